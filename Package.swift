@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target: Swift 6 language mode, explicit `any`, imports that do not leak, and warnings that stop the build.
+let house: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Targets without a clock, without I/O and without Foundation. Each use of unsafe memory there is spelled out.
+let pure: [SwiftSetting] = house + [.strictMemorySafety()]
+
+/// toml++ is used header-only: Debian's pkg-config file asks for the shared library, which would be one more thing to install.
+let toml: [CXXSetting] = [
+    .define("TOML_HEADER_ONLY", to: "1"), .define("TOML_EXCEPTIONS", to: "0"), .define("TOML_ENABLE_FORMATTERS", to: "0"),
+]
+
+let package = Package(
+    name: "Tactus",
+    products: [
+        .executable(name: "tactus", targets: ["tactus"]),
+        .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
+    ],
+    targets: [
+        // C libraries and the little C that Swift cannot import.
+        .systemLibrary(name: "Clibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .systemLibrary(name: "Clibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+        .systemLibrary(name: "Clibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "Clibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .target(name: "CLinux"),
+        .target(name: "CTOML", cxxSettings: toml),
+
+        // The arrow, first half: pure.
+        .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
+        .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
+        .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
+        .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
+        .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
+
+        // The hands: the kernel on one side, processes on the other, one loop between them.
+        .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),
+        .target(name: "LinuxInput", dependencies: ["CLinux", "Clibevdev", "Clibudev", "EventLoop", "TouchInput"], swiftSettings: house),
+        .target(name: "Actions", dependencies: ["CLinux", "EventLoop"], swiftSettings: house),
+
+        .executableTarget(
+            name: "tactus",
+            dependencies: [
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "EventLoop", "LinuxInput", "Actions",
+            ],
+            swiftSettings: house
+        ),
+
+        // Programs that measure; "make bench" runs them.
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "FrameBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Frames",
+            swiftSettings: house
+        ),
+
+        .testTarget(name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: house),
+        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
+        .testTarget(name: "tactusTests", swiftSettings: house),
+    ],
+    cxxLanguageStandard: .cxx17
+)
