@@ -1,0 +1,43 @@
+/// What a device says of itself before its first event: what evemu and `libinput record` put at the head of a recording.
+public struct DeviceDescription: Hashable, Sendable {
+    public var name: String
+    /// `BUS_*` of the kernel: 0x03 USB, 0x05 Bluetooth, 0x11 i8042, 0x18 I²C.
+    public var bus: UInt16
+    public var vendor: UInt16
+    public var product: UInt16
+    public var version: UInt16
+    /// ``InputProperty`` values.
+    public var properties: Set<UInt16>
+    /// The codes the device can send, by event type (``EventType``). Axes appear here and in ``axes``.
+    public var codes: [UInt16: Set<UInt16>]
+    /// Ranges of the absolute axes, by code (``AbsoluteCode``).
+    public var axes: [UInt16: AxisInfo]
+
+    public init(
+        name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
+        properties: Set<UInt16> = [], codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AxisInfo] = [:]
+    ) {
+        self.name = name
+        self.bus = bus
+        self.vendor = vendor
+        self.product = product
+        self.version = version
+        self.properties = properties
+        self.codes = codes
+        self.axes = axes
+    }
+
+    /// Whether the device reports contacts in slots (multitouch protocol B).
+    public var hasSlots: Bool {
+        axes[AbsoluteCode.mtSlot] != nil && axes[AbsoluteCode.mtPositionX] != nil && axes[AbsoluteCode.mtPositionY] != nil
+    }
+
+    /// Contacts the device can tell apart at once; 0 when it has no slots. Bounded, because a recording can claim anything.
+    public var slotCount: Int {
+        guard let slot = axes[AbsoluteCode.mtSlot], hasSlots else { return 0 }
+        return min(max(Int(slot.maximum) + 1, 1), Self.maximumSlotCount)
+    }
+
+    /// More than any hand or any known panel has; the kernel itself allows more.
+    public static let maximumSlotCount = 64
+}

@@ -1,0 +1,96 @@
+/// Turns frames into the kernel events that a slot device would send for them: the reverse of ``FrameDecoder``.
+public struct FrameEncoder: Sendable {
+    private let device: DeviceDescription
+    /// The contact in each slot.
+    private var slots: [Contact?]
+    private var lastTrackingID: Int32 = 0
+    private var isButtonDown = false
+
+    /// `device` must have slots; contacts beyond them are left out.
+    public init(for device: DeviceDescription) {
+        self.device = device
+        slots = Array(repeating: nil, count: device.slotCount)
+    }
+
+    /// Ends with a `SYN_REPORT`, even when nothing changed. A frame after a loss is preceded by `SYN_DROPPED`.
+    public mutating func encode(_ frame: TouchFrame) -> [InputEvent] {
+        var events: [InputEvent] = []
+        func send(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+            events.append(InputEvent(time: frame.time, type: type, code: code, value: value))
+        }
+        if frame.isAfterLoss {
+            send(EventType.synchronization, SynchronizationCode.dropped, 0)
+            send(EventType.synchronization, SynchronizationCode.report, 0)
+            slots = slots.map { _ in nil }
+        }
+        for slot in slots.indices {
+            guard let old = slots[slot], !frame.contacts.contains(where: { $0.id == old.id }) else { continue }
+            send(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot))
+            send(EventType.absolute, AbsoluteCode.mtTrackingID, -1)
+            slots[slot] = nil
+        }
+        for contact in frame.contacts {
+            let known = slots.firstIndex { $0?.id == contact.id }
+            guard let slot = known ?? slots.firstIndex(where: { $0 == nil }) else { continue }
+            if slots[slot] == contact { continue }
+            send(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot))
+            if known == nil {
+                lastTrackingID = (lastTrackingID + 1) & 0xffff
+                send(EventType.absolute, AbsoluteCode.mtTrackingID, lastTrackingID)
+            }
+            if contact.tool != slots[slot]?.tool ?? .finger { send(EventType.absolute, AbsoluteCode.mtToolType, contact.tool.code) }
+            send(EventType.absolute, AbsoluteCode.mtPositionX, units(contact.location.x, AbsoluteCode.mtPositionX))
+            send(EventType.absolute, AbsoluteCode.mtPositionY, units(contact.location.y, AbsoluteCode.mtPositionY))
+            slots[slot] = contact
+        }
+        if frame.isButtonDown != isButtonDown {
+            isButtonDown = frame.isButtonDown
+            send(EventType.key, ButtonCode.left, isButtonDown ? 1 : 0)
+        }
+        send(EventType.synchronization, SynchronizationCode.report, 0)
+        return events
+    }
+
+    private func units(_ length: Length, _ code: UInt16) -> Int32 {
+        guard let axis = device.axes[code] else { return 0 }
+        let perMillimeter = axis.resolution > 0 ? Double(axis.resolution) : 1
+        return Int32(clamping: Int64((length.millimeters * perMillimeter).rounded())) &+ axis.minimum
+    }
+}
+
+extension Contact.Tool {
+    /// `MT_TOOL_*`
+    var code: Int32 {
+        switch self {
+        case .finger: ToolType.finger
+        case .pen: ToolType.pen
+        case .palm: ToolType.palm
+        }
+    }
+}
+
+extension DeviceDescription {
+    /// A clickpad of the given size with `slots` contacts and a hundred units a millimetre: none that exists, but one that could.
+    public static func touchpad(named name: String, _ surface: Surface, slots: Int32 = 10) -> DeviceDescription {
+        func axis(_ length: Length) -> AxisInfo {
+            AxisInfo(minimum: 0, maximum: Int32(length.millimeters * 100), resolution: 100)
+        }
+        let (x, y) = (axis(surface.width), axis(surface.height))
+        let axes: [UInt16: AxisInfo] = [
+            AbsoluteCode.x: x, AbsoluteCode.y: y, AbsoluteCode.mtPositionX: x, AbsoluteCode.mtPositionY: y,
+            AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: slots - 1),
+            AbsoluteCode.mtTrackingID: AxisInfo(minimum: 0, maximum: 0xffff),
+            AbsoluteCode.mtToolType: AxisInfo(minimum: 0, maximum: ToolType.palm),
+        ]
+        let keys: Set<UInt16> = [
+            ButtonCode.left, ButtonCode.touch, ButtonCode.toolFinger, ButtonCode.toolDoubleTap, ButtonCode.toolTripleTap,
+            ButtonCode.toolQuadTap, ButtonCode.toolQuintTap,
+        ]
+        return DeviceDescription(
+            name: name, bus: 0x06, properties: [InputProperty.pointer, InputProperty.buttonpad],
+            codes: [
+                EventType.synchronization: [SynchronizationCode.report], EventType.key: keys, EventType.absolute: Set(axes.keys),
+            ],
+            axes: axes)
+    }
+}

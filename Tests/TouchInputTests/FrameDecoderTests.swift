@@ -1,0 +1,191 @@
+import Testing
+import TouchInput
+
+@Suite struct `A decoder` {
+    /// 100 × 60 mm, ten units a millimetre, x from 100.
+    private static func device(slots: Int32 = 5, resolution: Int32 = 10) -> DeviceDescription {
+        DeviceDescription(
+            name: "pad", properties: [InputProperty.pointer],
+            axes: [
+                AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: slots - 1),
+                AbsoluteCode.mtPositionX: AxisInfo(minimum: 100, maximum: 1100, resolution: resolution),
+                AbsoluteCode.mtPositionY: AxisInfo(minimum: 0, maximum: 600, resolution: resolution),
+                AbsoluteCode.mtTrackingID: AxisInfo(minimum: 0, maximum: 65535),
+                AbsoluteCode.mtPressure: AxisInfo(minimum: 0, maximum: 255),
+            ])
+    }
+
+    /// Events as words: `slot 1  id 7  x 200  y 10  down/up KEY  tool 2  sync  drop`, 8 ms from report to report.
+    private static func events(_ text: String) throws -> [InputEvent] {
+        var time: Int64 = 0
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        var events: [InputEvent] = []
+        var index = 0
+        func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+            events.append(InputEvent(time: TouchInstant(microseconds: time), type: type, code: code, value: value))
+        }
+        while index < words.count {
+            if words[index] == "sync" || words[index] == "drop" {
+                add(EventType.synchronization, words[index] == "sync" ? SynchronizationCode.report : SynchronizationCode.dropped, 0)
+                if words[index] == "sync" { time += 8000 }
+                index += 1
+                continue
+            }
+            let value = try #require(Int32(words[index + 1]))
+            switch words[index] {
+            case "slot": add(EventType.absolute, AbsoluteCode.mtSlot, value)
+            case "id": add(EventType.absolute, AbsoluteCode.mtTrackingID, value)
+            case "x": add(EventType.absolute, AbsoluteCode.mtPositionX, value)
+            case "y": add(EventType.absolute, AbsoluteCode.mtPositionY, value)
+            case "pressure": add(EventType.absolute, AbsoluteCode.mtPressure, value)
+            case "tool": add(EventType.absolute, AbsoluteCode.mtToolType, value)
+            case "pointer-x": add(EventType.absolute, AbsoluteCode.x, value)
+            case "down": add(EventType.key, UInt16(value), 1)
+            case "up": add(EventType.key, UInt16(value), 0)
+            default: Issue.record("unknown word \(words[index])")
+            }
+            index += 2
+        }
+        return events
+    }
+
+    private static func frames(_ text: String, slots: Int32 = 5, resolution: Int32 = 10) throws -> [TouchFrame] {
+        var decoder = try #require(FrameDecoder(for: device(slots: slots, resolution: resolution)))
+        return try events(text).compactMap { decoder.decode($0) }
+    }
+
+    /// Contacts as `id@x,y`.
+    private static func text(_ frame: TouchFrame) -> String {
+        frame.contacts.map { "\($0.id.rawValue)@\($0.location.x.millimeters),\($0.location.y.millimeters)" }.joined(separator: " ")
+    }
+
+    @Test(arguments: [
+        ("slot 0 id 7 x 200 y 100 sync", ["1@10.0,10.0"]),
+        ("slot 0 id 7 x 200 y 100 sync x 210 sync", ["1@10.0,10.0", "1@11.0,10.0"]),
+        ("slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 y 200 sync", ["1@10.0,10.0 2@20.0,20.0"]),
+        ("slot 0 id 7 x 200 y 100 sync id -1 sync", ["1@10.0,10.0", ""]),
+        // The kernel leaves out what has not changed: a new contact may land on the old one's x.
+        ("slot 0 id 7 x 200 y 100 sync id -1 sync id 8 y 50 sync", ["1@10.0,10.0", "", "2@10.0,5.0"]),
+        // The kernel's ids come round again; ours do not.
+        ("slot 0 id 7 x 200 y 100 sync id -1 sync id 7 sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
+        ("slot 0 id 7 x 200 y 100 sync id -1 id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
+        ("slot 0 id 7 x 200 y 100 sync id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
+        // A slot that does not exist takes its events with it.
+        ("slot 9 id 7 x 200 y 100 sync slot 0 id 8 x 300 y 200 sync", ["1@20.0,20.0"]),
+        ("slot -1 id 7 sync slot 0 id 8 x 300 y 200 sync", ["1@20.0,20.0"]),
+        ("id 7 x 200 y 100 sync pointer-x 5 sync sync", ["1@10.0,10.0"]),
+        ("slot 0 x 200 y 100 sync", [""]),
+    ])
+    func `turns slots into contacts (B1-B5, B10, B11, B140)`(events: String, expected: [String]) throws {
+        let frames = try Self.frames(events).map(Self.text)
+        #expect(frames == expected)
+    }
+
+    @Test func `forgets all at a loss, skips the debris, and marks the next whole frame`() throws {
+        let frames = try Self.frames(
+            "slot 0 id 7 x 200 y 100 sync drop x 900 slot 1 id 9 x 500 y 500 sync slot 2 id 4 x 300 y 300 sync x 310 sync")
+        #expect(frames.map(Self.text) == ["1@10.0,10.0", "2@20.0,30.0", "2@21.0,30.0"])
+        #expect(frames.map(\.isAfterLoss) == [false, true, false])
+    }
+
+    @Test func `reports a loss even when nothing touches any more`() throws {
+        let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync drop sync sync")
+        #expect(frames.map(\.isAfterLoss) == [false, true])
+        #expect(frames.last?.contacts.isEmpty == true)
+    }
+
+    @Test func `counts fingers beyond its slots by the tool buttons, and believes slots otherwise`() throws {
+        let three = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 down 334 sync", slots: 2)
+        #expect(three.map(\.fingerCount) == [3])
+        #expect(three.map(\.contacts.count) == [2])
+        let two = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 down 334 sync", slots: 5)
+        #expect(two.map(\.fingerCount) == [2])
+    }
+
+    @Test func `does not count palms`() throws {
+        let frames = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 sync tool 2 sync")
+        #expect(frames.map(\.fingerCount) == [2, 1])
+        #expect(frames.last?.contacts.map(\.tool) == [.finger, .palm])
+    }
+
+    @Test func `tells of buttons and pressure, and of what the device does not have nothing (B12)`() throws {
+        let frames = try Self.frames("slot 0 id 1 x 200 y 1 pressure 40 sync down 272 sync up 272 sync")
+        #expect(frames.map(\.isButtonDown) == [false, true, false])
+        #expect(frames.map { $0.contacts.first?.pressure } == [40, 40, 40])
+        #expect(frames.map { $0.contacts.first?.touchMajor } == [nil, nil, nil])
+    }
+
+    @Test func `never lets time go backwards`() throws {
+        var decoder = try #require(FrameDecoder(for: Self.device()))
+        func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: TouchInstant(microseconds: time), type: type, code: code, value: value)
+        }
+        var times: [Int64] = []
+        for (time, x) in [(5000, 200), (3000, 201), (9000, 202)] as [(Int64, Int32)] {
+            _ = decoder.decode(event(time, EventType.absolute, AbsoluteCode.mtTrackingID, 1))
+            _ = decoder.decode(event(time, EventType.absolute, AbsoluteCode.mtPositionX, x))
+            if let frame = decoder.decode(event(time, EventType.synchronization, SynchronizationCode.report, 0)) {
+                times.append(frame.time.microseconds)
+            }
+        }
+        #expect(times == [5000, 5000, 9000])
+    }
+
+    @Test func `without a resolution assumes a size`() throws {
+        let surface = try #require(Surface(of: Self.device(resolution: 0)))
+        #expect(surface.isSizeAssumed)
+        #expect(surface.width == .mm(69))
+        let frames = try Self.frames("slot 0 id 1 x 1100 y 600 sync", resolution: 0)
+        #expect(frames.first?.contacts.first?.location == Point(x: .mm(69), y: .mm(50)))
+    }
+
+    @Test func `refuses a device without slots`() {
+        #expect(FrameDecoder(for: DeviceDescription(name: "mouse")) == nil)
+    }
+
+    @Test func `survives any events and any ranges`() {
+        var random = SystemRandomNumberGenerator()
+        let extremes: [Int32] = [.min, -1, 0, 1, 4, 5, 63, 64, 1000, .max]
+        for _ in 0..<50 {
+            func axis() -> AxisInfo {
+                AxisInfo(
+                    minimum: extremes.randomElement(using: &random)!, maximum: extremes.randomElement(using: &random)!,
+                    resolution: extremes.randomElement(using: &random)!)
+            }
+            let device = DeviceDescription(
+                name: "hostile",
+                axes: [AbsoluteCode.mtSlot: axis(), AbsoluteCode.mtPositionX: axis(), AbsoluteCode.mtPositionY: axis()])
+            guard var decoder = FrameDecoder(for: device) else { continue }
+            for _ in 0..<500 {
+                let event = InputEvent(
+                    time: TouchInstant(microseconds: .random(in: .min ... .max)), type: .random(in: 0...5),
+                    code: [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0, 3, 0x110, 0x14d].randomElement()!,
+                    value: extremes.randomElement(using: &random)!)
+                if let frame = decoder.decode(event) {
+                    #expect(Set(frame.contacts.map(\.id)).count == frame.contacts.count)
+                }
+            }
+        }
+    }
+}
+
+@Suite struct `An encoder` {
+    @Test func `sends what the decoder turns into the same frames`() throws {
+        let device = DeviceDescription.touchpad(named: "pad", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)))
+        func contact(_ id: Int64, _ x: Double, _ y: Double, _ tool: Contact.Tool = .finger) -> Contact {
+            Contact(id: ContactID(rawValue: id), location: Point(x: .mm(x), y: .mm(y)), tool: tool)
+        }
+        let frames = [
+            TouchFrame(time: TouchInstant(microseconds: 0), contacts: [contact(1, 10, 20)]),
+            TouchFrame(time: TouchInstant(microseconds: 8000), contacts: [contact(1, 11, 20), contact(2, 30, 40)]),
+            TouchFrame(time: TouchInstant(microseconds: 16000), contacts: [contact(1, 11, 21), contact(2, 30, 40, .palm)]),
+            TouchFrame(time: TouchInstant(microseconds: 24000), contacts: [contact(2, 30, 40, .palm)], isButtonDown: true),
+            TouchFrame(time: TouchInstant(microseconds: 32000), contacts: [contact(3, 50.5, 50.25), contact(2, 30, 40, .palm)]),
+            TouchFrame(time: TouchInstant(microseconds: 40000), contacts: []),
+        ]
+        var encoder = FrameEncoder(for: device)
+        var decoder = try #require(FrameDecoder(for: device))
+        let decoded = frames.flatMap { encoder.encode($0) }.compactMap { decoder.decode($0) }
+        #expect(decoded == frames)
+    }
+}
