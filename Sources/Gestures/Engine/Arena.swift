@@ -1,0 +1,265 @@
+import TouchInput
+
+/// Decides between gestures that want the same touches.
+///
+/// The law: contenders stand in order of precedence. One *claims* at its deciding moment (tap, swipe: done; drag, pinch, rotate:
+/// begins; press: its duration is reached). It wins when none before it can still match the same touches, and all others lose.
+/// Contenders that need more fingers than have landed hold up a claim whatever their place, but only for ``landingWindow``.
+struct Arena: Sendable {
+    private(set) var contenders: [Contender]
+    /// Places of the contenders that are not out, ascending.
+    private(set) var live: [Int] = []
+    /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
+    private var waiting: [Claim] = []
+    private var claimCount = 0
+    /// When a claim stops waiting for further fingers to land.
+    private var landingDeadline: TouchInstant?
+
+    private struct Claim: Sendable {
+        var place: Int
+        var sequences: ClosedRange<Int>
+        var value: GestureValue
+        var isLasting: Bool
+    }
+
+    /// How long after a landing a gesture waits for one with more fingers: fingers of one hand land within 38 ms of each other in
+    /// 95 % of two-finger taps.
+    static let landingWindow = Duration.milliseconds(40)
+
+    init(_ rules: [GestureRule]) {
+        contenders = rules.precedence.map { Contender(rules[$0], index: $0) }
+        live.reserveCapacity(contenders.count)
+    }
+
+    /// A first finger landed. Attempts that span several sequences go on.
+    mutating func begin(sequence: Int) {
+        live.removeAll(keepingCapacity: true)
+        for place in contenders.indices {
+            switch contenders[place].state {
+            case .undecided: break
+            case .claimed(let earlier): shelve(place, sequence: earlier, next: sequence)
+            case .won, .pressed, .out: contenders[place].begin(sequence: sequence)
+            }
+            live.append(place)
+        }
+    }
+
+    private mutating func shelve(_ place: Int, sequence: Int, next: Int) {
+        if let value = contenders[place].value {
+            waiting.append(
+                Claim(
+                    place: place, sequences: contenders[place].firstSequence...sequence, value: value,
+                    isLasting: contenders[place].gesture.activity == .claim))
+        }
+        claimCount -= 1
+        contenders[place].begin(sequence: next)
+    }
+
+    /// A gesture is under way that may outlive a short loss of all its fingers.
+    var holdsHand: Bool { live.contains { contenders[$0].holdsHand } }
+
+    /// The next moment at which a verdict or a wait changes by itself.
+    var deadline: TouchInstant? {
+        var earliest = landingDeadline
+        for place in live {
+            guard let until = contenders[place].until else { continue }
+            earliest = min(earliest ?? until, until)
+        }
+        return earliest
+    }
+
+    // MARK: - Judging
+
+    mutating func judge(_ touches: TouchSequence, into events: inout [GestureEvent]) {
+        for place in live { judge(place, touches, &events) }
+        if claimCount + waiting.count > 0 { settle(touches, &events) }
+        live.removeAll { !contenders[$0].isLive }
+    }
+
+    private mutating func judge(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        if case .pressed = contenders[place].state { return watchRelease(place, touches, &events) }
+        if contenders[place].hasEnded || !contenders[place].isLive { return }
+        switch contenders[place].attempt.judge(touches) {
+        case .possible(let until): contenders[place].until = until
+        case .active(let value, let until):
+            contenders[place].until = until
+            goOn(place, value, touches, &events)
+        case .ended(let value): end(place, value, touches, &events)
+        case .failed(let failure): fail(place, failure, touches.time, &events)
+        }
+    }
+
+    private mutating func goOn(_ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        let previous = contenders[place].value
+        contenders[place].value = value
+        switch contenders[place].state {
+        case .undecided:
+            switch contenders[place].gesture.activity {
+            case .claim: claim(place, touches)
+            case .provisional:
+                if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &events) }
+            }
+        case .won:
+            if previous.map({ !$0.hasSameMotion(as: value) }) ?? true { report(place, .changed, value, touches.time, &events) }
+        case .claimed, .pressed, .out: break
+        }
+    }
+
+    private mutating func end(_ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        contenders[place].value = value
+        contenders[place].until = nil
+        contenders[place].hasEnded = true
+        switch contenders[place].state {
+        case .undecided: claim(place, touches)
+        case .won:
+            report(place, .ended, value, touches.time, &events)
+            contenders[place].state = .out
+        case .claimed, .pressed, .out: break
+        }
+    }
+
+    private mutating func claim(_ place: Int, _ touches: TouchSequence) {
+        contenders[place].state = .claimed(sequence: touches.number)
+        claimCount += 1
+    }
+
+    private mutating func fail(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        if case .claimed = contenders[place].state { claimCount -= 1 }
+        contenders[place].state = .out
+        contenders[place].until = nil
+        contenders[place].failure = failure
+        if contenders[place].hasReportedBegan, let value = contenders[place].value {
+            report(place, .cancelled, value, time, &events)
+        }
+    }
+
+    private mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        guard let value = contenders[place].value, touches.fingerCount < value.fingerCount else { return }
+        release(place, value, touches.time, &events)
+    }
+
+    private mutating func release(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        report(place, .released, value, time, &events)
+        contenders[place].state = .out
+    }
+
+    // MARK: - Settling
+
+    /// Lets every claim win that nobody stands before, until no more can.
+    private mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        landingDeadline = nil
+        while true {
+            if let shelf = waiting.indices.first(where: { !isHeldUp(waiting[$0], touches) }) {
+                let claim = waiting.remove(at: shelf)
+                winLate(claim, touches.time, &events)
+                continue
+            }
+            guard let place = live.first(where: { isReady($0, touches) }) else { break }
+            win(place, touches, &events)
+        }
+        if claimCount == 0 { landingDeadline = nil }
+    }
+
+    private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {
+        guard case .claimed(let sequence) = contenders[place].state, !contenders[place].isHeld else { return false }
+        if waiting.contains(where: { $0.place < place && $0.sequences.contains(sequence) }) { return false }
+        return !isHeldUp(place, sequence, touches)
+    }
+
+    private mutating func isHeldUp(_ claim: Claim, _ touches: TouchSequence) -> Bool {
+        isHeldUp(claim.place, claim.sequences.upperBound, touches)
+    }
+
+    /// Whether another contender for the touches of `sequence` can still match and goes before.
+    private mutating func isHeldUp(_ place: Int, _ sequence: Int, _ touches: TouchSequence) -> Bool {
+        for other in live where other != place && contenders[other].firstSequence <= sequence {
+            switch contenders[other].state {
+            case .undecided:
+                if sequence == touches.number, contenders[other].gesture.fingers.minimum > touches.peakFingerCount {
+                    let deadline = touches.lastLanding + Self.landingWindow
+                    if touches.time < deadline {
+                        landingDeadline = deadline
+                        return true
+                    }
+                } else if other < place, !contenders[other].gesture.isRuledOut(by: contenders[place].gesture) {
+                    return true
+                }
+            case .claimed: if other < place { return true }
+            case .won, .pressed, .out: break
+            }
+        }
+        return false
+    }
+
+    private mutating func win(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        guard case .claimed(let sequence) = contenders[place].state, let value = contenders[place].value else { return }
+        claimCount -= 1
+        contenders[place].state = .won
+        outdo(by: place, contenders[place].firstSequence...sequence, touches.time, &events)
+        switch contenders[place].gesture {
+        case .tap, .swipe:
+            report(place, .ended, value, touches.time, &events)
+            contenders[place].state = .out
+        case .press:
+            if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &events) }
+            report(place, .ended, value, touches.time, &events)
+            contenders[place].state = .pressed
+            watchRelease(place, touches, &events)
+        case .drag, .pinch, .rotate:
+            reportBegan(place, value, touches.time, &events)
+            if contenders[place].hasEnded {
+                report(place, .ended, value, touches.time, &events)
+                contenders[place].state = .out
+            }
+        }
+    }
+
+    /// A claim of an earlier sequence wins, all of it at once.
+    private mutating func winLate(_ claim: Claim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        outdo(by: claim.place, claim.sequences, time, &events)
+        if claim.isLasting { report(claim.place, .began, claim.value, time, &events) }
+        report(claim.place, .ended, claim.value, time, &events)
+    }
+
+    /// All others that wanted touches of these sequences lose.
+    private mutating func outdo(
+        by winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
+    ) {
+        waiting.removeAll { $0.sequences.overlaps(sequences) }
+        for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound {
+            switch contenders[place].state {
+            case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &events)
+            case .won, .pressed, .out: break
+            }
+        }
+    }
+
+    /// The touches are taken away from everybody.
+    mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
+        waiting.removeAll()
+        landingDeadline = nil
+        for place in live {
+            switch contenders[place].state {
+            case .undecided, .claimed, .won: fail(place, .cancelled(cancellation), time, &events)
+            // What the press started has to be stopped, whoever lifts the fingers.
+            case .pressed: if let value = contenders[place].value { release(place, value, time, &events) }
+            case .out: break
+            }
+        }
+        live.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: - Reporting
+
+    private mutating func reportBegan(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        if contenders[place].hasReportedBegan { return }
+        contenders[place].hasReportedBegan = true
+        report(place, .began, value, time, &events)
+    }
+
+    private func report(
+        _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]
+    ) {
+        events.append(GestureEvent(gesture: contenders[place].index, phase: phase, time: time, value: value))
+    }
+}

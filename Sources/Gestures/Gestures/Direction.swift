@@ -1,0 +1,54 @@
+public import TouchInput
+import func Glibc.atan2
+
+/// Where a motion goes, as the user sees it: `up` is away from the user on a touchpad, to the top on a screen.
+public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    case right
+    case downRight = "down-right"
+    case down
+    case downLeft = "down-left"
+    case left
+    case upLeft = "up-left"
+    case up
+    case upRight = "up-right"
+
+    /// How finely directions are told apart.
+    public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
+        /// Right, down, left, up: 90° each. A diagonal counts as its longer side.
+        case four = 4
+        /// The diagonals too: 45° each.
+        case eight = 8
+    }
+
+    /// The sector that `motion` lies in. A motion of no length, or of none that is a number, counts as `right`: ask only after a threshold was crossed.
+    public init(of motion: Vector, sectors: Sectors) {
+        let turn = atan2(motion.dy.millimeters, motion.dx.millimeters) / (2 * .pi)
+        guard turn.isFinite else {
+            self = .right
+            return
+        }
+        switch sectors {
+        case .eight:
+            self = Self.allCases[(Int((turn * 8).rounded()) + 8) % 8]
+        case .four:
+            self = Self.allCases[2 * ((Int((turn * 4).rounded()) + 4) % 4)]
+        }
+    }
+
+    public var isDiagonal: Bool {
+        switch self {
+        case .right, .down, .left, .up: false
+        case .downRight, .downLeft, .upLeft, .upRight: true
+        }
+    }
+}
+
+/// The line a drag may follow, both ways.
+public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    case horizontal, vertical
+
+    /// The axis that the longer side of `motion` lies on; horizontal where both are equal.
+    public init(of motion: Vector) {
+        self = motion.dy.magnitude > motion.dx.magnitude ? .vertical : .horizontal
+    }
+}

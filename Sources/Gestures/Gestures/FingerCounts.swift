@@ -1,0 +1,36 @@
+/// The numbers of fingers a gesture accepts: one number, a range or a list, each from 1 to 16.
+public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
+    private var bits: UInt32 = 0
+
+    /// Two hands and then some; the most that ``TouchSequence`` follows.
+    public static let limit = 16
+
+    /// Numbers outside 1…``limit`` are left out.
+    public init(_ counts: some Sequence<Int>) {
+        for count in counts where (1...Self.limit).contains(count) { bits |= 1 << UInt32(count) }
+    }
+
+    public init(integerLiteral count: Int) { self.init(CollectionOfOne(count)) }
+
+    public var isEmpty: Bool { bits == 0 }
+    /// The smallest accepted number; 0 when empty.
+    public var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
+    /// The largest accepted number; 0 when empty.
+    public var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
+
+    public func contains(_ count: Int) -> Bool {
+        (1...Self.limit).contains(count) && bits & (1 << UInt32(count)) != 0
+    }
+
+    public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }
+}
+
+extension FingerCounts: CustomStringConvertible {
+    /// As written in the configuration file: `3`, `2-4`, `2, 4`.
+    public var description: String {
+        let counts = (1...Self.limit).filter(contains)
+        guard let first = counts.first, let last = counts.last else { return "none" }
+        if counts.count > 2, counts.count == last - first + 1 { return "\(first)-\(last)" }
+        return counts.map(String.init).joined(separator: ", ")
+    }
+}

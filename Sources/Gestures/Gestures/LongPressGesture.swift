@@ -1,0 +1,46 @@
+public import TouchInput
+
+/// Fingers rest in place. Ends, successfully, when the duration is reached: while they still touch.
+public struct LongPressGesture: Gesture {
+    public var minimumDuration: Duration
+    /// Farthest that a finger may get from where it landed; exactly this far is still in place.
+    public var maximumDistance: Length
+    public var fingers: FingerCounts
+
+    /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch.
+    public init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+        self.fingers = fingers
+    }
+
+    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+
+    public struct Attempt: Recognition {
+        private let gesture: LongPressGesture
+        private let minimumMicroseconds: Int64
+
+        init(gesture: LongPressGesture) {
+            self.gesture = gesture
+            minimumMicroseconds = gesture.minimumDuration.microseconds
+        }
+
+        /// Active from the moment that all fingers are down.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            if touches.sawButton { return .failed(.buttonPressed) }
+            if touches.farthestTravel.exceeds(gesture.maximumDistance) {
+                return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))
+            }
+            switch touches.standing(of: gesture.fingers, hasBegun: false) {
+            case .landing: return .possible(until: nil)
+            case .together(let hand):
+                let end = touches.began(hand).advanced(byMicroseconds: minimumMicroseconds)
+                return touches.time >= end ? .ended(touches.value(of: hand)) : .active(touches.value(of: hand), until: end)
+            case .disturbed(let hand, let until): return .active(touches.value(of: hand), until: until)
+            case .left(let hand):
+                return .failed(.liftedAfter(touches.value(of: hand).duration, needed: gesture.minimumDuration))
+            case .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import TouchInput
+
+/// What several fingers that move together can do, one at a time.
+public enum MotionClass: String, CaseIterable, Hashable, Sendable {
+    case translation, spread, turn
+
+    /// How much of it is in a motion, in millimetres that every finger moved on average.
+    func amount(in motion: Path) -> Length {
+        switch self {
+        case .translation: motion.translation.length
+        case .spread: motion.radial.magnitude
+        case .turn: motion.arc.magnitude
+        }
+    }
+
+    /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough. One finger
+    /// only translates.
+    func rival(in motion: Path) -> MotionClass? {
+        let own = amount(in: motion)
+        return Self.allCases.first { $0 != self && own < $0.amount(in: motion) * dominance }
+    }
+
+    /// How many times the others a class must amount to.
+    private var dominance: Double {
+        switch self {
+        case .translation: 1.5
+        case .spread, .turn: 1
+        }
+    }
+
+    /// Why `motion` did not become a gesture of this class that needs `needed`.
+    func shortfall(of motion: Path, needed: Length) -> Failure {
+        if amount(in: motion).reaches(needed), let rival = rival(in: motion) { return .outdone(self, by: rival) }
+        return .travelled(amount(in: motion), needed: needed)
+    }
+}

@@ -1,0 +1,39 @@
+import TouchInput
+
+/// What every gesture made of motion does about its fingers: wait for them, hold a lost or added one for ``Hand/grace``, and
+/// stick to their number once it has begun.
+struct MotionTracking: Sendable {
+    enum State {
+        /// For fingers to land, or for a disturbance to pass.
+        case waiting(until: TouchInstant?)
+        case moving(HandRole)
+        /// Under way, with a finger more or less for the moment.
+        case held(HandRole, until: TouchInstant)
+        /// A finger lifted for good.
+        case left(HandRole)
+        case out(Failure)
+    }
+
+    private var fingers: FingerCounts
+    private(set) var hasBegun = false
+
+    init(fingers: FingerCounts) { self.fingers = fingers }
+
+    /// The number of fingers is fixed from here on.
+    mutating func begin(fingerCount: Int) {
+        hasBegun = true
+        fingers = FingerCounts(CollectionOfOne(fingerCount))
+    }
+
+    func track(_ touches: TouchSequence) -> State {
+        // A click before the gesture has begun is a click; one during it belongs to it.
+        if touches.sawButton, !hasBegun { return .out(.buttonPressed) }
+        switch touches.standing(of: fingers, hasBegun: hasBegun) {
+        case .landing: return .waiting(until: nil)
+        case .together(let hand): return .moving(hand)
+        case .disturbed(let hand, let until): return hasBegun ? .held(hand, until: until) : .waiting(until: until)
+        case .left(let hand): return .left(hand)
+        case .exceeded, .missed: return .out(.fingers(seen: touches.peakFingerCount, wanted: fingers))
+        }
+    }
+}

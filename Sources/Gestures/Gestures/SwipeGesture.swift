@@ -1,0 +1,94 @@
+public import TouchInput
+
+/// Fingers move together one way: an order, given once.
+public struct SwipeGesture: Gesture {
+    public enum Decision: String, CaseIterable, Hashable, Sendable {
+        /// As soon as the minimum distance is crossed.
+        case threshold
+        /// When all fingers have lifted. Going back before lifting takes the order back.
+        case lift
+    }
+
+    public var direction: Direction
+    public var sectors: Direction.Sectors
+    public var minimumDistance: Length
+    /// Over the last 100 ms before the decision, or before the first finger lifts.
+    public var minimumSpeed: Speed
+    public var decision: Decision
+    public var fingers: FingerCounts
+
+    public init(
+        direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
+        decision: Decision = .threshold, fingers: FingerCounts = 3
+    ) {
+        self.direction = direction
+        self.sectors = sectors
+        self.minimumDistance = minimumDistance
+        self.minimumSpeed = minimumSpeed
+        self.decision = decision
+        self.fingers = fingers
+    }
+
+    /// Longest time between the first and the last lift of a lift-swipe: the 95th percentile of two-finger taps is 48 ms, and more
+    /// fingers take longer.
+    static let liftLimit = Duration.milliseconds(250)
+
+    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+
+    public struct Attempt: Recognition {
+        private let gesture: SwipeGesture
+        private var tracking: MotionTracking
+        private var hasCrossed = false
+
+        init(gesture: SwipeGesture) {
+            self.gesture = gesture
+            tracking = MotionTracking(fingers: gesture.fingers)
+        }
+
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting(let until): return .possible(until: until)
+            case .out(let failure): return .failed(failure)
+            case .held(_, let until): return .possible(until: until)
+            case .moving(let hand): return move(touches, hand)
+            case .left(let hand): return hasCrossed ? lift(touches, hand) : .failed(shortfall(touches.motion(of: hand)))
+            }
+        }
+
+        private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+            let motion = touches.motion(of: hand)
+            guard !hasCrossed, motion.translation.length.reaches(gesture.minimumDistance),
+                MotionClass.translation.rival(in: motion) == nil
+            else { return .possible(until: nil) }
+            let seen = Direction(of: motion.translation, sectors: gesture.sectors)
+            if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
+            switch gesture.decision {
+            case .threshold: return end(touches, hand)
+            case .lift:
+                hasCrossed = true
+                return .possible(until: nil)
+            }
+        }
+
+        /// Collects the remaining lifts.
+        private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+            let motion = touches.motion(of: hand)
+            if !motion.translation.length.reaches(gesture.minimumDistance) { return .failed(shortfall(motion)) }
+            let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)
+            if touches.time >= deadline { return .failed(.liftedApart(limit: SwipeGesture.liftLimit)) }
+            return touches.isOver ? end(touches, hand) : .possible(until: deadline)
+        }
+
+        private func end(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+            let value = touches.value(of: hand, direction: gesture.direction)
+            if !value.velocity.speed.reaches(gesture.minimumSpeed) {
+                return .failed(.tooSlow(value.velocity.speed, needed: gesture.minimumSpeed))
+            }
+            return .ended(value)
+        }
+
+        private func shortfall(_ motion: Path) -> Failure {
+            MotionClass.translation.shortfall(of: motion, needed: gesture.minimumDistance)
+        }
+    }
+}

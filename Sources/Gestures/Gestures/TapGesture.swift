@@ -1,0 +1,93 @@
+public import TouchInput
+
+/// Fingers land and lift again, in place and soon; with `count` above 1 several times in a row.
+public struct TapGesture: Gesture {
+    /// Taps in a row. At least 1.
+    public var count: Int
+    public var fingers: FingerCounts
+    /// Longest time from the last finger's landing to the last one's lifting; also from the first landing to the last.
+    public var within: Duration
+    /// Longest pause from the end of one tap to the beginning of the next.
+    public var gap: Duration
+    /// Farthest that a finger may get from where it landed.
+    public var slop: Length
+
+    /// The defaults are SwiftUI's: ten points of movement, a point being 1/163 inch.
+    public init(
+        count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
+        slop: Length = .mm(1.56)
+    ) {
+        precondition(count > 0, "a tap gesture needs a count of at least 1")
+        self.count = count
+        self.fingers = fingers
+        self.within = within
+        self.gap = gap
+        self.slop = slop
+    }
+
+    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+
+    public struct Attempt: Recognition {
+        private let gesture: TapGesture
+        private var finishedTaps = 0
+        /// The sequence that the present tap is made of; nil between two taps.
+        private var sequence: Int?
+        private var deadline = TouchInstant.zero
+        private var peakFingerCount = 0
+
+        init(gesture: TapGesture) { self.gesture = gesture }
+
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            if sequence == nil, touches.isOver { return pause(touches) }
+            if sequence != touches.number { press(touches) }
+            if let failure = failure(of: touches) { return .failed(failure) }
+            if touches.isOver { return lift(touches) }
+            noteLanding(touches)
+            return .possible(until: deadline)
+        }
+
+        private func pause(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            touches.time >= deadline ? .failed(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
+        }
+
+        private mutating func press(_ touches: TouchSequence) {
+            sequence = touches.number
+            peakFingerCount = 0
+            deadline = touches.began + gesture.within + Self.justAfter
+        }
+
+        private func failure(of touches: TouchSequence) -> Failure? {
+            if touches.sawButton { return .buttonPressed }
+            if touches.peakFingerCount > gesture.fingers.maximum {
+                return .fingers(seen: touches.peakFingerCount, wanted: gesture.fingers)
+            }
+            if touches.farthestTravel.exceeds(gesture.slop) { return .moved(touches.farthestTravel, limit: gesture.slop) }
+            if touches.time >= deadline {
+                return gesture.fingers.contains(peakFingerCount)
+                    ? .heldLonger(than: gesture.within) : .landedApart(limit: gesture.within)
+            }
+            return nil
+        }
+
+        /// The time allowed starts anew with each landing that completes the fingers.
+        private mutating func noteLanding(_ touches: TouchSequence) {
+            guard touches.peakFingerCount > peakFingerCount else { return }
+            peakFingerCount = touches.peakFingerCount
+            if gesture.fingers.contains(peakFingerCount) { deadline = touches.lastLanding + gesture.within + Self.justAfter }
+        }
+
+        private mutating func lift(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            guard case .left(let hand) = touches.standing(of: gesture.fingers, hasBegun: false) else {
+                return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+            }
+            finishedTaps += 1
+            if finishedTaps == gesture.count { return .ended(touches.value(of: hand)) }
+            sequence = nil
+            deadline = touches.time + gesture.gap + Self.justAfter
+            return .possible(until: deadline)
+        }
+
+        /// Limits are inclusive: what fails does so one step of the clock later.
+        private static let justAfter = Duration.microseconds(1)
+    }
+}

@@ -1,0 +1,64 @@
+public import TouchInput
+
+/// Why an attempt is out, with what was measured and what was wanted.
+public enum Failure: Hashable, Sendable {
+    case fingers(seen: Int, wanted: FingerCounts)
+    /// The fingers of a tap landed too long after each other.
+    case landedApart(limit: Duration)
+    /// A finger of a tap or press left its place.
+    case moved(Length, limit: Length)
+    /// A tap that was held.
+    case heldLonger(than: Duration)
+    /// Between two taps of a multiple tap.
+    case pausedLonger(than: Duration)
+    /// The fingers of a lift-swipe lifted too long after each other.
+    case liftedApart(limit: Duration)
+    case liftedAfter(Duration, needed: Duration)
+    case travelled(Length, needed: Length)
+    case wrongDirection(Direction, wanted: Direction)
+    case wrongAxis(Axis, wanted: Axis)
+    case tooSlow(Speed, needed: Speed)
+    case scaled(Double, wanted: MagnifyGesture.Direction)
+    case turned(Angle, needed: Angle)
+    case turnedOtherWay(wanted: RotateGesture.Direction)
+    /// The hand did something else more than this.
+    case outdone(MotionClass, by: MotionClass)
+    case buttonPressed
+    /// Another gesture, by its place in the engine's list, won the same touches.
+    case lost(to: Int)
+    case cancelled(Cancellation)
+}
+
+/// What takes touches away from all gestures at once.
+public enum Cancellation: String, Hashable, Sendable {
+    case palm = "a palm"
+    case eventsLost = "lost events"
+    case deviceGone = "the device going away"
+    case stopping = "the end of the program"
+    case recordingOver = "the end of the recording"
+}
+
+extension Failure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .fingers(let seen, let wanted): "\(seen) \(seen == 1 ? "finger" : "fingers"), wants \(wanted)"
+        case .landedApart(let limit): "the fingers did not all land within \(limit.text)"
+        case .moved(let length, let limit): "moved \(length.text), may move \(limit.text)"
+        case .heldLonger(let limit): "held longer than \(limit.text)"
+        case .pausedLonger(let limit): "no further tap within \(limit.text)"
+        case .liftedApart(let limit): "the fingers did not all lift within \(limit.text)"
+        case .liftedAfter(let duration, let needed): "lifted after \(duration.text), needs \(needed.text)"
+        case .travelled(let length, let needed): "moved \(length.text), needs \(needed.text)"
+        case .wrongDirection(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
+        case .wrongAxis(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
+        case .tooSlow(let speed, let needed): "\(speed.text), needs \(needed.text)"
+        case .scaled(let scale, let wanted): "scaled by \(scale.text), wants \(wanted.rawValue)"
+        case .turned(let angle, let needed): "turned \(angle.text), needs \(needed.text)"
+        case .turnedOtherWay(let wanted): "turned the other way, wants \(wanted.rawValue)"
+        case .outdone(let own, let other): "\(own.rawValue) was outdone by \(other.rawValue)"
+        case .buttonPressed: "a button was pressed"
+        case .lost(let winner): "gesture \(winner + 1) won"
+        case .cancelled(let cancellation): "cancelled by \(cancellation.rawValue)"
+        }
+    }
+}

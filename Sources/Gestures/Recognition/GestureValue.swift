@@ -1,0 +1,28 @@
+public import TouchInput
+
+/// What a gesture amounts to so far, measured from the moment its last finger landed.
+public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
+    public var fingerCount: Int
+    /// Middle of the fingers when the last of them landed.
+    public var startLocation: Point
+    /// Mean motion of all fingers.
+    public var translation: Vector
+    /// Mean velocity of all fingers over the last 100 ms; zero after a rest.
+    public var velocity: Velocity
+    /// Ratio of the fingers' mean distance from their middle to what it was: above 1 they went apart.
+    public var scale: Double
+    /// Clockwise positive, unwrapped.
+    public var rotation: Angle
+    /// Time since the last finger landed.
+    public var duration: Duration
+    /// Set by gestures that decide on one.
+    public var direction: Direction?
+
+    /// Middle of the fingers now.
+    public var location: Point { startLocation + translation }
+
+    /// Equal but for time and speed: a report with the same motion is no news.
+    func hasSameMotion(as other: GestureValue) -> Bool {
+        translation == other.translation && scale == other.scale && rotation == other.rotation
+    }
+}

@@ -1,0 +1,33 @@
+import TouchInput
+
+// Measured values as people read them: one decimal, with the unit of the configuration file.
+
+extension Double {
+    /// One decimal for tenths and up, two below; no exponent, no trailing zeros.
+    var text: String {
+        guard isFinite, magnitude < 1e15 else { return "\(self)" }
+        let hundredths = Int64((magnitude * 100).rounded())
+        let rounded = magnitude < 10 ? hundredths : (hundredths + 5) / 10 * 10
+        let (whole, fraction) = rounded.quotientAndRemainder(dividingBy: 100)
+        let sign = self < 0 && rounded > 0 ? "-" : ""
+        if fraction == 0 { return "\(sign)\(whole)" }
+        if fraction % 10 == 0 { return "\(sign)\(whole).\(fraction / 10)" }
+        return "\(sign)\(whole).\(fraction < 10 ? "0" : "")\(fraction)"
+    }
+}
+
+extension Length {
+    var text: String { "\(millimeters.text) mm" }
+}
+
+extension Angle {
+    var text: String { "\(degrees.text)°" }
+}
+
+extension Speed {
+    var text: String { "\(millimetersPerSecond.text) mm/s" }
+}
+
+extension Duration {
+    var text: String { "\((Double(microseconds) / 1000).text) ms" }
+}

@@ -1,0 +1,59 @@
+import TouchInput
+
+/// A number of fingers that touch together: everything an n-finger gesture measures starts when the n-th of them lands.
+struct Hand: Sendable, BitwiseCopyable {
+    var fingerCount: Int
+    var began: TouchInstant
+    /// Middle of the fingers when the last one landed.
+    var startLocation: Point
+    /// The sequence's path at that moment.
+    var base: Path
+
+    /// A finger more or less than the hand has. Held for ``grace`` before it counts.
+    struct Disturbance: Sendable, BitwiseCopyable {
+        var since: TouchInstant
+        var isAddition: Bool
+        /// The sequence's path when it happened: what follows is not the hand's.
+        var path: Path
+        var velocity: Velocity
+
+        /// When it is no disturbance any more but a fact.
+        var end: TouchInstant { since + Hand.grace }
+    }
+
+    var disturbance: Disturbance?
+
+    /// Whether the hand may still become whole again.
+    func isRecoverable(at now: TouchInstant) -> Bool {
+        guard let disturbance else { return true }
+        return now < disturbance.end
+    }
+
+    /// How long a contact may be lost, or an extra one seen, without anybody noticing. Pads lose contacts for one or two reports
+    /// (8 ms each at 125 Hz) when fingers come close together; nobody lifts and lands a finger in 20 ms.
+    static let grace = Duration.milliseconds(20)
+}
+
+/// The hands that a touch sequence knows at one moment.
+enum HandRole: Sendable, BitwiseCopyable {
+    /// The one that touches now, or touched last.
+    case present
+    /// The one before a finger was added, which may turn out to have been a ghost.
+    case former
+}
+
+/// How the fingers on the surface stand to what a gesture wants.
+enum Standing: Sendable, BitwiseCopyable {
+    /// Not all fingers have landed.
+    case landing
+    /// All are there.
+    case together(HandRole)
+    /// A finger more or less than wanted, perhaps not for long.
+    case disturbed(HandRole, until: TouchInstant)
+    /// A finger lifted, and stayed away.
+    case left(HandRole)
+    /// More fingers than the gesture takes.
+    case exceeded
+    /// All fingers lifted, and there never were enough.
+    case missed
+}

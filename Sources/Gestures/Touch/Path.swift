@@ -1,0 +1,75 @@
+import TouchInput
+import func Glibc.atan2
+
+/// What the hand has done so far in one touch sequence, summed frame by frame over the contacts that two successive frames share.
+///
+/// Summing steps instead of comparing with the start lets contacts come and go: a landing or lifting finger moves nothing. It also
+/// keeps turns unwrapped.
+struct Path: Sendable, BitwiseCopyable {
+    /// Of the middle of the contacts.
+    var translation = Vector.zero
+    /// Ratio of the mean distance from the middle to what it was at first.
+    var scale = 1.0
+    /// Clockwise positive.
+    var rotation = Angle.zero
+    /// Change of the mean distance from the middle.
+    var radial = Length.zero
+    /// How far the contacts travelled around the middle: turn × mean distance from the middle.
+    var arc = Length.zero
+
+    static let start = Path()
+
+    /// Adds one step, from the previous to the present places of `fingers`. Fewer than two fingers only translate.
+    mutating func add(_ fingers: [Finger]) {
+        guard !fingers.isEmpty else { return }
+        let (before, after) = middles(of: fingers)
+        translation += after - before
+        guard fingers.count > 1 else { return }
+        var (radiusBefore, radiusAfter, cross, dot) = (0.0, 0.0, 0.0, 0.0)
+        for finger in fingers {
+            let (a, b) = (finger.previous - before, finger.location - after)
+            radiusBefore += a.length.millimeters
+            radiusAfter += b.length.millimeters
+            cross += a.dx.millimeters * b.dy.millimeters - a.dy.millimeters * b.dx.millimeters
+            dot += a.dx.millimeters * b.dx.millimeters + a.dy.millimeters * b.dy.millimeters
+        }
+        // Contacts on one point have no spread to compare and no line to turn.
+        guard radiusBefore > 0, radiusAfter > 0 else { return }
+        let turn = atan2(cross, dot)
+        scale *= radiusAfter / radiusBefore
+        rotation += Angle(radians: turn)
+        radial += .mm((radiusAfter - radiusBefore) / Double(fingers.count))
+        arc += .mm(turn * (radiusAfter + radiusBefore) / 2 / Double(fingers.count))
+    }
+
+    private func middles(of fingers: [Finger]) -> (before: Point, after: Point) {
+        var (before, after) = (Vector.zero, Vector.zero)
+        for finger in fingers {
+            before += finger.previous - .zero
+            after += finger.location - .zero
+        }
+        return (.zero + before / Double(fingers.count), .zero + after / Double(fingers.count))
+    }
+
+    /// What was added to `base` to get here.
+    func since(_ base: Path) -> Path {
+        var difference = self
+        difference.translation = translation - base.translation
+        difference.scale = scale / base.scale
+        difference.rotation = rotation - base.rotation
+        difference.radial = radial - base.radial
+        difference.arc = arc - base.arc
+        return difference
+    }
+
+    /// This path with `step` appended.
+    func followed(by step: Path) -> Path {
+        var sum = self
+        sum.translation += step.translation
+        sum.scale *= step.scale
+        sum.rotation += step.rotation
+        sum.radial += step.radial
+        sum.arc += step.arc
+        return sum
+    }
+}

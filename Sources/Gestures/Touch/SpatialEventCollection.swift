@@ -1,0 +1,53 @@
+public import TouchInput
+
+/// All contacts at one moment, each with its phase, and why this moment is reported.
+///
+/// An event whose phase is ended or cancelled is in exactly one collection and its id never comes back.
+public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable {
+    public enum Cause: Hashable, Sendable {
+        /// A contact landed, moved or lifted while another stays.
+        case changed
+        /// Fingers rest: the same places, later.
+        case heartbeat
+        /// The last contact lifted.
+        case ended
+        /// The system took the contacts away: device gone, events lost.
+        case cancelled
+    }
+
+    public struct Event: Identifiable, Hashable, Sendable, BitwiseCopyable {
+        public enum Phase: Hashable, Sendable, BitwiseCopyable {
+            case active, ended, cancelled
+        }
+
+        public var id: ContactID
+        public var phase: Phase
+        public var location: Point
+        /// When the contact was last reported.
+        public var timestamp: TouchInstant
+        public var tool: Contact.Tool
+        /// Device units; nil where the device has none.
+        public var pressure: Int32?
+        /// Device units; nil where the device has none.
+        public var touchMajor: Int32?
+    }
+
+    public var time: TouchInstant
+    public var cause: Cause
+    /// Fingers the device counts without saying where they are, because it has fewer slots than it can count.
+    public internal(set) var unplacedFingerCount = 0
+    /// In the order of landing; contacts that landed in the same frame in slot order.
+    var events: [Event] = []
+
+    init(time: TouchInstant, cause: Cause) {
+        self.time = time
+        self.cause = cause
+    }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { events.count }
+    public subscript(position: Int) -> Event { events[position] }
+
+    /// Nil when the contact is not among these, which is so from the moment after it ended.
+    public subscript(id: ContactID) -> Event? { events.first { $0.id == id } }
+}

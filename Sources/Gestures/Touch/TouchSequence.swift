@@ -1,0 +1,196 @@
+public import TouchInput
+
+/// What happened from a first finger landing to the last one lifting: kept once, updated once a frame, read by every attempt.
+///
+/// Its size is fixed. Fingers that lifted are remembered only in sums and maxima.
+public struct TouchSequence: Sendable {
+    /// Counts the sequences of one device from 1. Attempts that need several touches tell them apart by it.
+    public let number: Int
+    public private(set) var time: TouchInstant
+    public let began: TouchInstant
+    public private(set) var lastLanding: TouchInstant
+    /// When the number of fingers last fell.
+    public private(set) var lastLift: TouchInstant?
+    /// Fingers touching now.
+    public private(set) var fingerCount = 0
+    /// Most fingers that touched at the same time.
+    public private(set) var peakFingerCount = 0
+    /// The farthest that any finger has been from where it landed.
+    public private(set) var farthestTravel = Length.zero
+    /// A physical button has been pressed at some time.
+    public private(set) var sawButton = false
+
+    private var fingers: [Finger] = []
+    private var path = Path.start
+    private var window: VelocityWindow
+    /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
+    private var present: Hand
+    /// The smaller one it may turn back into within ``Hand/grace``.
+    private var former: Hand?
+
+    init(number: Int, began: TouchInstant) {
+        self.number = number
+        self.began = began
+        time = began
+        lastLanding = began
+        present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
+        fingers.reserveCapacity(FingerCounts.limit)
+        window = VelocityWindow()
+    }
+
+    /// The sequence after `predecessor`, made of the same storage, so that touches cost no allocation. The predecessor is of no use then.
+    init(after predecessor: inout TouchSequence, began: TouchInstant) {
+        self.number = predecessor.number + 1
+        self.began = began
+        time = began
+        lastLanding = began
+        present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
+        window = predecessor.window.handOver()
+        swap(&fingers, &predecessor.fingers)
+        fingers.removeAll(keepingCapacity: true)
+    }
+
+    /// No finger touches any more.
+    public var isOver: Bool { fingerCount == 0 }
+
+    // MARK: - Updating
+
+    mutating func note(_ events: SpatialEventCollection, isButtonDown: Bool) {
+        advance(to: events.time)
+        sawButton = sawButton || isButtonDown
+        move(by: events)
+        let placed = change(by: events)
+        count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
+    }
+
+    /// Time passed and nothing moved.
+    mutating func advance(to now: TouchInstant) { time = now }
+
+    /// Drops fingers that lifted, then takes the step the others made together.
+    private mutating func move(by events: SpatialEventCollection) {
+        var hasMoved = false
+        for index in fingers.indices.reversed() {
+            guard let event = events[fingers[index].id], event.phase == .active else {
+                fingers.remove(at: index)
+                continue
+            }
+            fingers[index].previous = fingers[index].location
+            fingers[index].location = event.location
+            hasMoved = hasMoved || fingers[index].previous != event.location
+            farthestTravel = max(farthestTravel, (event.location - fingers[index].landing).length)
+        }
+        guard hasMoved else { return }
+        path.add(fingers)
+        window.add(path.translation, at: time)
+    }
+
+    /// Adds fingers that landed. Returns how many are known by place.
+    private mutating func change(by events: SpatialEventCollection) -> Int {
+        for event in events where event.phase == .active {
+            if !fingers.contains(where: { $0.id == event.id }) { fingers.append(Finger(id: event.id, landing: event.location)) }
+        }
+        return fingers.count
+    }
+
+    private mutating func count(_ count: Int) {
+        if count < fingerCount { lastLift = time }
+        if count > fingerCount { lastLanding = time }
+        fingerCount = count
+        peakFingerCount = max(peakFingerCount, count)
+        regroup()
+    }
+
+    /// Keeps ``present`` in step with the number of fingers.
+    private mutating func regroup() {
+        if let hand = former, hand.fingerCount == fingerCount, hand.isRecoverable(at: time) {
+            present = restored(hand)
+            former = nil
+        } else if fingerCount == present.fingerCount {
+            if present.disturbance != nil { present = present.isRecoverable(at: time) ? restored(present) : newHand() }
+        } else if fingerCount < present.fingerCount {
+            // What the fingers that stay do is nobody's motion.
+            present = disturbed(present, isAddition: false)
+        } else {
+            former = present.fingerCount == 0 ? nil : disturbed(present, isAddition: true)
+            present = newHand()
+        }
+    }
+
+    private func newHand() -> Hand {
+        Hand(fingerCount: fingerCount, began: time, startLocation: middle, base: path, disturbance: nil)
+    }
+
+    private func disturbed(_ hand: Hand, isAddition: Bool) -> Hand {
+        guard hand.disturbance == nil else { return hand }
+        var hand = hand
+        let velocity = window.velocity(at: time, since: hand.began)
+        hand.disturbance = Hand.Disturbance(since: time, isAddition: isAddition, path: path, velocity: velocity)
+        return hand
+    }
+
+    /// The hand goes on from where it was disturbed: what moved meanwhile is left out.
+    private func restored(_ hand: Hand) -> Hand {
+        guard let disturbance = hand.disturbance else { return hand }
+        var hand = hand
+        hand.base = hand.base.followed(by: path.since(disturbance.path))
+        hand.disturbance = nil
+        return hand
+    }
+
+    private var middle: Point {
+        var sum = Vector.zero
+        for finger in fingers { sum += finger.location - .zero }
+        return fingers.isEmpty ? .zero : .zero + sum / Double(fingers.count)
+    }
+
+    // MARK: - Reading
+
+    /// Where the hand stands that a gesture for `wanted` fingers would be made with.
+    ///
+    /// - Parameter hasBegun: A gesture under way survives even the loss of its last finger for ``Hand/grace``; before it has
+    ///   begun, the end of the touch decides at once.
+    func standing(of wanted: FingerCounts, hasBegun: Bool) -> Standing {
+        if wanted.contains(present.fingerCount) {
+            guard let disturbance = present.disturbance else { return .together(.present) }
+            let isHeld = present.isRecoverable(at: time) && (hasBegun || !isOver)
+            return isHeld ? .disturbed(.present, until: disturbance.end) : .left(.present)
+        }
+        if let former, let disturbance = former.disturbance, wanted.contains(former.fingerCount), former.isRecoverable(at: time),
+            !isOver
+        {
+            return .disturbed(.former, until: disturbance.end)
+        }
+        if peakFingerCount > wanted.maximum { return .exceeded }
+        return isOver ? .missed : .landing
+    }
+
+    private func hand(_ role: HandRole) -> Hand {
+        switch role {
+        case .present: present
+        case .former: former ?? present
+        }
+    }
+
+    /// When the last finger of the hand landed.
+    func began(_ role: HandRole) -> TouchInstant { hand(role).began }
+
+    func fingerCount(of role: HandRole) -> Int { hand(role).fingerCount }
+
+    /// What the hand has done since it was complete, up to its disturbance if it has one.
+    func motion(of role: HandRole) -> Path {
+        let hand = hand(role)
+        return (hand.disturbance?.path ?? path).since(hand.base)
+    }
+
+    /// When the hand was last whole: now, or when a finger left it.
+    func lastMoment(of role: HandRole) -> TouchInstant { hand(role).disturbance?.since ?? time }
+
+    func value(of role: HandRole, direction: Direction? = nil) -> GestureValue {
+        let hand = hand(role)
+        let motion = motion(of: role)
+        return GestureValue(
+            fingerCount: hand.fingerCount, startLocation: hand.startLocation, translation: motion.translation,
+            velocity: hand.disturbance?.velocity ?? window.velocity(at: time, since: hand.began), scale: motion.scale,
+            rotation: motion.rotation, duration: lastMoment(of: role) - hand.began, direction: direction)
+    }
+}

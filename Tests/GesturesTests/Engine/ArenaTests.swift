@@ -1,0 +1,140 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `Of several gestures` {
+    private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
+    private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2))
+
+    @Test func `the first that can still match goes before (B37)`() throws {
+        let swipeFirst = Listener(["swipe": swipe, "drag": drag])
+        let dragFirst = Listener(["drag": drag, "swipe": swipe])
+        let sentence = "2 fingers touch, slide right 20mm in 160ms, lift"
+        #expect(try swipeFirst.verdicts(sentence) == ["swipe ended"])
+        #expect(try dragFirst.verdicts(sentence) == ["drag began", "drag ended"])
+    }
+
+    @Test func `one that has to wait begins when the one before it fails, at once`() throws {
+        let listener = Listener(["swipe": swipe, "drag": drag])
+        let heard = try listener.hear("2 fingers touch, slide up 20mm in 160ms, lift")
+        // The swipe knows at 9 mm that it is the wrong direction.
+        #expect(heard == "drag began at 72ms, drag ended at 181ms")
+    }
+
+    @Test func `one that was over before it could win is still delivered, whole (B127)`() throws {
+        let listener = Listener(["swipe": swipe, "drag": drag])
+        let heard = try listener.hear("2 fingers touch, slide right 8mm in 64ms, lift")
+        #expect(heard == "drag began at 85ms, drag ended at 85ms")
+    }
+
+    @Test func `the losers say to whom`() throws {
+        let listener = Listener(["swipe": swipe, "drag": drag])
+        let reasons = try listener.reasons("2 fingers touch, slide right 20mm in 160ms")
+        #expect(reasons["drag"] == "gesture 1 won")
+    }
+
+    @Test func `those for more fingers hold up one for fewer only while fingers may still land`() throws {
+        let three = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 3))
+        for listener in [Listener(["three": three, "drag": drag]), Listener(["drag": drag, "three": three])] {
+            let alone = try listener.hear("2 fingers touch, slide right 20mm in 80ms, lift")
+            let joined = try listener.hear(
+                "2 fingers touch, slide right 4mm in 16ms, another finger touches, all fingers slide right 20mm in 80ms, lift")
+            #expect(alone == "drag began at 40ms, drag ended at 101ms")
+            #expect(joined == "three ended at 41ms")
+        }
+    }
+
+    @Test func `one takes all: what the fingers do afterwards is nobody's until all have lifted`() throws {
+        let listener = Listener(["swipe": swipe, "drag": drag])
+        let heard = try listener.hear("2 fingers touch, slide right 10mm in 80ms, slide left 30mm in 240ms, lift")
+        #expect(heard == "swipe ended at 72ms")
+    }
+
+    @Test func `a spread decides against a drag that is still possible, and the reverse`() throws {
+        let listener = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(30), fingers: 2)), "pinch": .pinch(MagnifyGesture())])
+        let heard = try listener.verdicts("2 fingers touch, spread by 2 in 200ms, lift")
+        #expect(heard == ["pinch began", "pinch ended"])
+    }
+
+    @Test func `a press may begin while others are possible, and is cancelled when one of them wins`() throws {
+        var listener = Listener([
+            "drag": .drag(DragGesture(minimumDistance: .mm(5))), "press": .press(LongPressGesture(maximumDistance: .mm(20))),
+        ])
+        listener.reportsProvisionalBegan = true
+        let heard = try listener.hear("1 finger touches, slide right 10mm in 100ms, lift")
+        #expect(heard == "press began at 0ms, press cancelled at 56ms, drag began at 56ms, drag ended at 121ms")
+    }
+
+    @Test func `gestures of different touches do not take them from each other`() throws {
+        let listener = Listener([
+            "double": .tap(TapGesture(count: 2)), "tap": .tap(TapGesture()), "swipe": .swipe(SwipeGesture(direction: .right)),
+        ])
+        let heard = try listener.hear("1 finger touches, hold 50ms, lift, wait 100ms, 3 fingers touch, slide right 20mm in 80ms, lift")
+        #expect(heard == "tap ended at 150ms, swipe ended at 174ms")
+    }
+}
+
+@Suite struct `An engine` {
+    private let drag = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3)))])
+
+    private func frame(_ milliseconds: Int, _ x: Double?, isAfterLoss: Bool = false) -> TouchFrame {
+        let contacts = x.map { [Contact(id: ContactID(rawValue: 1), location: Point(x: .mm($0), y: .mm(20)))] } ?? []
+        return TouchFrame(time: TouchInstant(microseconds: Int64(milliseconds) * 1000), contacts: contacts, isAfterLoss: isAfterLoss)
+    }
+
+    @Test func `cancels what is under way when its device goes (D8)`() {
+        var engine = drag.engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        engine.consume(frame(8, 20), into: &events)
+        engine.cancel(.deviceGone, at: TouchInstant(microseconds: 9000), into: &events)
+        #expect(drag.text(of: events) == "drag began at 8ms, drag cancelled at 9ms")
+        #expect(engine.nextDeadline == nil)
+    }
+
+    @Test func `cancels when events were lost, and trusts no contact until all have lifted`() {
+        var engine = drag.engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        engine.consume(frame(8, 20), into: &events)
+        engine.consume(frame(16, 30, isAfterLoss: true), into: &events)
+        engine.consume(frame(24, 60), into: &events)
+        engine.consume(frame(32, nil), into: &events)
+        engine.consume(frame(40, 10), into: &events)
+        engine.consume(frame(48, 20), into: &events)
+        #expect(drag.text(of: events) == "drag began at 8ms, drag cancelled at 16ms, drag began at 48ms")
+    }
+
+    @Test func `beats while a finger rests and something is possible, and not for ever`() throws {
+        var engine = Listener(["swipe": .swipe(SwipeGesture(direction: .left, fingers: 2))]).engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        #expect(engine.nextDeadline == TouchInstant(microseconds: 100_000))
+        engine.advance(to: TouchInstant(microseconds: 100_000), into: &events)
+        #expect(engine.nextDeadline == TouchInstant(microseconds: 200_000))
+        engine.advance(to: TouchInstant(microseconds: 60_000_000), into: &events)
+        #expect(engine.nextDeadline == nil)
+    }
+
+    @Test func `does not beat for a finger that no gesture wants`() throws {
+        var engine = Listener(["tap": .tap(TapGesture(within: .milliseconds(250)))]).engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        engine.advance(to: TouchInstant(microseconds: 250_001), into: &events)
+        #expect(engine.nextDeadline == nil)
+    }
+
+    @Test func `takes frames that are older than what it knows as simultaneous`() {
+        var engine = drag.engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(100, 10), into: &events)
+        engine.consume(frame(50, 20), into: &events)
+        #expect(drag.text(of: events) == "drag began at 100ms")
+    }
+
+    @Test func `without gestures is silent`() {
+        var engine = GestureEngine([])
+        #expect(engine.consume(frame(0, 10)).isEmpty)
+        #expect(engine.nextDeadline == nil)
+    }
+}

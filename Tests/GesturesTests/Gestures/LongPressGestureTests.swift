@@ -1,0 +1,60 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A press` {
+    private let press = Listener(["press": .press(LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3)))])
+
+    @Test(arguments: [
+        ("1 finger touches, holds 600ms, lifts", "press ended at 500ms, press released at 600ms"),
+        ("1 finger touches, holds 500ms, lifts", "press ended at 500ms, press released at 500ms"),
+        ("1 finger touches, holds 499ms, lifts", "nothing"),
+        ("1 finger touches, slides right 3mm in 50ms, hold 600ms, lift", "press ended at 500ms, press released at 650ms"),
+        ("1 finger touches, slides right 3.1mm in 50ms, hold 600ms, lift", "nothing"),
+        ("1 finger touches, holds 600ms, slides right 20mm in 100ms, lifts", "press ended at 500ms, press released at 701ms"),
+        ("2 fingers touch, hold 600ms, lift", "nothing"),
+        ("1 finger touches, holds 600ms, events are lost, lift", "press ended at 500ms, press released at 600ms"),
+        ("1 finger touches, holds 200ms, press the button, hold 400ms", "nothing"),
+        ("1 finger touches, holds 600ms", "press ended at 500ms, press released at 600ms"),
+    ])
+    func `ends when its time is reached, with the finger still down, and is released later (B66-B70, D1)`(
+        sentence: String, heard: String
+    ) throws {
+        let actually = try press.hear(sentence)
+        #expect(actually == heard)
+    }
+
+    @Test func `of four fingers counts from the landing of the fourth`() throws {
+        let listener = Listener(["press": .press(LongPressGesture(fingers: 4))])
+        let heard = try listener.hear("4 fingers touch over 60ms, hold 700ms, lift over 30ms")
+        #expect(heard == "press ended at 560ms, press released at 760ms")
+    }
+
+    @Test func `tells that it may begin, and that it came to nothing, to whoever asks (B65, B68)`() throws {
+        var listener = press
+        listener.reportsProvisionalBegan = true
+        let held = try listener.hear("1 finger touches, holds 600ms, lifts")
+        let lifted = try listener.hear("1 finger touches, holds 200ms, lifts")
+        #expect(held == "press began at 0ms, press ended at 500ms, press released at 600ms")
+        #expect(lifted == "press began at 0ms, press cancelled at 200ms")
+    }
+
+    @Test func `of no duration ends at touch-down (B73)`() throws {
+        let listener = Listener(["press": .press(LongPressGesture(minimumDuration: .zero))])
+        let heard = try listener.hear("1 finger touches, holds 100ms, lifts")
+        #expect(heard == "press ended at 0ms, press released at 100ms")
+    }
+
+    @Test func `survives a contact that flickers`() throws {
+        let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
+            .hear("2 fingers touch, hold 100ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
+        #expect(heard == "press ended at 500ms, press released at 610ms")
+    }
+
+    @Test func `that is none says why`() throws {
+        let early = try press.reasons("1 finger touches, holds 200ms, lifts")
+        let moved = try press.reasons("1 finger touches, slides right 4mm in 8ms")
+        #expect(early["press"] == "lifted after 200 ms, needs 500 ms")
+        #expect(moved["press"] == "moved 4 mm, may move 3 mm")
+    }
+}

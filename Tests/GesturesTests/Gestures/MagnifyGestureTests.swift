@@ -1,0 +1,67 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A pinch` {
+    private func pinch(_ direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2) -> Listener {
+        Listener(["pinch": .pinch(MagnifyGesture(minimumScale: 1.25, direction: direction, fingers: fingers))])
+    }
+
+    @Test func `begins when its scale is reached and reports it (B111, B112)`() throws {
+        let listener = pinch()
+        let events = listener.play(try listener.timeline("2 fingers touch at 60mm 40mm 20mm apart, spread by 2 in 200ms, lift"))
+        let began = try #require(events.first)
+        let ended = try #require(events.last)
+        #expect(began.phase == .began)
+        #expect(began.value.scale >= 1.25 && began.value.scale < 1.3)
+        #expect(ended.phase == .ended)
+        #expect(ended.value.scale.isNear(2))
+        #expect(ended.value.startLocation == Point(x: .mm(60), y: .mm(40)))
+    }
+
+    @Test(arguments: [
+        (MagnifyGesture.Direction.in, "pinch", true), (.in, "spread", false), (.out, "spread", true), (.out, "pinch", false),
+        (.either, "pinch", true), (.either, "spread", true),
+    ])
+    func `goes in, out or either way (B104)`(direction: MagnifyGesture.Direction, done: String, isHeard: Bool) throws {
+        let heard = try pinch(direction).verdicts("2 fingers touch, \(done) by 2 in 200ms, lift")
+        #expect(heard == (isHeard ? ["pinch began", "pinch ended"] : []))
+    }
+
+    @Test func `inwards needs the reciprocal of its scale`() throws {
+        let enough = try pinch(.in).verdicts("2 fingers touch, pinch by 1.26 in 200ms, lift")
+        let little = try pinch(.in).verdicts("2 fingers touch, pinch by 1.24 in 200ms, lift")
+        #expect(enough == ["pinch began", "pinch ended"])
+        #expect(little == [])
+    }
+
+    @Test func `can ask for a distance instead (B103)`() throws {
+        let listener = Listener(["pinch": .pinch(MagnifyGesture(minimumScale: nil, minimumDistance: .mm(4)))])
+        let enough = try listener.verdicts("2 fingers touch 20mm apart, spread by 1.21 in 200ms, lift")
+        let little = try listener.verdicts("2 fingers touch 20mm apart, spread by 1.19 in 200ms, lift")
+        #expect(enough == ["pinch began", "pinch ended"])
+        #expect(little == [])
+    }
+
+    @Test func `is of two fingers, not one or three (B105)`() throws {
+        let three = try pinch().verdicts("3 fingers touch, spread by 2 in 200ms, lift")
+        let all = try pinch(fingers: 3).verdicts("3 fingers touch, spread by 2 in 200ms, lift")
+        #expect(three == [])
+        #expect(all == ["pinch began", "pinch ended"])
+    }
+
+    @Test func `is not a hand that travels (B110)`() throws {
+        let heard = try pinch().verdicts("2 fingers touch, slide right 40mm in 300ms, lift")
+        #expect(heard == [])
+    }
+
+    @Test func `ends when one finger lifts (B107)`() throws {
+        let heard = try pinch().hear("2 fingers touch, spread by 2 in 200ms, the left finger lifts, hold 300ms, lift")
+        #expect(heard.hasSuffix("pinch ended at 221ms"))
+    }
+
+    @Test func `that is none says why`() throws {
+        let reasons = try pinch(.out).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
+        #expect(reasons["pinch"] == "scaled by 1.1, wants out")
+    }
+}

@@ -1,0 +1,53 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A rotation` {
+    private func rotate(_ direction: RotateGesture.Direction = .either) -> Listener {
+        Listener(["rotate": .rotate(RotateGesture(minimumAngle: .degrees(10), direction: direction))])
+    }
+
+    @Test func `begins at its angle and is measured from the landing, clockwise positive (B113, D4, D5)`() throws {
+        let listener = rotate()
+        let events = listener.play(try listener.timeline("2 fingers touch, turn clockwise 45deg in 360ms, lift"))
+        let began = try #require(events.first)
+        let ended = try #require(events.last)
+        #expect(began.phase == .began)
+        #expect(began.value.rotation.degrees > 9.99 && began.value.rotation.degrees < 11.1)
+        #expect(ended.phase == .ended)
+        #expect(ended.value.rotation.degrees.isNear(45))
+        let small = try listener.verdicts("2 fingers touch, turn clockwise 9deg in 360ms, lift")
+        #expect(small == [])
+    }
+
+    @Test func `goes on past half a turn without a jump (B114)`() throws {
+        let listener = rotate()
+        let events = listener.play(try listener.timeline("2 fingers touch, turn clockwise 400deg in 4s, lift"))
+        let angles = events.map(\.value.rotation.degrees)
+        #expect(angles.last?.isNear(400) == true)
+        #expect(zip(angles, angles.dropFirst()).allSatisfy { $1 >= $0 && $1 - $0 < 2 })
+    }
+
+    @Test(arguments: [
+        (RotateGesture.Direction.clockwise, "clockwise", true), (.clockwise, "anticlockwise", false),
+        (.anticlockwise, "anticlockwise", true), (.anticlockwise, "clockwise", false), (.either, "anticlockwise", true),
+    ])
+    func `goes its way`(direction: RotateGesture.Direction, done: String, isHeard: Bool) throws {
+        let heard = try rotate(direction).verdicts("2 fingers touch, turn \(done) 30deg in 300ms, lift")
+        #expect(heard == (isHeard ? ["rotate began", "rotate ended"] : []))
+    }
+
+    @Test func `is not a hand that travels or spreads`() throws {
+        let travelled = try rotate().verdicts("2 fingers touch, slide right 30mm in 300ms while turning clockwise 20deg in 300ms, lift")
+        let spread = try rotate().verdicts("2 fingers touch, spread by 3 in 300ms while turning clockwise 20deg in 300ms, lift")
+        #expect(travelled == [])
+        #expect(spread == [])
+    }
+
+    @Test func `that is none says why`() throws {
+        let little = try rotate().reasons("2 fingers touch, turn clockwise 5deg in 200ms, lift")
+        let wrong = try rotate(.clockwise).reasons("2 fingers touch, turn anticlockwise 30deg in 200ms, lift")
+        #expect(little["rotate"] == "turned 5°, needs 10°")
+        #expect(wrong["rotate"] == "turned the other way, wants clockwise")
+    }
+}

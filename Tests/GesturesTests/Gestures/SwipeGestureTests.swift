@@ -1,0 +1,86 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A swipe` {
+    private func swipe(
+        _ direction: Direction, _ sectors: Direction.Sectors = .four, speed: Double = 0, on decision: SwipeGesture.Decision = .threshold
+    ) -> Listener {
+        Listener([
+            "swipe": .swipe(
+                SwipeGesture(
+                    direction: direction, sectors: sectors, minimumDistance: .mm(6),
+                    minimumSpeed: Speed(millimetersPerSecond: speed), decision: decision))
+        ])
+    }
+
+    @Test(arguments: [Direction.left, .right, .up, .down], [Direction.left, .right, .up, .down])
+    func `is heard in its own direction only`(wanted: Direction, done: Direction) throws {
+        let heard = try swipe(wanted).hear("3 fingers touch, slide \(done.rawValue) 20mm in 80ms, lift")
+        // 6 mm of 20 mm in 80 ms are crossed in the report at 24 ms.
+        #expect(heard == (wanted == done ? "swipe ended at 24ms" : "nothing"))
+    }
+
+    @Test(arguments: Direction.allCases)
+    func `in eight directions tells the diagonals apart`(done: Direction) throws {
+        let sentence = "3 fingers touch, slide \(done.rawValue.replacing("-", with: " ")) 20mm in 80ms, lift"
+        for wanted in Direction.allCases {
+            let heard = try swipe(wanted, .eight).verdicts(sentence)
+            #expect(heard == (wanted == done ? ["swipe ended"] : []))
+        }
+    }
+
+    @Test func `decides at the threshold and not again (B96, FIELD 13)`() throws {
+        let heard = try swipe(.left).hear("3 fingers touch, slide left 10mm in 80ms, slide right 40mm in 300ms, lift")
+        let other = try swipe(.right).hear("3 fingers touch, slide left 10mm in 80ms, slide right 40mm in 300ms, lift")
+        #expect(heard == "swipe ended at 48ms")
+        #expect(other == "nothing")
+    }
+
+    @Test func `on lift waits for the last finger, and going back takes it back`() throws {
+        let lifted = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 40ms")
+        let back = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, slide right 18mm in 80ms, lift")
+        let slow = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 300ms")
+        #expect(lifted == "swipe ended at 121ms")
+        #expect(back == "nothing")
+        #expect(slow == "nothing")
+    }
+
+    @Test func `must be fast enough where a velocity is asked for (B97, B100)`() throws {
+        let fast = try swipe(.left, speed: 200).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
+        let slow = try swipe(.left, speed: 201).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
+        let rested = try swipe(.left, speed: 1, on: .lift).verdicts("3 fingers touch, slide left 20mm in 80ms, hold 300ms, lift")
+        #expect(fast == ["swipe ended"])
+        #expect(slow == [])
+        #expect(rested == [])
+        let reasons = try swipe(.left, speed: 300).reasons("3 fingers touch, slide left 20mm in 100ms")
+        #expect(reasons["swipe"] == "200 mm/s, needs 300 mm/s")
+    }
+
+    @Test func `of three fingers that land one after another counts from the last landing`() throws {
+        let heard = try swipe(.left).hear("3 fingers touch over 74ms, slide left 20mm in 80ms, lift over 40ms")
+        #expect(heard == "swipe ended at 98ms")
+    }
+
+    @Test func `already under way while fingers land is still heard`() throws {
+        let heard = try swipe(.left).verdicts(
+            "1 finger touches at 90mm 40mm, slides left 4mm in 40ms, another finger touches at 75mm 40mm, "
+                + "all fingers slide left 4mm in 40ms, another finger touches at 60mm 40mm, all fingers slide left 20mm in 100ms, lift")
+        #expect(heard == ["swipe ended"])
+    }
+
+    @Test func `one way fails at once when the hand goes another, so that the other need not wait`() throws {
+        let listener = Listener([
+            "left": .swipe(SwipeGesture(direction: .left)), "right": .swipe(SwipeGesture(direction: .right)),
+        ])
+        let heard = try listener.hear("3 fingers touch, hold 90ms, slide right 20mm in 80ms, lift")
+        #expect(heard == "right ended at 114ms")
+        let reasons = try listener.reasons("3 fingers touch, hold 90ms, slide right 20mm in 80ms, lift")
+        #expect(reasons["left"] == "went right, wants left")
+    }
+
+    @Test func `is not made of jitter (B99)`() throws {
+        let heard = try swipe(.left).hear("3 fingers touch, slide left 0.1mm in 1ms, lift")
+        #expect(heard == "nothing")
+    }
+}

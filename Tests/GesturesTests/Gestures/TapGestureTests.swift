@@ -1,0 +1,132 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A tap` {
+    private let one = Listener(["tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3)))])
+    private let two = Listener(["tap": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3)))])
+
+    @Test(arguments: [
+        ("1 finger touches, hold 50ms, lift", "tap ended at 50ms"),
+        ("1 finger touches, hold 250ms, lift", "tap ended at 250ms"),
+        ("1 finger touches, hold 251ms, lift", "nothing"),
+        ("1 finger touches, slide right 3mm in 50ms, lift", "tap ended at 51ms"),
+        ("1 finger touches, slide right 3.2mm in 50ms, lift", "nothing"),
+        ("1 finger touches, slide right 4mm in 50ms, slide left 4mm in 50ms, lift", "nothing"),
+        ("2 fingers touch, hold 50ms, lift", "nothing"),
+        ("1 finger touches, hold 20ms, press the button, hold 20ms, release the button, lift", "nothing"),
+        ("1 finger touches, hold 20ms, events are lost, hold 20ms, lift", "nothing"),
+        ("1 finger touches, hold 20ms, the finger becomes a palm, wait 20ms, the palm lifts", "nothing"),
+        ("1 finger touches, hold 50ms", "nothing"),
+        ("a palm touches the bottom edge, 1 finger touches, hold 50ms, lift, the palm lifts", "tap ended at 51ms"),
+    ])
+    func `is one finger landing and lifting in place, soon (B43-B48)`(sentence: String, heard: String) throws {
+        let actually = try one.hear(sentence)
+        #expect(actually == heard)
+    }
+
+    @Test(arguments: [
+        ("2 fingers touch, hold 60ms, lift", "tap ended at 60ms"),
+        ("2 fingers touch over 40ms, hold 60ms, lift over 48ms", "tap ended at 148ms"),
+        ("2 fingers touch over 200ms, hold 200ms, lift", "tap ended at 400ms"),
+        ("2 fingers touch over 251ms, hold 10ms, lift", "nothing"),
+        ("2 fingers touch, hold 200ms, lift over 60ms", "nothing"),
+        ("1 finger touches, hold 60ms, lift", "nothing"),
+        ("3 fingers touch, hold 60ms, lift", "nothing"),
+        ("2 fingers touch, spread by 1.6 in 80ms, lift", "nothing"),
+    ])
+    func `of two fingers forgives fingers that land and lift one after another`(sentence: String, heard: String) throws {
+        let actually = try two.hear(sentence)
+        #expect(actually == heard)
+    }
+
+    @Test func `of a range of fingers counts those that were down together`() throws {
+        let listener = Listener(["tap": .tap(TapGesture(fingers: FingerCounts(2...4)))])
+        let heard = try (1...5).map { try listener.hear("\($0) fingers touch, hold 50ms, lift") }
+        #expect(heard == ["nothing", "tap ended at 50ms", "tap ended at 50ms", "tap ended at 50ms", "nothing"])
+    }
+
+    @Test(arguments: [
+        ("1 finger touches, slide right 9.4mm in 8ms", "moved 9.4 mm, may move 3 mm"),
+        ("1 finger touches, hold 400ms", "held longer than 250 ms"),
+        ("2 fingers touch, hold 50ms, lift", "2 fingers, wants 1"),
+        ("1 finger touches, press the button, hold 10ms", "a button was pressed"),
+    ])
+    func `that is none says why`(sentence: String, reason: String) throws {
+        let reasons = try one.reasons(sentence)
+        #expect(reasons["tap"] == reason)
+    }
+
+    @Test func `that succeeds has no reason to fail`() throws {
+        let reasons = try one.reasons("1 finger touches, hold 50ms, lift")
+        #expect(reasons["tap"] == nil)
+    }
+}
+
+@Suite struct `Taps in a row` {
+    private func taps(_ counts: Int..., gap: Duration = .milliseconds(250)) -> Listener {
+        var listener = Listener([:])
+        for count in counts {
+            let gesture = TapGesture(count: count, within: .milliseconds(250), gap: gap, slop: .mm(3))
+            listener.gestures.append((name: "\(count)x", gesture: .tap(gesture)))
+        }
+        return listener
+    }
+
+    private let tap = "1 finger touches, hold 50ms, lift"
+
+    @Test func `are heard at the second release (B49, B59)`() throws {
+        let heard = try taps(2).hear("\(tap), wait 200ms, \(tap)")
+        #expect(heard == "2x ended at 300ms")
+    }
+
+    @Test func `must not be farther apart than the gap, which counts from release to press (B50, D7)`() throws {
+        let within = try taps(2).hear("\(tap), wait 250ms, \(tap)")
+        let beyond = try taps(2).hear("\(tap), wait 251ms, \(tap)")
+        #expect(within == "2x ended at 350ms")
+        #expect(beyond == "nothing")
+    }
+
+    @Test func `of three are heard at the third release only (B51)`() throws {
+        let heard = try taps(3).hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap)")
+        #expect(heard == "3x ended at 350ms")
+    }
+
+    @Test func `start again at one after a pause (B52)`() throws {
+        let heard = try taps(3).hear("\(tap), wait 100ms, \(tap), wait 400ms, \(tap), wait 400ms")
+        #expect(heard == "nothing")
+        let twice = try taps(2).hear("\(tap), wait 400ms, \(tap), wait 100ms, \(tap)")
+        #expect(twice == "2x ended at 650ms")
+    }
+
+    @Test func `make a single tap wait only as long as a double can still come (B57, B63, D7)`() throws {
+        for order in [taps(2, 1), taps(1, 2)] {
+            let single = try order.hear("\(tap), wait 1s")
+            let double = try order.hear("\(tap), wait 100ms, \(tap)")
+            #expect(single == "1x ended at 300ms")
+            #expect(double == "2x ended at 200ms")
+        }
+        let alone = try taps(1).hear(tap)
+        #expect(alone == "1x ended at 50ms")
+    }
+
+    @Test func `that fail as a double release the single one at once (B137)`() throws {
+        let heard = try taps(2, 1).hear("\(tap), wait 100ms, 1 finger touches, slide right 20mm in 80ms, lift")
+        // The second touch leaves its place after 3 mm of 20 mm in 80 ms.
+        #expect(heard == "1x ended at 166ms")
+    }
+
+    @Test func `that fall short of three count each for itself`() throws {
+        let heard = try taps(3, 1).hear("\(tap), wait 100ms, \(tap), wait 1s")
+        #expect(heard == "1x ended at 450ms, 1x ended at 450ms")
+    }
+
+    @Test func `of one finger do not wait for those of two`() throws {
+        let listener = Listener([
+            "double": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250))),
+            "single": .tap(TapGesture(within: .milliseconds(250))),
+        ])
+        let heard = try listener.hear(tap)
+        #expect(heard == "single ended at 50ms")
+    }
+}

@@ -1,0 +1,66 @@
+import Gestures
+import TouchInput
+import TouchScript
+
+/// Named gestures in order of precedence, and an ear: sentences go in, what was recognized comes out as text.
+struct Listener {
+    var gestures: [(name: String, gesture: StandardGesture)]
+    var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
+    var reportsProvisionalBegan = false
+
+    init(_ gestures: KeyValuePairs<String, StandardGesture>) {
+        self.gestures = gestures.map { ($0.key, $0.value) }
+    }
+
+    var engine: GestureEngine {
+        GestureEngine(gestures.map { GestureRule($0.gesture, reportsProvisionalBegan: reportsProvisionalBegan) })
+    }
+
+    /// `swipe ended at 64ms, …` without the `changed`, or `nothing`.
+    func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {
+        text(of: play(try timeline(sentence, reportRate: reportRate)).filter { $0.phase != .changed })
+    }
+
+    /// The same without times, for laws that hold at any report rate.
+    func verdicts(_ sentence: String, reportRate: ReportRate = 125) throws -> [String] {
+        play(try timeline(sentence, reportRate: reportRate)).filter { $0.phase != .changed }.map { "\(name($0)) \($0.phase.rawValue)" }
+    }
+
+    func timeline(_ sentence: String, reportRate: ReportRate = 125) throws -> Timeline {
+        try TouchScript(sentence).timeline(on: surface, reportRate: reportRate, startingAt: .zero)
+    }
+
+    /// Everything the engine says about a timeline, then about the time after it.
+    func play(_ timeline: Timeline) -> [GestureEvent] {
+        var engine = engine
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: timeline.end, into: &events)
+        engine.finish(into: &events)
+        return events
+    }
+
+    /// Why each gesture is out at the end of a sentence.
+    func reasons(_ sentence: String) throws -> [String: String] {
+        let timeline = try timeline(sentence)
+        var engine = engine
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: timeline.end, into: &events)
+        var reasons: [String: String] = [:]
+        for (place, failure) in engine.failures.enumerated() { reasons[gestures[place].name] = failure.map { "\($0)" } }
+        return reasons
+    }
+
+    func text(of events: [GestureEvent]) -> String {
+        if events.isEmpty { return "nothing" }
+        return events.map { "\(name($0)) \($0.phase.rawValue) at \($0.time.text)" }.joined(separator: ", ")
+    }
+
+    func name(_ event: GestureEvent) -> String { gestures[event.gesture].name }
+}
+
+extension TouchInstant {
+    /// Whole milliseconds, rounded.
+    var text: String { "\((microseconds + 500) / 1000)ms" }
+}
