@@ -1,0 +1,137 @@
+import TouchInput
+
+/// What one step does to a hand. Times count from the step's begin.
+struct Plan {
+    struct Change {
+        enum Kind {
+            case land(Contact.Tool, at: Point, hasPlace: Bool)
+            case lift(ContactID)
+            case becomePalm(ContactID)
+            case button(isDown: Bool)
+            case loss
+        }
+
+        var time: Duration
+        var kind: Kind
+    }
+
+    /// Where a clause takes contacts, or lets them land.
+    struct Way {
+        var clause: Clause
+        var reach: Reach
+        /// The sentence says where it is, so it cannot begin elsewhere.
+        var hasPlace: Bool
+    }
+
+    /// In order of time.
+    private(set) var changes: [Change] = []
+    private(set) var moves = Moves()
+    private(set) var ways: [Way] = []
+    /// Fingers that a clause picked out.
+    private(set) var named: Set<ContactID> = []
+
+    init(_ step: Step, for hand: Hand, on surface: Surface) throws(SentenceError) {
+        for clause in step.clauses {
+            do throws(SentenceError.Problem) {
+                try add(clause, for: hand, on: surface)
+            } catch {
+                throw SentenceError(clause, error)
+            }
+        }
+        changes.sort { $0.time < $1.time }
+        for move in moves.moves {
+            for contact in move.contacts {
+                let hasPlace = !hand.withoutPlace.contains(contact.id)
+                ways.append(Way(clause: move.clause, reach: moves.reach(of: contact), hasPlace: hasPlace))
+            }
+        }
+    }
+
+    private mutating func add(_ clause: Clause, for hand: Hand, on surface: Surface) throws(SentenceError.Problem) {
+        switch clause.deed {
+        case .touch(let count, let tool, let place, let spacing, let duration):
+            let row = try row(of: count, at: place, spacing: spacing, for: hand, on: surface)
+            if let reach = Reach(row.locations) { ways.append(Way(clause: clause, reach: reach, hasPlace: place != nil)) }
+            for (index, location) in row.locations.enumerated() {
+                let kind = Change.Kind.land(tool, at: location, hasPlace: place != nil)
+                changes.append(Change(time: Self.time(of: index, in: count, over: duration), kind: kind))
+            }
+        case .lift(let name, let count, let duration):
+            let chosen = try contacts(named: name, of: hand)
+            let lifting = chosen.suffix(count ?? chosen.count)
+            if let count, count > lifting.count { throw .tooFewFingers(wanted: count, down: lifting.count) }
+            if name != .all || count != nil { named.formUnion(lifting.map(\.id)) }
+            for (index, contact) in lifting.reversed().enumerated() {
+                changes.append(Change(time: Self.time(of: index, in: lifting.count, over: duration), kind: .lift(contact.id)))
+            }
+        case .hold(let name, _):
+            _ = try choose(name, of: hand)
+        case .wait:
+            let count = hand.contacts(with: .finger).count
+            if count > 0 { throw .fingersDown(count) }
+        case .move(let name, let motion, let duration):
+            let chosen = try choose(name, of: hand)
+            if motion.needsTwoFingers, chosen.count < 2 { throw .needsTwoFingers }
+            moves.append(Moves.Move(clause, motion, of: chosen, in: duration))
+        case .becomePalm(let name):
+            for contact in try choose(name, of: hand) {
+                changes.append(Change(time: .zero, kind: .becomePalm(contact.id)))
+            }
+        case .pressButton:
+            if hand.isButtonDown { throw .buttonIsPressed }
+            changes.append(Change(time: .zero, kind: .button(isDown: true)))
+        case .releaseButton:
+            if !hand.isButtonDown { throw .buttonIsNotPressed }
+            changes.append(Change(time: .zero, kind: .button(isDown: false)))
+        case .loseEvents:
+            changes.append(Change(time: .zero, kind: .loss))
+        }
+    }
+
+    private mutating func choose(_ name: TouchScript.FingerName, of hand: Hand) throws(SentenceError.Problem) -> [Contact] {
+        let chosen = try contacts(named: name, of: hand)
+        if name != .all { named.formUnion(chosen.map(\.id)) }
+        return chosen
+    }
+
+    private func contacts(named name: TouchScript.FingerName, of hand: Hand) throws(SentenceError.Problem) -> [Contact] {
+        try hand.contacts(named: name, lastNamed: named.isEmpty ? hand.lastNamed : named)
+    }
+
+    private func row(
+        of count: Int, at place: Place?, spacing: Length?, for hand: Hand, on surface: Surface
+    ) throws(SentenceError.Problem) -> Row {
+        let landed = changes.compactMap { if case .land(_, let location, _) = $0.kind { location } else { nil } }
+        if hand.contacts.count + landed.count + count > TouchScript.maximumContactCount { throw .tooManyContacts }
+        if let place { return Row(of: count, at: place, spacing: spacing, on: surface) }
+        let fingers = hand.contacts(with: .finger).map(\.location) + landed
+        if fingers.isEmpty { return Row(of: count, in: hand.stance, spacing: spacing, on: surface) }
+        return Row(of: count, beside: fingers, spacing: spacing, on: surface)
+    }
+
+    /// In whole milliseconds, so that two changes come at once or at least ``Timeline/shortestGap`` apart.
+    private static func time(of index: Int, in count: Int, over duration: Duration) -> Duration {
+        count < 2 ? .zero : .milliseconds(Int((duration / .milliseconds(1) * Double(index) / Double(count - 1)).rounded()))
+    }
+
+    /// When frames come: at every change, at the end of every motion, and between at the report rate while something moves.
+    func frameTimes(at rate: ReportRate) -> [Duration] {
+        let fixed = Set(changes.map(\.time) + moves.durations).sorted()
+        guard let end = moves.durations.max() else { return fixed }
+        var times: [Duration] = []
+        var next = 0
+        var count = 1
+        while rate.time(ofFrame: count) < end {
+            let report = rate.time(ofFrame: count)
+            while fixed[next] < report {
+                times.append(fixed[next])
+                next += 1
+            }
+            // A report that is due at nearly the same time as another is that other one.
+            let gap = min(report - (times.last ?? .zero), fixed[next] - report)
+            if gap >= Timeline.shortestGap { times.append(report) }
+            count += 1
+        }
+        return times + fixed[next...]
+    }
+}
