@@ -1,0 +1,148 @@
+import TouchInput
+
+/// Reads evemu text, all of format 1: a head that describes the device (lines `N:` to `S:`), then events (`E:`).
+///
+/// The versions differ in what they may leave out, so each is read by what a line holds, not by what the file claims to be:
+/// comments anywhere (1.0: only on top), `A:` with or without resolution (since 1.2), `L:` and `S:` (since 1.3). Any part of the
+/// head may be missing; what identifies a description is an `A:` line. See the README of evemu for the format.
+struct EvemuReader {
+    private var lines: LineScanner
+    private var device = DeviceDescription(name: "")
+    private var events: [InputEvent] = []
+    /// Time of the last event: later ones are never earlier.
+    private var clock = TouchInstant.zero
+    private var hasName = false
+    /// Bits of `P:` lines, and of `B:` lines by event type, read so far: these lines continue each other.
+    private var propertyBits = 0
+    private var codeBits: [UInt16: Int] = [:]
+
+    init(_ bytes: [UInt8]) {
+        lines = LineScanner(bytes)
+        // 24 bytes is about the shortest event line, so memory stays in proportion to the file.
+        events.reserveCapacity(min(bytes.count / 24, Limits.eventCount))
+    }
+
+    /// The device is nil when the text does not describe its axes.
+    mutating func read() throws(RecordingError) -> (device: DeviceDescription?, events: [InputEvent]) {
+        while try lines.nextLine() {
+            do throws(RecordingError) {
+                try readLine()
+            } catch {
+                // Half a line is not the fault of what it says.
+                throw lines.isUnterminated ? lines.failure(.cutOff) : error
+            }
+        }
+        guard !device.axes.isEmpty else { return (nil, events) }
+        device.codes[EventType.absolute, default: []].formUnion(device.axes.keys)
+        return (device, events)
+    }
+
+    private mutating func readLine() throws(RecordingError) {
+        guard let letter = lines.peek(0) else { return }
+        if letter == UInt8(ascii: "#") { return try readVersion() }
+        guard lines.peek(1) == UInt8(ascii: ":") else {
+            if lines.hasMoreWords() { throw unknownLine() }
+            return
+        }
+        lines.skip(2)
+        switch letter {
+        case UInt8(ascii: "E"): return try readEvent()
+        case UInt8(ascii: "N"): return try readName()
+        case UInt8(ascii: "I"): try readIdentity()
+        case UInt8(ascii: "P"): try readProperties()
+        case UInt8(ascii: "B"): try readCodes()
+        case UInt8(ascii: "A"): try readAxis()
+        case UInt8(ascii: "L"), UInt8(ascii: "S"): try readState()
+        default: throw unknownLine()
+        }
+        try endLine()
+    }
+
+    private mutating func unknownLine() -> RecordingError {
+        lines.returnToLineStart()
+        return lines.failure(.unknownLine(found: lines.excerpt()))
+    }
+
+    private mutating func readVersion() throws(RecordingError) {
+        guard lines.hasPrefix("# EVEMU ") else { return }
+        lines.skip("# EVEMU ".utf8.count)
+        guard lines.hasPrefix("1.") else { throw lines.failure(.unsupportedVersion(found: lines.excerpt())) }
+    }
+
+    private mutating func readEvent() throws(RecordingError) {
+        let time = try lines.time()
+        let type = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+        let code = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+        let value = Int32(try lines.decimal(in: Limits.word))
+        // A recording that lost its last line end still ends well with a report: zero cut short is zero.
+        let isReport = type == EventType.synchronization && code == SynchronizationCode.report && value == 0
+        if !(isReport && lines.isAtLineEnd) { try endLine() }
+        guard events.count < Limits.eventCount else { throw lines.failure(.tooManyEvents) }
+        clock = max(clock, time)
+        events.append(InputEvent(time: clock, type: type, code: code, value: value))
+    }
+
+    /// A name goes to the end of the line: `#` may be part of it.
+    private mutating func readName() throws(RecordingError) {
+        guard !hasName else {
+            lines.returnToLineStart()
+            throw lines.failure(.secondDevice)
+        }
+        hasName = true
+        device.name = lines.takeRest()
+        if lines.isUnterminated { throw lines.failure(.cutOff) }
+    }
+
+    private mutating func readIdentity() throws(RecordingError) {
+        device.bus = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+        device.vendor = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+        device.product = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+        device.version = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
+    }
+
+    private mutating func readProperties() throws(RecordingError) {
+        while lines.hasMoreWords() {
+            guard propertyBits < Limits.propertyCount else { throw lines.failure(.tooManyCodes) }
+            device.properties.formUnion(try readBits(from: propertyBits))
+            propertyBits += 8
+        }
+    }
+
+    private mutating func readCodes() throws(RecordingError) {
+        let type = UInt16(try lines.hexadecimal(upTo: Int64(Limits.typeCount - 1)))
+        while lines.hasMoreWords() {
+            let first = codeBits[type, default: 0]
+            guard first < Limits.codeCount else { throw lines.failure(.tooManyCodes) }
+            let codes = try readBits(from: first)
+            if !codes.isEmpty { device.codes[type, default: []].formUnion(codes) }
+            codeBits[type] = first + 8
+        }
+    }
+
+    /// One byte of a bit mask, lowest bit first.
+    private mutating func readBits(from first: Int) throws(RecordingError) -> [UInt16] {
+        let byte = try lines.hexadecimal(upTo: 0xFF)
+        return (0..<8).filter { byte & (1 << $0) != 0 }.map { UInt16(first + $0) }
+    }
+
+    private mutating func readAxis() throws(RecordingError) {
+        let code = UInt16(try lines.hexadecimal(upTo: Int64(Limits.axisCount - 1)))
+        var axis = AxisInfo(
+            minimum: Int32(try lines.decimal(in: Limits.word)), maximum: Int32(try lines.decimal(in: Limits.word)),
+            fuzz: Int32(try lines.decimal(in: Limits.word)), flat: Int32(try lines.decimal(in: Limits.word)))
+        if lines.hasMoreWords() { axis.resolution = Int32(try lines.decimal(in: Limits.word)) }
+        device.axes[code] = axis
+    }
+
+    /// Lamps and switches: no touch device has one, but the line must be whole.
+    private mutating func readState() throws(RecordingError) {
+        _ = try lines.hexadecimal(upTo: 0xFFFF)
+        _ = try lines.decimal(in: Limits.word)
+    }
+
+    /// Nothing but a comment may follow; and a last line without its end may have lost digits.
+    private mutating func endLine() throws(RecordingError) {
+        if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
+        if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }
+    }
+}

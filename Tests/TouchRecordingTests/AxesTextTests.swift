@@ -1,0 +1,50 @@
+import Testing
+import TouchInput
+import TouchRecording
+
+@Suite struct `Axes on the command line` {
+    @Test func `make a touchpad with slots and a size`() throws {
+        let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=-4..680@10,slots=5")
+        #expect(device.axes[AbsoluteCode.mtPositionX] == AxisInfo(minimum: 0, maximum: 1280, resolution: 12))
+        #expect(device.axes[AbsoluteCode.x] == AxisInfo(minimum: 0, maximum: 1280, resolution: 12))
+        #expect(device.axes[AbsoluteCode.mtPositionY] == AxisInfo(minimum: -4, maximum: 680, resolution: 10))
+        #expect(device.slotCount == 5)
+        #expect(Surface(of: device)?.kind == .touchpad)
+        #expect(Surface(of: device)?.height == .mm(68.4))
+    }
+
+    @Test func `may leave out size and slots, in any order, with spaces`() throws {
+        let device = try DeviceDescription(parsingAxes: "touchscreen, y = 0..680, x = 0..1280")
+        #expect(device.slotCount == 10)
+        #expect(Surface(of: device)?.kind == .touchscreen)
+        #expect(Surface(of: device)?.isSizeAssumed == true)
+    }
+
+    @Test(arguments: [
+        ("", "\"\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("x=0..1,y=0..1,", "\"\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("z=1..2", "\"z=1..2\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("x=0..1280", "the y axis is missing; write both, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("y=0..680", "the x axis is missing; write both, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("x=1280", "\"1280\" is not a range; write the first and the last value, as in x=0..1280"),
+        ("y=0...9", "\"0...9\" is not a range; write the first and the last value, as in y=0..1280"),
+        ("x=0..9999999999", "\"0..9999999999\" is not a range; write the first and the last value, as in x=0..1280"),
+        ("x=9..9", "\"9..9\" holds nothing; write the smaller value first, as in x=0..1280"),
+        ("x=0..9@", "\"\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
+        ("x=0..9@1.5", "\"1.5\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
+        ("x=0..9@0", "\"0\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
+        ("slots=0", "\"0\" is not a number of slots; write a whole number from 1 to 64, as in slots=5"),
+        ("slots=65", "\"65\" is not a number of slots; write a whole number from 1 to 64, as in slots=5"),
+        ("slots=2,slots=3", "slots is given twice; leave one out"),
+        ("x=0..1,x=0..1", "x is given twice; leave one out"),
+    ])
+    func `are refused with advice`(text: String, message: String) {
+        let error = #expect(throws: AxesError.self) { try DeviceDescription(parsingAxes: text) }
+        #expect(error?.description == message)
+    }
+
+    @Test func `in the advice are right themselves`() throws {
+        let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=0..680@10,slots=5")
+        #expect(device.hasSlots)
+    }
+}

@@ -1,0 +1,176 @@
+import Testing
+import TouchInput
+import TouchRecording
+
+@Suite struct `A recording of ours` {
+    @Test func `looks like one of libinput`() {
+        let device = DeviceDescription(
+            name: "Pad \"7\"", bus: 0x18, vendor: 1267, product: 12799, version: 256, properties: [0, 2],
+            codes: [0: [0], 1: [0x14a, 0x145, 0x777], 3: [0x35]],
+            axes: [
+                0x00: AxisInfo(minimum: 0, maximum: 1280, resolution: 12), 0x01: AxisInfo(minimum: 0, maximum: 680, resolution: 10),
+                0x2f: AxisInfo(minimum: 0, maximum: 4),
+            ])
+        var writer = LibinputRecordWriter()
+        let text =
+            LibinputRecordWriter.header(for: device)
+            + writer.lines(for: [
+                InputEvent(time: TouchInstant(microseconds: 77_000_000), type: 3, code: 0x39, value: 12),
+                InputEvent(time: TouchInstant(microseconds: 77_000_000), type: 1, code: 0x14a, value: 1),
+                InputEvent(time: TouchInstant(microseconds: 77_000_000), type: 0, code: 0, value: 0),
+            ])
+            + writer.lines(for: [
+                InputEvent(time: TouchInstant(microseconds: 78_012_345), type: 3, code: 0x39, value: -1),
+                InputEvent(time: TouchInstant(microseconds: 78_012_345), type: 0, code: 0, value: 0),
+            ])
+        #expect(
+            text == """
+                # libinput record
+                version: 1
+                ndevices: 1
+                libinput:
+                  version: "unknown"
+                system:
+                  kernel: "unknown"
+                  dmi: "unknown"
+                devices:
+                - node: "unknown"
+                  evdev:
+                    name: "Pad \\"7\\""
+                    id: [24, 1267, 12799, 256]
+                    codes:
+                      0: [0] # EV_SYN
+                      1: [325, 330, 1911] # EV_KEY
+                      3: [0, 1, 47] # EV_ABS
+                    absinfo:
+                      0: [0, 1280, 0, 0, 12] # ABS_X
+                      1: [0, 680, 0, 0, 10] # ABS_Y
+                      47: [0, 4, 0, 0, 0] # ABS_MT_SLOT
+                    properties: [0, 2]
+                  udev:
+                    properties:
+                    - ID_INPUT=1
+                    - ID_INPUT_TOUCHPAD=1
+                    - ID_INPUT_WIDTH_MM=106
+                    - ID_INPUT_HEIGHT_MM=68
+                  quirks: []
+                  events:
+                  - evdev:
+                    - [  0,      0,   3,  57,      12] # EV_ABS / ABS_MT_TRACKING_ID       12
+                    - [  0,      0,   1, 330,       1] # EV_KEY / BTN_TOUCH                 1
+                    - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
+                  - evdev:
+                    - [  1,  12345,   3,  57,      -1] # EV_ABS / ABS_MT_TRACKING_ID       -1
+                    - [  1,  12345,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +1012ms
+
+                """)
+    }
+
+    @Test func `says nothing of the machine unless told`() {
+        let device = DeviceDescription(name: "Pad")
+        let text = LibinputRecordWriter.header(for: device, node: "/dev/input/event5", kernel: "6.1.0-18", dmi: "dmi:a")
+        #expect(text.contains("kernel: \"6.1.0-18\"\n  dmi: \"dmi:a\"\n"))
+        #expect(text.contains("- node: \"/dev/input/event5\"\n"))
+    }
+
+    @Test func `of a touchscreen says so`() {
+        let text = LibinputRecordWriter.header(for: DeviceDescription(name: "Screen", properties: [InputProperty.direct]))
+        #expect(text.contains("- ID_INPUT_TOUCHSCREEN=1\n"))
+        #expect(!text.contains("TOUCHPAD"))
+    }
+
+    @Test func `has no lines for no events`() {
+        var writer = LibinputRecordWriter()
+        let text = writer.lines(for: [])
+        #expect(text.isEmpty)
+    }
+
+    @Test func `starts a frame after each report, however the events are handed over`() {
+        let events = [0, 1, 2].flatMap { index in
+            [
+                InputEvent(time: TouchInstant(microseconds: index), type: 3, code: 0x35, value: 7),
+                InputEvent(time: TouchInstant(microseconds: index), type: 0, code: 0, value: 0),
+            ]
+        }
+        var whole = LibinputRecordWriter()
+        var parts = LibinputRecordWriter()
+        let atOnce = whole.lines(for: events)
+        let inParts = [events[0..<2], events[2..<4], events[4..<6]].map { parts.lines(for: Array($0)) }.joined()
+        #expect(atOnce == inParts)
+        #expect(atOnce.split(separator: "\n").filter { $0 == "  - evdev:" }.count == 3)
+    }
+
+    @Test func `never has a time before its start`() throws {
+        var writer = LibinputRecordWriter()
+        let text = writer.lines(for: [
+            InputEvent(time: TouchInstant(microseconds: 5), type: 3, code: 0x35, value: 7),
+            InputEvent(time: TouchInstant(microseconds: .min), type: 0, code: 0, value: 0),
+        ])
+        #expect(text.contains("[  0,      0,   0,   0,       0]"))
+    }
+
+    @Test(arguments: 0..<300)
+    func `is read back as it was`(seed: UInt64) throws {
+        var dice = Dice(seed: seed)
+        let recording = Recording.random(using: &dice)
+        let again = try Recording(recording.written)
+        #expect(again == recording)
+    }
+
+    @Test func `is valid wherever it is interrupted between two calls`() throws {
+        var dice = Dice(seed: 7)
+        let recording = Recording.random(using: &dice)
+        var writer = LibinputRecordWriter()
+        var text = LibinputRecordWriter.header(for: recording.device)
+        var written = 0
+        for event in recording.events {
+            let soFar = try Recording(text)
+            #expect(soFar.events == Array(recording.events.prefix(written)))
+            text += writer.lines(for: [event])
+            written += 1
+        }
+    }
+
+    @Test func `keeps what evemu text said`() throws {
+        let evemu = try Recording(
+            "N: é\nI: 0003 0001 0002 0003\nP: 01\nB: 01 02\nA: 35 0 9 1 2 3\nE: 0.000000 0003 0035 7\nE: 0.000002 0000 0000 0\n")
+        let again = try Recording(evemu.written)
+        #expect(again == evemu)
+    }
+}
+
+extension Recording {
+    /// Any recording that a file can hold: strange names, extreme numbers, times from zero on.
+    static func random(using dice: inout Dice) -> Recording {
+        let halfWord = { (dice: inout Dice) in UInt16.random(in: 0...UInt16.max, using: &dice) }
+        let word = { (dice: inout Dice) in Int32.random(in: Int32.min...Int32.max, using: &dice) }
+        let letters: [Unicode.Scalar] = [
+            "a", " ", "\"", "\\", "#", ":", "\0", "\n", "\t", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{FFFF}", "é", "🖐",
+        ]
+        var name = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0..<12, using: &dice) { name.append(letters.randomElement(using: &dice) ?? "a") }
+
+        var axes: [UInt16: AxisInfo] = [0x35: AxisInfo(minimum: 0, maximum: 1)]
+        for _ in 0..<Int.random(in: 0..<8, using: &dice) {
+            axes[UInt16.random(in: 0..<0x40, using: &dice)] = AxisInfo(
+                minimum: word(&dice), maximum: word(&dice), fuzz: word(&dice), flat: word(&dice), resolution: word(&dice))
+        }
+        var codes: [UInt16: Set<UInt16>] = [EventType.absolute: Set(axes.keys)]
+        for type in [0, 1, 4, 0x1F] as [UInt16] where Bool.random(using: &dice) {
+            codes[type] = Set((0..<Int.random(in: 0..<9, using: &dice)).map { _ in UInt16.random(in: 0..<0x300, using: &dice) })
+        }
+        let device = DeviceDescription(
+            name: String(name), bus: halfWord(&dice), vendor: halfWord(&dice), product: halfWord(&dice), version: halfWord(&dice),
+            properties: Set((0..<Int.random(in: 0..<4, using: &dice)).map { _ in UInt16.random(in: 0..<64, using: &dice) }),
+            codes: codes, axes: axes)
+
+        var time: Int64 = 0
+        let events = (0..<Int.random(in: 0..<40, using: &dice)).map { _ in
+            defer { time += Int64.random(in: 0...3_000_000, using: &dice) }
+            return Bool.random(using: &dice)
+                ? InputEvent(time: TouchInstant(microseconds: time), type: 0, code: 0, value: 0)
+                : InputEvent(time: TouchInstant(microseconds: time), type: halfWord(&dice), code: halfWord(&dice), value: word(&dice))
+        }
+        return Recording(device: device, events: events)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TouchInput
+import TouchRecording
+
+/// Our files in the hands of libinput's own replay program: its code runs up to the kernel, which two stand-ins replace.
+@Suite struct `libinput replay` {
+    static let program = "/usr/libexec/libinput/libinput-replay"
+
+    static let isHere: Bool =
+        FileManager.default.fileExists(atPath: program)
+        && (try? run("import yaml", input: Data()))?.status == 0
+
+    @Test(.enabled(if: isHere, "needs libinput-tools and python3-yaml"))
+    func `takes what we write`() throws {
+        let recording = try Recording(
+            """
+            N: Pad "7" \\ é
+            I: 0018 04f3 31ff 0100
+            P: 05
+            B: 00 0b
+            B: 01 00 00 00 00 00 00 00 00
+            B: 03 03
+            A: 00 0 1280 0 0 12
+            A: 01 0 680 0 0 10
+            A: 2f 0 4 0 0 0
+            E: 5.000001 0003 002f 1
+            E: 5.000001 0000 0000 0
+            E: 6.500001 0003 0000 -3
+            E: 6.500001 0000 0000 0
+
+            """)
+        let text = recording.written
+        let result = try Self.run(Self.script, input: Data(text.utf8))
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                device Pad "7" \\ é {'bustype': 24, 'vendor': 1267, 'product': 12799, 'version': 256}
+                enable 0 0 None
+                enable 0 1 None
+                enable 0 3 None
+                enable 3 0 (0, 1280, 0, 0, 12)
+                enable 3 1 (0, 680, 0, 0, 10)
+                enable 3 47 (0, 4, 0, 0, 0)
+                property 0
+                property 2
+                udev {'ID_INPUT': '1', 'ID_INPUT_TOUCHPAD': '1', 'ID_INPUT_WIDTH_MM': '106', 'ID_INPUT_HEIGHT_MM': '68'}
+                first 0.0
+                frame [(0, 0, 3, 47, 1), (0, 0, 0, 0, 0)]
+                frame [(1, 500000, 3, 0, -3), (1, 500000, 0, 0, 0)]
+
+                """)
+    }
+
+    @Test(.enabled(if: isHere, "needs libinput-tools and python3-yaml"))
+    func `takes a file that was interrupted before the first touch`() throws {
+        let device = try DeviceDescription(parsingAxes: "x=0..10,y=0..10")
+        let result = try Self.run(Self.script, input: Data(LibinputRecordWriter.header(for: device).utf8))
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("first None\n"))
+    }
+
+    private static func run(_ script: String, input: Data) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-c", script, program]
+        process.environment = ["PATH": "/usr/bin:/bin", "PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1"]
+        let (toChild, fromChild) = (Pipe(), Pipe())
+        process.standardInput = toChild
+        process.standardOutput = fromChild
+        process.standardError = FileHandle.nullDevice
+        // Before the start: a child that dies early must fail the test, not kill it with a broken pipe.
+        try toChild.fileHandleForWriting.write(contentsOf: input)
+        try toChild.fileHandleForWriting.close()
+        try process.run()
+        let output = fromChild.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    /// Loads the program as a module, with a `libevdev` that prints what a device is asked to be.
+    private static let script = """
+        import importlib.machinery, importlib.util, sys, types, yaml
+
+        class Bit:
+            def __init__(self, value): self.value = value
+        class Device:
+            def __setattr__(self, name, value):
+                object.__setattr__(self, name, value)
+                if name == "id": print("device", self.name, value)
+            def enable(self, what, data=None): print(*what, data) if what[0] == "enable" else print(*what)
+            def create_uinput_device(self): return self
+        class Event:
+            def __init__(self, bit, value, sec, usec): self.row = (sec, usec, bit[1], bit[2], value)
+            def matches(self, bit): return False
+        evdev = types.ModuleType("libevdev")
+        evdev.Device, evdev.InputEvent = Device, Event
+        evdev.InputAbsInfo = lambda minimum, maximum, fuzz, flat, resolution: (minimum, maximum, fuzz, flat, resolution)
+        evdev.evbit = lambda type, code: ("enable", type, code)
+        evdev.propbit = lambda code: ("property", code)
+        evdev.EV_ABS, evdev.EV_REP, evdev.EV_KEY, evdev.EV_SYN = Bit(3), Bit(20), Bit(1), types.SimpleNamespace(SYN_REPORT=None)
+        sys.modules["libevdev"], sys.modules["pyudev"] = evdev, types.ModuleType("pyudev")
+
+        loader = importlib.machinery.SourceFileLoader("replay", sys.argv[1])
+        replay = importlib.util.module_from_spec(importlib.util.spec_from_loader("replay", loader))
+        loader.exec_module(replay)
+        replay.check_udev_properties = lambda device, uinput: print(
+            "udev", dict(p.split("=", maxsplit=1) for p in device["udev"]["properties"]))
+
+        recording = yaml.safe_load(sys.stdin.buffer)
+        replay.error = lambda text: sys.exit(text)
+        replay.check_file(recording)
+        assert replay.setup_quirks(recording) is None
+        for device in recording["devices"]:
+            replay.create(device)
+            print("first", replay.first_timestamp(device))
+            for event in device["events"] or []:
+                print("frame", [e.row for e in replay.collect_events(event["evdev"])])
+        """
+}
