@@ -1,0 +1,70 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A C face over toml++: a TOML 1.0 document as a flat array of values, each with the place it was written at. */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Both count from 1; columns count code points. */
+typedef struct {
+    uint32_t line;
+    uint32_t column;
+} ctoml_position;
+
+/* UTF-8 without a terminator: a string of TOML may hold NUL. Owned by the document. */
+typedef struct {
+    const uint8_t *bytes;
+    size_t length;
+} ctoml_text;
+
+typedef enum {
+    CTOML_TABLE,
+    CTOML_ARRAY,
+    CTOML_STRING,
+    CTOML_INTEGER,
+    CTOML_FLOAT,
+    CTOML_BOOLEAN,
+    CTOML_DATE, /* A date, a time, or both. */
+} ctoml_kind;
+
+typedef struct {
+    ctoml_kind kind;
+    /* Index one past this value's last descendant. */
+    size_t end;
+    /* Empty for the root and for elements of an array. */
+    ctoml_text key;
+    ctoml_position key_position;
+    /* Of a table that has a header: its bracket. */
+    ctoml_position position;
+    ctoml_text string;  /* CTOML_STRING */
+    int64_t integer;    /* CTOML_INTEGER */
+    double number;      /* CTOML_FLOAT; may be infinite or not a number */
+    bool boolean;       /* CTOML_BOOLEAN */
+} ctoml_node;
+
+typedef struct ctoml_document ctoml_document;
+
+/* Any bytes will do. NULL only when memory ran out; else to be given to ctoml_free. Does not keep `bytes`. */
+ctoml_document *ctoml_parse(const uint8_t *bytes, size_t length);
+void ctoml_free(ctoml_document *document);
+
+/* The first syntax error, or an empty text. */
+ctoml_text ctoml_error(const ctoml_document *document);
+ctoml_position ctoml_error_position(const ctoml_document *document);
+
+/* Parents before children, siblings in the order of the file; the first is the root table. None after an error. */
+const ctoml_node *ctoml_nodes(const ctoml_document *document);
+size_t ctoml_node_count(const ctoml_document *document);
+
+/* More is an error. Depth and parts keep every recursion, here and in callers, far from the stack's end; dots outside strings, each of
+   which costs toml++ a search among all before it, keep a file of megabytes from taking minutes. */
+enum { CTOML_DEPTH_LIMIT = 32, CTOML_KEY_PARTS_LIMIT = 16, CTOML_DOTS_LIMIT = 50000 };
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,53 @@
+/// What to run. Neither form is ever empty or contains a NUL character.
+public enum Action: Hashable, Sendable {
+    /// A command line for `/bin/sh -c`.
+    case shell(String)
+    /// A program and its arguments, given to it as they are.
+    case arguments([String])
+}
+
+extension Action {
+    /// Reads `run = "command"`, `run = ["program", "argument"]` or either of them in a table, `run = { run = … }`.
+    ///
+    /// Nil, and reported, where it is none of these.
+    init?(_ entry: TOMLEntry, log: IssueLog) {
+        guard case .table(let table) = entry.value.content else {
+            self.init(command: entry, log: log)
+            return
+        }
+        var reader = TableReader(table, as: .action, log: log)
+        let run = reader.required("run", example: #"run = "notify-send hello""#)
+        reader.finish()
+        guard let run else { return nil }
+        self.init(command: run, log: log)
+    }
+
+    private init?(command entry: TOMLEntry, log: IssueLog) {
+        let words: [String]
+        switch entry.value.content {
+        case .string(let command):
+            words = [command]
+            self = .shell(command)
+        case .array(let elements):
+            words = elements.compactMap { element in
+                if case .string(let word) = element.content { return word }
+                log.report(.wrongType(key: entry.key, wanted: "a list of strings only", found: element.type), at: element.position)
+                return nil
+            }
+            guard words.count == elements.count else { return nil }
+            self = .arguments(words)
+        case .integer, .float, .boolean, .date, .table:
+            let wanted = #"a command such as "notify-send hello" or ["notify-send", "hello"]"#
+            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+        if words.first?.allSatisfy(\.isWhitespace) ?? true {
+            log.report(.emptyAction(key: entry.key), at: entry.value.position)
+            return nil
+        }
+        if words.contains(where: { $0.utf8.contains(0) }) {
+            log.report(.unprintableAction(key: entry.key), at: entry.value.position)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+public import Gestures
+
+/// One thing that is wrong, or doubtful, in a configuration file, and where.
+public struct ConfigurationIssue: Error, Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
+        /// The file cannot be used.
+        case error
+        /// The file can be used, but probably does not do what was meant.
+        case warning
+    }
+
+    /// What is wrong. The payloads are facts; advice is made from them where the text is made.
+    public enum Kind: Hashable, Sendable {
+        /// Not TOML; the reason is for people to read.
+        case syntax(reason: String)
+        case tooLarge(bytes: Int, limit: Int)
+
+        case unknownKey(String, in: Place, allowed: [String])
+        /// A known key at the wrong place.
+        case misplacedKey(String, in: Place, belongsIn: Place)
+        /// What is described in the documentation of later versions.
+        case notSupported(String)
+        case missingKey(String, in: Place, example: String)
+        case conflictingKeys(String, String)
+        /// `[gesture]` or `[[settings]]`: `key` with the wrong number of brackets.
+        case wrongBrackets(key: String, wanted: String)
+
+        /// `wanted` and `found` are noun phrases.
+        case wrongType(key: String, wanted: String, found: String)
+        case unknownWord(String, key: String, allowed: [String])
+        case missingUnit(key: String, example: String)
+        case unreadableQuantity(String, key: String, wanted: String)
+        case outOfRange(String, key: String, lowest: String, highest: String)
+        case unreadableScale(String)
+        case unreadableFingers(String)
+        case tooFewFingers(kind: GestureKind, minimum: Int)
+
+        case noKind
+        case severalKinds(GestureKind, GestureKind)
+        case emptyName
+        case unprintableName
+        case duplicateName(String, firstLine: Int)
+        case emptyAction(key: String)
+        case unprintableAction(key: String)
+        case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
+
+        case noAction(gesture: String)
+        case noGesture
+
+        /// Stands for issues that are not listed because there are too many.
+        case more(count: Int, severity: Severity)
+    }
+
+    /// A table of the file.
+    public enum Place: Hashable, Sendable {
+        /// The file itself: what stands before or beside the tables.
+        case file
+        case settings
+        /// `[[gesture]]`
+        case gesture
+        /// The table that describes what fingers do: `tap = { … }`.
+        case kind(GestureKind)
+        /// An action written as a table: `ended = { … }`.
+        case action
+    }
+
+    public var kind: Kind
+    public var position: SourcePosition
+
+    public init(_ kind: Kind, at position: SourcePosition) {
+        self.kind = kind
+        self.position = position
+    }
+
+    public var severity: Severity {
+        switch kind {
+        case .noAction, .noGesture: .warning
+        case .more(_, let severity): severity
+        case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
+            .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers, .noKind,
+            .severalKinds, .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
+            .error
+        }
+    }
+}

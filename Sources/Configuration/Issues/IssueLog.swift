@@ -1,0 +1,57 @@
+/// Collects what is wrong with one file, in the order of finding.
+final class IssueLog {
+    private var errors = IssueList(severity: .error)
+    private var warnings = IssueList(severity: .warning)
+
+    func report(_ kind: ConfigurationIssue.Kind, at position: SourcePosition) {
+        let issue = ConfigurationIssue(kind, at: position)
+        switch issue.severity {
+        case .error: errors.add(issue)
+        case .warning: warnings.add(issue)
+        }
+    }
+
+    var hasErrors: Bool { !errors.isEmpty }
+    var sortedWarnings: [ConfigurationIssue] { warnings.sorted }
+    var sortedIssues: [ConfigurationIssue] { (errors.sorted + warnings.sorted).sortedByPosition }
+}
+
+/// The first issues of a file. A file of five megabytes can have a million: those beyond the limit are only counted.
+private struct IssueList {
+    static let limit = 100
+
+    let severity: ConfigurationIssue.Severity
+    private var issues: [ConfigurationIssue] = []
+    private var omitted = 0
+
+    init(severity: ConfigurationIssue.Severity) { self.severity = severity }
+
+    var isEmpty: Bool { issues.isEmpty }
+
+    mutating func add(_ issue: ConfigurationIssue) {
+        issues.append(issue)
+        // Issues do not arrive sorted, so the last ones can only be told after some more have come.
+        if issues.count == 2 * Self.limit { cut() }
+    }
+
+    var sorted: [ConfigurationIssue] {
+        var list = self
+        list.cut()
+        guard list.omitted > 0, let last = list.issues.last else { return list.issues }
+        return list.issues + [ConfigurationIssue(.more(count: list.omitted, severity: severity), at: last.position)]
+    }
+
+    private mutating func cut() {
+        issues = issues.sortedByPosition
+        let surplus = max(issues.count - Self.limit, 0)
+        issues.removeLast(surplus)
+        omitted += surplus
+    }
+}
+
+extension [ConfigurationIssue] {
+    /// Line, then column, then as they were.
+    fileprivate var sortedByPosition: [ConfigurationIssue] {
+        enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)
+    }
+}

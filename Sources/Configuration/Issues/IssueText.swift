@@ -1,0 +1,120 @@
+import Gestures
+
+extension ConfigurationIssue: CustomStringConvertible {
+    /// One line: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`. To be prefixed with the file's name and a colon.
+    public var description: String { "\(position.line):\(position.column): \(severity.rawValue): \(message)" }
+
+    /// What is wrong and what to do about it, without position and severity.
+    public var message: String {
+        switch kind {
+        case .syntax(let reason):
+            reason
+        case .tooLarge(let bytes, let limit):
+            "the file has \(bytes) bytes; \(limit) is the limit"
+        case .unknownKey(let key, let place, let allowed):
+            "unknown key \(quoted(key))\(suggestion(for: key, among: allowed)); \(place.name) has \(list(allowed))"
+        case .misplacedKey(let key, let place, let home):
+            "\(quoted(key)) belongs \(home.whereabouts(for: key, from: place))"
+        case .notSupported(let thing):
+            "\(thing) is not supported by this version"
+        case .missingKey(let key, let place, let example):
+            "\(place.name) needs a \(key), such as \(example)"
+        case .conflictingKeys("run", "ended"):
+            #""run" and "ended" are the same action; keep one of them"#
+        case .conflictingKeys(let first, let second):
+            "\(quoted(first)) and \(quoted(second)) exclude each other; keep one of them"
+        case .wrongBrackets(let key, let wanted):
+            wanted.hasPrefix("[[")
+                ? "write \(wanted), in double brackets: there can be more than one \(key)"
+                : "write \(wanted), in single brackets: \(key) are there once"
+        case .wrongType(let key, let wanted, let found):
+            "\(quoted(key)) must be \(wanted), not \(found)"
+        case .unknownWord(let word, "on", let allowed):
+            "\"on\" cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+        case .unknownWord(let word, let key, let allowed):
+            "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+        case .missingUnit(let key, let example):
+            "\(quoted(key)) needs a unit: write \(key) = \(example)"
+        case .unreadableQuantity(let text, let key, let wanted):
+            "\(quoted(key)) is \(quoted(text)); it must be \(wanted)"
+        case .outOfRange(let text, let key, let lowest, let highest):
+            "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)"
+        case .unreadableScale(let text):
+            #""scale" is \#(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together"#
+        case .unreadableFingers(let text):
+            #""fingers" is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
+        case .tooFewFingers(let kind, let minimum):
+            "\(kind.rawValue) needs at least \(minimum) fingers"
+        case .noKind:
+            "this gesture does not say what the fingers do; give it one of \(list(GestureKind.words)), such as tap = { fingers = 4 }"
+        case .severalKinds(let first, let second):
+            first == second
+                ? "\(first.words.map { quoted($0) }.joined(separator: " and ")) are the same; keep one of them"
+                : "this gesture is both \(first.rawValue) and \(second.rawValue); make it two gestures"
+        case .emptyName:
+            "a gesture's name cannot be empty"
+        case .unprintableName:
+            "a gesture's name must be one line without control characters"
+        case .duplicateName(let name, let firstLine):
+            "the name \(quoted(name)) is already taken by the gesture in line \(firstLine)"
+        case .emptyAction(let key):
+            "\(quoted(key)) has no command; leave the key out if nothing is to run"
+        case .unprintableAction(let key):
+            "the command of \(quoted(key)) contains a NUL character, which no program can be given"
+        case .neverSent(let phase, let kind, let sent):
+            "\(kind.rawValue) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
+        case .noAction(let gesture):
+            "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
+        case .noGesture:
+            "no gesture is enabled: nothing will happen"
+        case .more(let count, let severity):
+            "… and \(count) more \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+    }
+
+    private func suggestion(for word: String, among allowed: [String]) -> String {
+        closest(to: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+    }
+
+    private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
+
+extension ConfigurationIssue.Place {
+    fileprivate var name: String {
+        switch self {
+        case .file: "the file"
+        case .settings: "[settings]"
+        case .gesture: "a gesture"
+        case .kind(let kind): kind.rawValue
+        case .action: "an action"
+        }
+    }
+
+    /// Where this place is, said to somebody who wrote `key` at `origin`.
+    fileprivate func whereabouts(for key: String, from origin: ConfigurationIssue.Place) -> String {
+        switch (self, origin) {
+        case (.gesture, .kind(let kind)): "beside \(kind.rawValue), not inside it"
+        case (.gesture, _): "under a [[gesture]] line"
+        case (.kind(let kind), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
+        case (.settings, _): "under a [settings] line"
+        case (.file, _), (.action, _): "elsewhere"
+        }
+    }
+}
+
+func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
+
+/// What the file says, on one line, harmless on a terminal and not endless.
+func printable(_ text: some StringProtocol) -> String {
+    var result = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+        if index == 60 { return result + "…" }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
+            result += scalar.escaped(asASCII: true)
+        default:
+            result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

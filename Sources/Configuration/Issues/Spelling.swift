@@ -1,0 +1,29 @@
+/// The allowed word that was most likely meant, or nil when none is near. Case does not count as a difference.
+func closest(to word: String, among allowed: [String]) -> String? {
+    let written = Array(word.lowercased().utf8)
+    guard written.count <= 40 else { return nil }
+    // One slip in a short word, two or three in a long one; never a different word altogether.
+    let limit = min(1 + written.count / 4, 3, written.count - 1)
+    var best: (word: String, distance: Int)?
+    for candidate in allowed {
+        let distance = editDistance(written, Array(candidate.utf8))
+        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+}
+
+/// Damerau–Levenshtein: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited twice).
+func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
+            var distance = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
+            row.append(distance)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}

@@ -1,0 +1,13 @@
+import Gestures
+
+extension RotateGesture {
+    /// `rotate = { fingers, angle, direction }`
+    init(reading table: inout TableReader) {
+        let fingers = table.fingers(of: .rotate, default: 2, minimum: 2)
+        self.init(
+            minimumAngle: table.quantity("angle", default: Defaults.rotateAngle),
+            direction: table.word("direction", as: Direction.self, synonyms: ["counterclockwise": .anticlockwise]) ?? .either,
+            fingers: fingers
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import Gestures
+
+extension TableReader {
+    /// `fingers`: a number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
+    mutating func fingers(of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1) -> FingerCounts {
+        guard let value = entry("fingers")?.value else { return fallback }
+        let counts: [Int]?
+        let written: String
+        switch value.content {
+        case .integer(let count):
+            counts = Int(exactly: count).map { [$0] }
+            written = "\(count)"
+        case .string(let text):
+            let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+            if ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last <= FingerCounts.limit {
+                counts = Array(first...last)
+            } else {
+                counts = nil
+            }
+            written = quoted(text)
+        case .array(let elements):
+            counts = elements.map { if case .integer(let count) = $0.content { Int(exactly: count) ?? 0 } else { 0 } }
+            let items = elements.prefix(4).map { if case .integer(let count) = $0.content { "\(count)" } else { $0.type } }
+            written = "[\(items.joined(separator: ", "))\(elements.count > 4 ? ", …" : "")]"
+        case .float, .boolean, .date, .table:
+            counts = nil
+            written = value.type
+        }
+        guard let counts, !counts.isEmpty, counts.allSatisfy({ (1...FingerCounts.limit).contains($0) }) else {
+            log.report(.unreadableFingers(written), at: value.position)
+            return fallback
+        }
+        guard counts.allSatisfy({ $0 >= minimum }) else {
+            log.report(.tooFewFingers(kind: kind, minimum: minimum), at: value.position)
+            return fallback
+        }
+        return FingerCounts(counts)
+    }
+}

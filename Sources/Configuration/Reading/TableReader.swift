@@ -1,0 +1,63 @@
+/// Reads one table of the file and reports what is wrong with it.
+///
+/// Ask for every key the table may have, each exactly once and whatever the others say; then ``finish()`` reports the keys that
+/// nobody asked for. So the questions are the list of what is allowed: there is no second one to keep.
+struct TableReader {
+    let place: ConfigurationIssue.Place
+    let position: SourcePosition
+    let log: IssueLog
+    private let entries: [TOMLEntry]
+    /// The keys asked for, in that order.
+    private(set) var words: [String] = []
+
+    init(_ table: TOMLTable, as place: ConfigurationIssue.Place, log: IssueLog) {
+        self.place = place
+        self.log = log
+        position = table.position
+        entries = table.entries
+    }
+
+    /// Nil where the file leaves the key out.
+    mutating func entry(_ key: String) -> TOMLEntry? {
+        words.append(key)
+        return entries.first { $0.key == key }
+    }
+
+    /// Nil, and reported, where the file leaves the key out.
+    mutating func required(_ key: String, example: String) -> TOMLEntry? {
+        let entry = entry(key)
+        if entry == nil { log.report(.missingKey(key, in: place, example: example), at: position) }
+        return entry
+    }
+
+    /// Of two keys that cannot both be there, reports the later one where they are.
+    func exclude(_ first: String, _ second: String) {
+        let found = entries.filter { $0.key == first || $0.key == second }
+        if found.count == 2 { log.report(.conflictingKeys(first, second), at: found[1].position) }
+    }
+
+    /// The entries that nobody has asked for so far.
+    var rest: [TOMLEntry] { entries.filter { !words.contains($0.key) } }
+
+    /// Reports ``rest``.
+    func finish() {
+        let keys = entries.map(\.key)
+        for entry in rest {
+            if place.wordsOfLaterVersions.contains(entry.key) {
+                log.report(.notSupported(quoted(entry.key)), at: entry.position)
+            } else if let home = place.home(of: entry.key, among: keys) {
+                log.report(.misplacedKey(entry.key, in: place, belongsIn: home), at: entry.position)
+            } else {
+                log.report(.unknownKey(entry.key, in: place, allowed: words), at: entry.position)
+            }
+        }
+    }
+
+    /// The words that `questions` asks for.
+    static func words(of place: ConfigurationIssue.Place, _ questions: (inout TableReader) -> Void) -> [String] {
+        let nothing = TOMLTable(position: SourcePosition(line: 1, column: 1), entries: [])
+        var reader = TableReader(nothing, as: place, log: IssueLog())
+        questions(&reader)
+        return reader.words
+    }
+}

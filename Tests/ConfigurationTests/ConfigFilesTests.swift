@@ -1,0 +1,103 @@
+import Foundation
+import Gestures
+import Testing
+
+@testable import Configuration
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+private func text(_ path: String) throws -> String {
+    try String(decoding: Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+}
+
+/// Every TOML file below Config.
+let configFiles: [String] = {
+    let found = FileManager.default.enumerator(atPath: root.appending(path: "Config").path)?.compactMap { $0 as? String } ?? []
+    return found.filter { $0.hasSuffix(".toml") }.map { "Config/" + $0 }.sorted()
+}()
+
+@Suite struct `Files that are delivered` {
+    @Test func `are the default and one for each desktop`() {
+        let expected = ["gnome", "hyprland", "i3", "kde", "niri", "sway"].map { "Config/examples/\($0).toml" } + ["Config/tactus.toml"]
+        #expect(configFiles == expected)
+    }
+
+    @Test(arguments: configFiles)
+    func `are right`(path: String) throws {
+        let text = try text(path)
+        #expect(issues(of: text) == "")
+    }
+
+    @Test(arguments: configFiles)
+    func `are right when everything in comments is switched on`(path: String) throws {
+        let text = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+            // Prose begins with "# ", what can be switched on with "#".
+            .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
+        #expect(issues(of: text) == "")
+    }
+
+    @Test func `have gestures in comments`() throws {
+        let text = try text("Config/tactus.toml")
+        #expect(text.contains("\n#[[gesture]]\n"))
+    }
+}
+
+@Suite struct `The reference` {
+    private let blocks: [String]
+
+    init() throws {
+        blocks = try text("Documentation/Configuration.md").components(separatedBy: "```toml\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }
+
+    @Test func `has only examples that work`() {
+        #expect(blocks.count > 9)
+        for block in blocks { #expect(issues(of: block) == "", "\(block)") }
+    }
+
+    @Test(arguments: GestureKind.allCases)
+    func `writes out the defaults of every kind`(kind: GestureKind) throws {
+        let written = try #require(blocks.first { $0.contains("name = \"\(kind.rawValue)\"\n") })
+        let bare = try gesture(kind == .swipe ? #"swipe = { direction = "left" }"# : "\(kind.rawValue) = {}")
+        let configuration = try Configuration(parsing: written)
+        #expect(configuration.gestures.map(\.gesture) == [bare.gesture])
+    }
+
+    @Test(arguments: GestureKind.allCases)
+    func `describes every key of every kind`(kind: GestureKind) throws {
+        let section = try section("### \(kind.rawValue)")
+        #expect(!kind.keys.isEmpty)
+        for key in kind.keys { #expect(section.contains("| `\(key)` |"), "\(key)") }
+    }
+
+    @Test func `describes every key of a gesture and of the settings`() throws {
+        let gestures = try section("## Gestures")
+        let settings = try section("## Settings")
+        for key in GestureReader.words { #expect(gestures.contains("`\(key)`"), "\(key)") }
+        for key in Settings.words { #expect(settings.contains("| `\(key)` |"), "\(key)") }
+    }
+
+    @Test func `quotes messages as they are`() throws {
+        let block = try #require(text("Documentation/Configuration.md").components(separatedBy: "```text\n").dropFirst().first)
+        let quoted = block.components(separatedBy: "```")[0].split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }
+        let real = issues(
+            of: #"""
+                [[gesture]]
+                name = "a"
+                swipe = { direction = "lefft" }
+                run = "x"
+                [[gesture]]
+                name = "b"
+                tap = { slop = 3 }
+                run = "x"
+                """#)
+        #expect(quoted == real.split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() })
+    }
+
+    private func section(_ heading: String) throws -> String {
+        let after = try text("Documentation/Configuration.md").components(separatedBy: "\n\(heading)\n")
+        let rest = try #require(after.count == 2 ? after[1] : nil)
+        return rest.components(separatedBy: "\n" + heading.prefix { $0 == "#" } + " ")[0]
+    }
+}

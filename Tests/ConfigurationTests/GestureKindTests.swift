@@ -1,0 +1,103 @@
+import Configuration
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `Kinds of gestures` {
+    @Test func `a tap that says nothing is one finger, once, within 250 ms`() throws {
+        let expected = TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3))
+        let configured = try gesture("tap = {}")
+        #expect(configured.gesture == .tap(expected))
+    }
+
+    @Test func `a tap that says everything`() throws {
+        let expected = TapGesture(count: 2, fingers: 3, within: .milliseconds(300), gap: .milliseconds(400), slop: .mm(4.5))
+        let configured = try gesture(#"tap = { fingers = 3, count = 2, within = "300ms", gap = "0.4s", slop = "4.5mm" }"#)
+        #expect(configured.gesture == .tap(expected))
+    }
+
+    @Test func `a press that says nothing is one finger for half a second`() throws {
+        let expected = LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3), fingers: 1)
+        let configured = try gesture("press = {}")
+        #expect(configured.gesture == .press(expected))
+    }
+
+    @Test func `a press that says everything`() throws {
+        let expected = LongPressGesture(minimumDuration: .zero, maximumDistance: .mm(12), fingers: 4)
+        let configured = try gesture(#"press = { fingers = 4, duration = "0s", distance = "1.2cm" }"#)
+        #expect(configured.gesture == .press(expected))
+    }
+
+    @Test func `a drag that says nothing is one finger, anywhere, from 3 mm on`() throws {
+        let configured = try gesture("drag = {}")
+        #expect(configured.gesture == .drag(DragGesture(minimumDistance: .mm(3), course: .any, fingers: 1)))
+    }
+
+    @Test func `a drag keeps to an axis or goes one way`() throws {
+        let vertical = try gesture(#"drag = { fingers = 2, distance = "10mm", axis = "vertical" }"#)
+        let up = try gesture(#"drag = { fingers = 2, distance = "10mm", direction = "up" }"#)
+        #expect(vertical.gesture == .drag(DragGesture(minimumDistance: .mm(10), course: .axis(.vertical), fingers: 2)))
+        #expect(up.gesture == .drag(DragGesture(minimumDistance: .mm(10), course: .direction(.up, .four), fingers: 2)))
+    }
+
+    @Test func `a swipe that says only where to is three fingers, 6 mm, at any speed`() throws {
+        let expected = SwipeGesture(
+            direction: .left, sectors: .four, minimumDistance: .mm(6), minimumSpeed: .zero, decision: .threshold, fingers: 3)
+        let configured = try gesture(#"swipe = { direction = "left" }"#)
+        #expect(configured.gesture == .swipe(expected))
+    }
+
+    @Test func `a swipe that says everything`() throws {
+        let expected = SwipeGesture(
+            direction: .downRight, sectors: .eight, minimumDistance: .mm(20), minimumSpeed: Speed(millimetersPerSecond: 250),
+            decision: .lift, fingers: 4)
+        let configured = try gesture(
+            #"swipe = { fingers = 4, direction = "down-right", distance = "20mm", velocity = "25 cm/s", on = "lift" }"#)
+        #expect(configured.gesture == .swipe(expected))
+    }
+
+    @Test func `a pinch that says nothing is two fingers, either way, by either threshold`() throws {
+        let expected = MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4), direction: .either, fingers: 2)
+        let configured = try gesture("pinch = {}")
+        #expect(configured.gesture == .pinch(expected))
+    }
+
+    @Test func `a pinch with one threshold has only that one`() throws {
+        let byScale = try gesture(#"pinch = { scale = 2, direction = "out" }"#)
+        let byDistance = try gesture(#"magnify = { fingers = "2-5", distance = "8mm", direction = "in" }"#)
+        #expect(byScale.gesture == .pinch(MagnifyGesture(minimumScale: 2, minimumDistance: nil, direction: .out, fingers: 2)))
+        #expect(
+            byDistance.gesture
+                == .pinch(
+                    MagnifyGesture(minimumScale: nil, minimumDistance: .mm(8), direction: .in, fingers: FingerCounts(2...5))))
+    }
+
+    @Test func `a rotation that says nothing is two fingers, either way, from 10 degrees on`() throws {
+        let configured = try gesture("rotate = {}")
+        #expect(configured.gesture == .rotate(RotateGesture(minimumAngle: .degrees(10), direction: .either, fingers: 2)))
+    }
+
+    @Test(arguments: [
+        ("clockwise", RotateGesture.Direction.clockwise), ("anticlockwise", .anticlockwise), ("counterclockwise", .anticlockwise),
+        ("either", .either),
+    ])
+    func `a rotation knows its ways`(word: String, direction: RotateGesture.Direction) throws {
+        let configured = try gesture(#"rotate = { fingers = 3, angle = "45°", direction = "\#(word)" }"#)
+        #expect(configured.gesture == .rotate(RotateGesture(minimumAngle: .degrees(45), direction: direction, fingers: 3)))
+    }
+
+    @Test(arguments: [("3", [3]), (#""2-4""#, [2, 3, 4]), ("[2, 4]", [2, 4]), (#""16-16""#, [16]), ("[5, 1, 5]", [1, 5])])
+    func `fingers are a number, a range or a list`(text: String, counts: [Int]) throws {
+        let configured = try gesture("tap = { fingers = \(text) }")
+        #expect(configured.gesture.fingers == FingerCounts(counts))
+    }
+
+    @Test func `keys of a kind may be written one by one or as a table of their own`() throws {
+        let inline = try gesture(#"swipe = { fingers = 4, direction = "up" }"#)
+        let dotted = try gesture("swipe.fingers = 4\nswipe.direction = \"up\"")
+        let table = try Configuration(
+            parsing: "[[gesture]]\nname = \"a\"\nrun = \"x\"\n[gesture.swipe]\nfingers = 4\ndirection = \"up\"")
+        #expect(dotted.gesture == inline.gesture)
+        #expect(table.gestures.map(\.gesture) == [inline.gesture])
+    }
+}

@@ -1,0 +1,241 @@
+import Testing
+
+@Suite struct `Keys that are wrong` {
+    @Test(
+        arguments: [
+            (
+                "gestures = 1",
+                #"1:1: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, gesture"#
+            ),
+            ("zzz = 1", #"1:1: error: unknown key "zzz"; the file has settings, gesture"#),
+            (
+                #"""
+                area.left.x = "0mm..6mm"
+                device = []
+                layer = 1
+                """#,
+                #"""
+                1:1: error: "area" is not supported by this version
+                2:1: error: "device" is not supported by this version
+                3:1: error: "layer" is not supported by this version
+                """#
+            ),
+            (
+                #"""
+                heartbeat = "100ms"
+                name = "a"
+                swipe = {}
+                """#,
+                #"""
+                1:1: error: "heartbeat" belongs under a [settings] line
+                2:1: error: "name" belongs under a [[gesture]] line
+                3:1: error: "swipe" belongs under a [[gesture]] line
+                """#
+            ),
+            (
+                #"""
+                [settings]
+                max-command = 3
+                """#,
+                #"2:1: error: unknown key "max-command" (did you mean "max-commands"?); [settings] has heartbeat, max-commands"#
+            ),
+            (
+                #"""
+                [settings]
+                name = "a"
+                tap = {}
+                """#,
+                #"""
+                2:1: error: "name" belongs under a [[gesture]] line
+                3:1: error: "tap" belongs under a [[gesture]] line
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                tap = {}
+                rum = "x"
+                """#,
+                #"""
+                1:1: warning: the gesture "a" has no action: recognizing it does nothing
+                4:1: error: unknown key "rum" (did you mean "run"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
+                magnify, rotate, run, began, changed, ended, released, cancelled
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                swip = { direction = "left" }
+                run = "x"
+                """#,
+                #"""
+                3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has name, enabled, tap, press, drag, swipe, \#
+                pinch, magnify, rotate, run, began, changed, ended, released, cancelled
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                tapp = 3
+                run = "x"
+                """#,
+                #"""
+                3:1: error: unknown key "tapp" (did you mean "tap"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
+                magnify, rotate, run, began, changed, ended, released, cancelled
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                fingers = 3
+                direction = "left"
+                heartbeat = "1s"
+                swipe = { direction = "left" }
+                run = "x"
+                """#,
+                #"""
+                3:1: error: "fingers" belongs inside the braces, as in swipe = { fingers = … }
+                4:1: error: "direction" belongs inside the braces, as in swipe = { direction = … }
+                5:1: error: "heartbeat" belongs under a [settings] line
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                angle = "3deg"
+                tap = {}
+                run = "x"
+                """#,
+                #"3:1: error: "angle" belongs inside the braces, as in rotate = { angle = … }"#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                drag = {}
+                step = { every = "5mm" }
+                during = "x"
+                priority = "high"
+                ended = "x"
+                """#,
+                #"""
+                4:1: error: "step" is not supported by this version
+                5:1: error: "during" is not supported by this version
+                6:1: error: "priority" is not supported by this version
+                """#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                sequence = [ { tap = {} }, { drag = {} } ]
+                run = "x"
+                """#,
+                #"3:1: error: "sequence" is not supported by this version"#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                stroke = "circle"
+                run = "x"
+                """#,
+                #"3:1: error: "stroke" is not supported by this version"#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                tap = { "\u001b[31m\n" = 1 }
+                run = "x"
+                """#,
+                #"3:9: error: unknown key "\u{1B}[31m\n"; tap has fingers, count, within, gap, slop"#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "a"
+                drag = {}
+                changed = { run = "x", every = "5mm" }
+                ended = { command = "x" }
+                """#,
+                #"""
+                4:24: error: "every" is not supported by this version
+                5:9: error: an action needs a run, such as run = "notify-send hello"
+                5:11: error: unknown key "command"; an action has run
+                """#
+            ),
+        ] as [(String, String)])
+    func `a key that is unknown, misplaced or too early is named with what would be right`(text: String, expected: String) {
+        #expect(issues(of: text) == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "tap = { fingrs = 3 }",
+                #"3:9: error: unknown key "fingrs" (did you mean "fingers"?); tap has fingers, count, within, gap, slop"#
+            ),
+            (
+                #"tap = { direction = "left", run = "x", enabled = true }"#,
+                #"""
+                3:9: error: unknown key "direction"; tap has fingers, count, within, gap, slop
+                3:29: error: "run" belongs beside tap, not inside it
+                3:40: error: "enabled" belongs beside tap, not inside it
+                """#
+            ),
+            (
+                #"swipe = { direction = "left", from = "left-edge", angle = "10deg" }"#,
+                #"""
+                3:31: error: "from" is not supported by this version
+                3:51: error: "angle" is not supported by this version
+                """#
+            ),
+            (#"tap = { angle = "10deg" }"#, #"3:9: error: unknown key "angle"; tap has fingers, count, within, gap, slop"#),
+        ] as [(String, String)])
+    func `inside a gesture's braces only its own keys are allowed`(text: String, expected: String) {
+        #expect(issues(of: "[[gesture]]\nname = \"a\"\n\(text)\nrun = \"x\"") == expected)
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"""
+                settings = 3
+                gesture = "tap"
+                """#,
+                #"""
+                1:12: error: "settings" must be a table under a [settings] line, not an integer
+                2:11: error: "gesture" must be a table under a [[gesture]] line, not a string
+                """#
+            ),
+            (
+                #"""
+                [[settings]]
+                heartbeat = "1ms"
+                [gesture]
+                name = "a"
+                tap = { count = 0 }
+                run = "x"
+                """#,
+                #"""
+                1:1: error: write [settings], in single brackets: settings are there once
+                2:13: error: "heartbeat" is "1ms"; it must be from 10ms to 10s
+                3:1: error: write [[gesture]], in double brackets: there can be more than one gesture
+                5:17: error: "count" is 0; it must be from 1 to 10
+                """#
+            ),
+            (
+                #"gesture = [1, { name = "a", tap = {}, run = "x" }]"#,
+                #"1:12: error: "gesture" must be a table under a [[gesture]] line, not an integer"#
+            ),
+        ] as [(String, String)])
+    func `tables have the right number of brackets`(text: String, expected: String) {
+        #expect(issues(of: text) == expected)
+    }
+}

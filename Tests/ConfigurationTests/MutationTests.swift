@@ -1,0 +1,60 @@
+import Configuration
+import Foundation
+import Testing
+
+@Suite struct `Damaged files` {
+    /// 20 000 in all, the same ones each time.
+    @Test(arguments: configFiles)
+    func `are read or refused, with positions inside the file`(path: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let original = [UInt8](try Data(contentsOf: root.appending(path: path)))
+        var random = SplitMix64(state: UInt64(path.utf8.count))
+        for round in 0..<(20_000 / configFiles.count + 1) {
+            let damaged = damage(original, with: &random)
+            let lines = damaged.count { $0 == UInt8(ascii: "\n") } + 1
+            let found: [ConfigurationIssue]
+            do throws(ConfigurationRejected) {
+                found = try Configuration(parsing: damaged).warnings
+            } catch {
+                found = error.issues
+                #expect(found.contains { $0.severity == .error }, "round \(round)")
+            }
+            #expect(found.allSatisfy { (1...lines).contains($0.position.line) && $0.position.column > 0 }, "round \(round)")
+            #expect(found.map(\.position) == found.map(\.position).sorted(), "round \(round)")
+            #expect(found.allSatisfy { !$0.description.contains("\n") }, "round \(round)")
+        }
+    }
+
+    /// A piece of the file, so that damage early in it does not hide all the rest, with one to four changes.
+    private func damage(_ original: [UInt8], with random: inout SplitMix64) -> [UInt8] {
+        let start = Int.random(in: 0..<original.count, using: &random)
+        var bytes = Array(original[start..<min(start + 600, original.count)])
+        if let line = bytes.firstIndex(of: UInt8(ascii: "\n")) { bytes.removeFirst(line + 1) }
+        for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            let other = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.remove(at: place)
+            case 2: bytes.insert(Array("\"'[]{}=,.#\\\n".utf8).randomElement(using: &random) ?? 0, at: place)
+            case 3: bytes.removeSubrange(min(place, other)..<max(place, other))
+            case 4: bytes.insert(contentsOf: bytes[min(place, other)..<max(place, other)], at: place)
+            default: bytes.swapAt(place, other)
+            }
+        }
+        return bytes
+    }
+}
+
+/// Vigna's SplitMix64.
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

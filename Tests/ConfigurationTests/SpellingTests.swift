@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct `A misspelled word` {
+    @Test(arguments: [
+        ("lefft", "left"), ("elft", "left"), ("Left", "left"), ("rigth", "right"), ("upleft", "up-left"), ("down_right", "down-right"),
+        ("dwon", "down"), ("pu", "up"),
+    ])
+    func `is taken for the nearest allowed one`(written: String, meant: String) {
+        let suggestion = closest(to: written, among: ["right", "down-right", "down", "left", "up-left", "up"])
+        #expect(suggestion == meant)
+    }
+
+    @Test(arguments: ["", "x", "north", "sideways", "ö", String(repeating: "left", count: 20)])
+    func `is not taken for a different one`(written: String) {
+        let suggestion = closest(to: written, among: ["right", "left", "up", "on"])
+        #expect(suggestion == nil)
+    }
+
+    @Test(arguments: [("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "badc", 2), ("ca", "abc", 3)])
+    func `is as far away as it takes edits`(a: String, b: String, distance: Int) {
+        let measured = (editDistance(Array(a.utf8), Array(b.utf8)), editDistance(Array(b.utf8), Array(a.utf8)))
+        #expect(measured == (distance, distance))
+    }
+}
