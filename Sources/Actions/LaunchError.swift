@@ -1,0 +1,51 @@
+internal import Glibc
+
+/// Why a command did not start.
+enum LaunchError: Error, Hashable {
+    case notFound(program: String, path: String)
+    case noSuchFile(String)
+    case notExecutable(file: String)
+    case noInterpreter(file: String)
+    case notAProgram(file: String)
+    case refused(file: String, errno: CInt)
+    case noPipe(errno: CInt)
+    case notWatchable(reason: String)
+
+    /// Reads the errno of a failed exec of `file`.
+    init(executing file: String, errno: CInt) {
+        switch errno {
+        case ENOENT: self = access(file, F_OK) == 0 ? .noInterpreter(file: file) : .noSuchFile(file)
+        case ENOTDIR: self = .noSuchFile(file)
+        case EACCES: self = .notExecutable(file: file)
+        case ENOEXEC: self = .notAProgram(file: file)
+        default: self = .refused(file: file, errno: errno)
+        }
+    }
+}
+
+extension LaunchError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notFound(let program, let path):
+            "command not found: \(program); PATH is \(path); correct the name, install the program or write its full path"
+        case .noSuchFile(let file):
+            "no such file: \(file); correct the path"
+        case .notExecutable(let file):
+            "not an executable file: \(file); if it is a script: chmod +x \(file)"
+        case .noInterpreter(let file):
+            "cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+        case .notAProgram(let file):
+            "not a program: \(file); if it is a script, its first line must be like #!/bin/sh"
+        case .refused(let file, E2BIG):
+            "cannot start \(file): arguments and environment are too long"
+        case .refused(let file, EAGAIN):
+            "cannot start \(file): too many processes (ulimit -u, or TasksMax= in the service)"
+        case .refused(let file, let errno):
+            "cannot start \(file): \(String(cString: strerror(errno)))"
+        case .noPipe(let errno):
+            "cannot make a pipe for the command's messages: \(String(cString: strerror(errno)))"
+        case .notWatchable(let reason):
+            "cannot watch the command: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import CLinux
+internal import EventLoop
+internal import Glibc
+
+/// Turns commands into processes.
+struct Launcher: ~Copyable {
+    let search = ProgramSearch(path: getenv("PATH").map { String(cString: $0) })
+    private let inherited = InheritedEnvironment.copy()
+    private let output: CInt
+
+    init(output: ActionRunner.StandardOutput) {
+        switch output {
+        case .inherited: self.output = STDOUT_FILENO
+        case .toStandardError: self.output = STDERR_FILENO
+        }
+    }
+
+    /// Returns when the program has been loaded, with the descriptor that tells its end.
+    func launch(_ command: Command, environment: [ActionRunner.Variable], errors: borrowing Descriptor) throws(LaunchError) -> Descriptor {
+        do {
+            return try execute(command.invocation, environment, errors.raw)
+        } catch {
+            // `sh` itself runs a file without a #! line as a script, so a shell line must not fare worse without the shell.
+            guard case .notAProgram = error, case .shell(let text) = command.form else { throw error }
+            return try execute(Invocation(throughShell: text), environment, errors.raw)
+        }
+    }
+
+    private func execute(
+        _ invocation: Invocation, _ environment: [ActionRunner.Variable], _ errors: CInt
+    ) throws(LaunchError) -> Descriptor {
+        let file = try search.find(invocation.program)
+        let arguments = CStrings(invocation.arguments)
+        let variables = CStrings(environment.map { "\($0.name)=\($0.value.filter { $0 != "\0" })" })
+        var pid: pid_t = 0
+        var pidfd: CInt = -1
+        let result = arguments.withTable { arguments in
+            inherited.withTable(followedBy: variables) { environment in
+                tactus_spawn(file, arguments, environment, output, errors, &pid, &pidfd)
+            }
+        }
+        guard result == 0 else { throw LaunchError(executing: file, errno: -result) }
+        return Descriptor(owning: pidfd)
+    }
+}

@@ -1,0 +1,171 @@
+import Actions
+import EventLoop
+import Glibc
+import Testing
+
+@Suite struct `A command` {
+    @Test func `that succeeds leaves no message`() throws {
+        let workshop = try Workshop()
+        try workshop.run("/bin/true")
+        try workshop.run("echo fine >&2")
+        #expect(!workshop.runner.isIdle)
+        try workshop.finish()
+        #expect(workshop.messages == [])
+    }
+
+    @Test func `that fails is named with its gesture, its status and what it said`() throws {
+        let workshop = try Workshop()
+        try workshop.run("echo 'no such workspace' >&2; echo 'try 1 to 9' >&2; exit 3")
+        try workshop.finish()
+        #expect(
+            workshop.messages == [
+                """
+                action: "wave" (ended): exit status 3 from: echo 'no such workspace' >&2; echo 'try 1 to 9' >&2; exit 3
+                    no such workspace
+                    try 1 to 9
+                """
+            ])
+    }
+
+    @Test func `that is killed is named with the signal`() throws {
+        let workshop = try Workshop()
+        try workshop.run("kill -9 $$")
+        try workshop.finish()
+        #expect(workshop.messages == [#"action: "wave" (ended): signal 9 (Killed) from: kill -9 $$"#])
+    }
+
+    @Test func `gets the values as they are, whatever they contain`() throws {
+        let workshop = try Workshop()
+        try workshop.run(
+            "printf '%s|%s' \"$TACTUS_GESTURE\" \"$TACTUS_X\" >&2; exit 1",
+            [(name: "TACTUS_GESTURE", value: "$(rm -rf /) \"'; *"), (name: "TACTUS_X", value: "1\0.5=2")])
+        try workshop.finish()
+        try #require(workshop.messages.count == 1)
+        #expect(workshop.messages[0].hasSuffix("\n    $(rm -rf /) \"'; *|1.5=2"))
+    }
+
+    @Test func `gets the daemon's environment without what is meant for the daemon alone`() async {
+        await #expect(processExitsWith: .success) {
+            for (name, value) in [("NOTIFY_SOCKET", "/s"), ("LISTEN_FDS", "1"), ("TACTUS_OLD", "1"), ("WAYLAND_DISPLAY", "w-1")] {
+                setenv(name, value, 1)
+            }
+            setenv("BYTES", [CChar(bitPattern: 0xFF), 0], 1)
+            let workshop = try Workshop()
+            try workshop.run(
+                "echo ${NOTIFY_SOCKET-a}${LISTEN_FDS-b}${TACTUS_OLD-c} $WAYLAND_DISPLAY $(printf %s $BYTES | wc -c) >&2; exit 1")
+            try workshop.finish()
+            #expect(workshop.messages.first?.hasSuffix("\n    abc w-1 1") == true)
+        }
+    }
+
+    @Test func `has a session of its own, no input, no signal blocked or ignored, and no descriptor of ours`() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGHUP, SIG_IGN)
+            let workshop = try Workshop()
+            let source = try workshop.loop.onSignal(SIGUSR1) {}
+            let inherited = dup(0)
+            try workshop.run(
+                """
+                read -r pid name state parent group session rest < /proc/self/stat
+                test $pid = $group && test $pid = $session && echo own session >&2
+                readlink /proc/self/fd/0 >&2
+                echo $(ls /proc/self/fd) >&2
+                grep SigIgn /proc/self/status >&2
+                exit 1
+                """)
+            try workshop.finish()
+            let said = workshop.messages.first?.split(separator: "\n    ").dropFirst() ?? []
+            // The fourth descriptor is the folder that ls reads.
+            #expect(said.dropLast() == ["own session", "/dev/null", "0 1 2 3"])
+            let ignored = try #require(said.last.flatMap { UInt64($0.dropFirst("SigIgn:\t".count), radix: 16) })
+            #expect(ignored & ~0x1_8000_0000 == 0, "except 32 and 33, which are libc's own")
+            // A shell would have cleared its mask.
+            try workshop.run("grep -q 'SigBlk:.0000000000000000' /proc/self/status")
+            try workshop.finish()
+            #expect(workshop.messages.count == 1)
+            withExtendedLifetime((source, inherited)) {}
+        }
+    }
+
+    @Test func `may print without end: the last lines are kept`() throws {
+        let workshop = try Workshop()
+        try workshop.run("yes 'some words' | head -c 100000000 >&2; (echo; echo last words) >&2; exit 4")
+        try workshop.finish()
+        try #require(workshop.messages.count == 1)
+        let lines = workshop.messages[0].split(separator: "\n")
+        #expect(lines.first?.contains("exit status 4") == true)
+        #expect(lines.dropFirst().first == "    …")
+        #expect(lines.last == "    last words")
+        #expect(workshop.messages[0].utf8.count < 7000)
+    }
+
+    @Test func `may run for ever without holding up another`() throws {
+        let workshop = try Workshop()
+        try workshop.run("read word < \(workshop.gate().path)")
+        try workshop.run("exit 5")
+        try workshop.wait { !workshop.messages.isEmpty }
+        #expect(workshop.messages == [#"action: "wave" (ended): exit status 5 from: exit 5"#])
+        #expect(!workshop.runner.isIdle)
+        #expect(try workshop.runner.waitUntilIdle(atMost: .milliseconds(1)) == false)
+    }
+
+    @Test(arguments: [false, true])
+    func `may leave a program in the background that goes on writing`(daemonEnds: Bool) throws {
+        let folder = Folder()
+        let gate = folder.pipe("gate")
+        let done = folder.pipe("done")
+        var workshop: Workshop? = try Workshop()
+        try workshop?.run("(read word < \(gate.path); head -c 200000 /dev/zero >&2 && echo lived > \(done.path)) &")
+        try workshop?.finish()
+        if daemonEnds {
+            workshop?.runner.leaveRunning()
+            workshop = nil
+        }
+        let loop = try workshop?.loop ?? EventLoop()
+        var heard = false
+        let source = try loop.onReadable(done.ends.raw) { heard = true }
+        gate.open()
+        try loop.run(until: loop.now + 20_000_000) { heard }
+        #expect(heard)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func `is one of at most so many`() throws {
+        let workshop = try Workshop(limit: 2)
+        let gate = workshop.gate()
+        for _ in 0..<5 { try workshop.run("read word < \(gate.path)") }
+        #expect(
+            workshop.messages == [
+                """
+                action: "wave" (ended): not run, 2 commands are still running and the limit is 2: read word < \(gate.path)
+                    a program that stays open should not be waited for: let its command line end with &
+                """
+            ])
+        gate.open(times: 2)
+        try workshop.finish()
+        try workshop.run("exit 6")
+        try workshop.finish()
+        #expect(workshop.messages.last == #"action: "wave" (ended): exit status 6 from: exit 6"#)
+    }
+
+    @Test func `leaves no zombie and no descriptor, a thousand times, whether it starts or not`() async {
+        await #expect(processExitsWith: .success) {
+            allowFewDescriptors()
+            let workshop = try Workshop()
+            for index in 0..<1000 {
+                switch index % 10 {
+                case 0: try workshop.run("no-such-program", phase: "began")
+                case 1: try workshop.run(workshop.folder.path, phase: "began")
+                default: try workshop.run("/bin/true", phase: "ended")
+                }
+                if index % 16 == 15 { try workshop.finish() }
+            }
+            try workshop.finish()
+            #expect(!workshop.messages.isEmpty)
+            #expect(workshop.messages.allSatisfy { $0.contains("command not found") || $0.contains("not an executable file") })
+            var information = siginfo_t()
+            let problem = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 ? errno : 0
+            #expect(problem == ECHILD)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import EventLoop
+import Glibc
+import Testing
+
+/// The reading end of a pipe with a byte in it, so that it is readable until somebody reads.
+private func loadedPipe() -> Descriptor {
+    var ends: [CInt] = [0, 0]
+    pipe(&ends)
+    send("x", to: ends[1])
+    close(ends[1])
+    return Descriptor(owning: ends[0])
+}
+
+@Suite struct `The event loop` {
+    @Test func `returns the code given to exit`() throws {
+        let loop = try EventLoop()
+        let timer = try loop.makeTimer { loop.exit(7) }
+        timer.arm(at: loop.now)
+        #expect(try loop.run() == 7)
+        #expect(loop.hasEnded)
+    }
+
+    @Test func `fires a timer once, and not before its time`() throws {
+        let loop = try EventLoop()
+        let wanted = loop.now + 3000
+        var fired: [Int64] = []
+        let timer = try loop.makeTimer { fired.append(loop.now) }
+        timer.arm(at: wanted)
+        try loop.run(until: wanted + 5000) { false }
+        try #require(fired.count == 1)
+        #expect(fired[0] >= wanted)
+    }
+
+    @Test func `fires a timer again when it is armed again, also from its own callback, and never much later than asked`() throws {
+        let loop = try EventLoop()
+        var count = 0
+        var timer: Timer?
+        timer = try loop.makeTimer {
+            count += 1
+            timer?.arm(at: loop.now + 1000)
+        }
+        timer?.arm(at: .min)
+        // Timers of sd-event's default accuracy would come four times a second.
+        #expect(try loop.run(until: loop.now + 2_000_000) { count == 20 })
+        timer = nil
+    }
+
+    @Test func `knows only the last instant a timer was armed for`() throws {
+        let loop = try EventLoop()
+        var fired = 0
+        let timer = try loop.makeTimer { fired += 1 }
+        timer.arm(at: loop.now + 1000)
+        timer.arm(at: .max)
+        try loop.run(until: loop.now + 3000) { false }
+        timer.arm(at: loop.now)
+        timer.disarm()
+        try loop.run(until: loop.now + 1000) { false }
+        #expect(fired == 0)
+    }
+
+    @Test func `serves a finger first, then time, and what commands print last`() throws {
+        let loop = try EventLoop()
+        var order: [String] = []
+        var sources: [String: EventSource] = [:]
+        for (name, priority) in [("output", EventLoop.Priority.output), ("child", .child), ("signal", .signal), ("input", .input)] {
+            sources[name] = try loop.onReadable(owning: loadedPipe(), priority: priority) {
+                order.append(name)
+                sources[name] = nil
+            }
+        }
+        let timer = try loop.makeTimer { order.append("timer") }
+        timer.arm(at: loop.now)
+        try loop.run(until: loop.now + 1_000_000) { order.count == 5 }
+        #expect(order == ["input", "timer", "signal", "child", "output"])
+    }
+
+    @Test func `lets a finger in between two reads of what a command prints`() throws {
+        let loop = try EventLoop()
+        var order: [String] = []
+        var input: EventSource?
+        let output = try loop.onReadable(owning: loadedPipe(), priority: .output) {
+            order.append("output")
+            guard order.count == 3 else { return }
+            input = try? loop.onReadable(owning: loadedPipe(), priority: .input) {
+                order.append("input")
+                input = nil
+            }
+        }
+        try loop.run(until: loop.now + 1_000_000) { order.count == 5 }
+        #expect(order == ["output", "output", "output", "input", "output"])
+        withExtendedLifetime((output, input)) {}
+    }
+
+    @Test func `forgets a source that is dropped, also from its own callback`() throws {
+        let loop = try EventLoop()
+        weak var gone: EventSource?
+        var kept: EventSource?
+        var calls = 0
+        let pipe = loadedPipe()
+        kept = try loop.onReadable(pipe.raw) {
+            calls += 1
+            kept = nil
+        }
+        gone = kept
+        try loop.run(until: loop.now + 1000) { false }
+        #expect(calls == 1)
+        #expect(gone == nil)
+        #expect(pipe.raw >= 0, "it stays open until here")
+    }
+
+    @Test func `says what cannot be waited for`() throws {
+        let loop = try EventLoop()
+        #expect(throws: EventLoopError.cannotWatch(descriptor: 1_000_000, errno: EBADF)) { try loop.onReadable(1_000_000) {} }
+        #expect("\(EventLoopError.cannotWatch(descriptor: 5, errno: EPERM))" == "cannot wait for descriptor 5: Operation not permitted")
+    }
+
+    @Test func `stops waiting at the given instant, and at the end of the loop`() throws {
+        let loop = try EventLoop()
+        #expect(try loop.run(until: loop.now + 1000) { false } == false)
+        #expect(try loop.run(until: .min) { true })
+        loop.exit(0)
+        #expect(try loop.run(until: .max) { false } == false)
+        #expect(loop.hasEnded)
+    }
+
+    // These change the process they run in, so each gets one of its own.
+
+    @Test func `receives signals as callbacks`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            let loop = try EventLoop()
+            let source = try loop.onSignal(SIGTERM) { loop.exit(3) }
+            pthread_kill(pthread_self(), SIGTERM)
+            let code = try loop.run()
+            withExtendedLifetime(source) {}
+            exit(code)
+        }
+    }
+
+    @Test func `fills the standard descriptors that its parent has closed`() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            close(0)
+            close(2)
+            _ = try EventLoop()
+            let next = open("/dev/null", O_RDONLY)
+            exit(next > 2 ? 0 : 1)
+        }
+    }
+
+    @Test func `closes the descriptor of a source that is dropped`() async {
+        await #expect(processExitsWith: .success) {
+            allowFewDescriptors()
+            let loop = try EventLoop()
+            for _ in 0..<1000 { _ = try loop.onReadable(owning: loadedPipe(), priority: .input) {} }
+        }
+    }
+}

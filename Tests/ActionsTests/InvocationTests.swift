@@ -1,0 +1,77 @@
+import Glibc
+import Testing
+
+@testable import Actions
+
+@Suite struct `A command line` {
+    @Test(arguments: [
+        ("swaymsg workspace next", ["swaymsg", "workspace", "next"]),
+        ("  wpctl\tset-volume  @DEFAULT_AUDIO_SINK@ 2%- ", ["wpctl", "set-volume", "@DEFAULT_AUDIO_SINK@", "2%-"]),
+        ("notify-send 'two words' \"and three more\"", ["notify-send", "two words", "and three more"]),
+        ("notify-send '$HOME; rm *' \"it's\"", ["notify-send", "$HOME; rm *", "it's"]),
+        ("prog a'b c'\"d\"e '' \"\"", ["prog", "ab cde", "", ""]),
+        ("/usr/bin/env --option=value name=value", ["/usr/bin/env", "--option=value", "name=value"]),
+        ("./script grüße 'ß\n'", ["./script", "grüße", "ß\n"]),
+        ("git log a^ +x,y:z", ["git", "log", "a^", "+x,y:z"]),
+    ])
+    func `without shell syntax is executed directly`(line: String, arguments: [String]) throws {
+        #expect(try Command(.shell(line)).invocation.arguments == arguments)
+    }
+
+    @Test(arguments: [
+        // expansions
+        "say $HOME", "say \"$HOME\"", "say `date`", "say \"`date`\"", "ls *", "ls ?", "ls [ab]", "ls ~", "ls a:~", "ls {a,b}", "say $'x'",
+        // operators, comments, escapes
+        "a; b", "a & b", "a && b", "a|b", "a >f", "a <f", "a 2>&1", "(a)", "a #b", "a\\ b", "say \"a\\\"b\"", "! a",
+        "a\nb", "a\r", "a\u{7F}",
+        // quotes without end
+        "say 'a", "say \"a",
+        // assignments, reserved words, builtins, quoted or not, and words no program is called
+        "A=1 prog", "A=", "if a", "while a", "time a", "{ a", "cd /", "'cd' /", "echo a", "[ a", "test a", "exit", ". file", ":", "exec a",
+        "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
+    ])
+    func `with shell syntax is left to the shell`(line: String) throws {
+        #expect(try Command(.shell(line)).invocation.arguments == ["/bin/sh", "-c", line])
+    }
+
+    @Test func `as an array is taken as it is`() throws {
+        #expect(try Command(.arguments(["echo", "$HOME", ""])).invocation.arguments == ["echo", "$HOME", ""])
+    }
+
+    @Test func `is split into the words the shell would make of it`() throws {
+        let folder = Folder()
+        let workshop = try Workshop()
+        var chance = SystemRandomNumberGenerator()
+        let alphabet = Array("ab=^%:'\"\" $\t-é")
+        var expected = ""
+        var script = "exec > \(folder.file("words"))\n"
+        for _ in 0..<2000 {
+            let line = String((0..<Int.random(in: 1...12, using: &chance)).map { _ in alphabet.randomElement(using: &chance)! })
+            guard let words = PlainWords.split(line) else { continue }
+            script += "set -- \(line); for word; do printf '<%s>' \"$word\"; done; echo\n"
+            expected += words.map { "<\($0)>" }.joined() + "\n"
+        }
+        try workshop.run("sh \(folder.file("script", containing: script, mode: 0o600))")
+        try workshop.finish()
+        #expect(workshop.messages == [])
+        #expect(folder.contents("words") == expected)
+    }
+
+    @Test(arguments: [
+        (Command.Form.shell(""), CommandError.empty), (.shell(" \n"), .empty), (.arguments([]), .empty), (.arguments([""]), .empty),
+        (.shell("a\0b"), .containsNUL), (.arguments(["a", "b\0"]), .containsNUL),
+    ])
+    func `that nothing could run is refused`(form: Command.Form, problem: CommandError) {
+        #expect(throws: problem) { try Command(form) }
+    }
+
+    @Test(arguments: [
+        (Command.Form.shell("swaymsg workspace 'next one'"), "swaymsg workspace 'next one'"),
+        (.shell("\nfirst\nsecond\n"), "first …"),
+        (.shell(String(repeating: "x", count: 300)), String(repeating: "x", count: 200) + " …"),
+        (.arguments(["notify-send", "it's done", "", "$1"]), #"notify-send 'it'\''s done' '' '$1'"#),
+    ])
+    func `is shown in messages on one line`(form: Command.Form, text: String) throws {
+        #expect(try Command(form).description == text)
+    }
+}

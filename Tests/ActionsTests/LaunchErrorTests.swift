@@ -1,0 +1,57 @@
+import Actions
+import Glibc
+import Testing
+
+@Suite struct `A command that cannot start` {
+    private func message(_ form: Command.Form) throws -> String {
+        let workshop = try Workshop()
+        workshop.runner.run(try Command(form), environment: [], for: ActionLabel(gesture: "wave", phase: "began"))
+        try workshop.finish()
+        try #require(workshop.messages.count == 1)
+        #expect(workshop.runner.isIdle)
+        return workshop.messages[0]
+    }
+
+    @Test func `because PATH does not have it: the message says where it was looked for`() throws {
+        let path = String(cString: getenv("PATH"))
+        #expect(
+            try message(.shell("no-such-program --now")) == """
+                action: "wave" (began): command not found: no-such-program; PATH is \(path); \
+                correct the name, install the program or write its full path
+                """)
+    }
+
+    @Test func `because the shell does not find it: the message says so too`() throws {
+        let text = try message(.shell("no-such-program; no-such-program"))
+        #expect(text.hasPrefix(#"action: "wave" (began): exit status 127 (the shell did not find a command; PATH is "#))
+        #expect(text.hasSuffix("not found"))
+    }
+
+    @Test func `because there is no such file`() throws {
+        #expect(try message(.shell("/nonexistent/file")) == #"action: "wave" (began): no such file: /nonexistent/file; correct the path"#)
+    }
+
+    @Test func `because the file is not executable`() throws {
+        let folder = Folder()
+        let file = folder.file("script", containing: "#!/bin/sh\n", mode: 0o600)
+        let text = "action: \"wave\" (began): not an executable file: \(file); if it is a script: chmod +x \(file)"
+        #expect(try message(.shell(file)) == text)
+    }
+
+    @Test func `because its interpreter is missing`() throws {
+        let folder = Folder()
+        let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)
+        let text = "action: \"wave\" (began): cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+        #expect(try message(.shell(file)) == text)
+    }
+
+    @Test func `because it has no first line for the kernel: as an array it is refused, in a line the shell runs it`() throws {
+        let folder = Folder()
+        let file = folder.file("script", containing: "exit $1\n", mode: 0o700)
+        #expect(
+            try message(.arguments([file, "9"])) == """
+                action: "wave" (began): not a program: \(file); if it is a script, its first line must be like #!/bin/sh
+                """)
+        #expect(try message(.shell("\(file) 9")) == "action: \"wave\" (began): exit status 9 from: \(file) 9")
+    }
+}

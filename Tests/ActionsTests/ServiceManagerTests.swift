@@ -1,0 +1,62 @@
+import EventLoop
+import Glibc
+import Testing
+
+/// Plays systemd: the socket that NOTIFY_SOCKET names.
+private struct NotifySocket {
+    let folder = Folder()
+    let descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+
+    init() {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let path = folder.file("notify")
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        _ = withUnsafeBytes(of: &address) {
+            bind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
+        }
+        setenv("NOTIFY_SOCKET", path, 1)
+    }
+
+    /// The next message, or "" if there is none.
+    func receive() -> String {
+        var bytes = [UInt8](repeating: 0, count: 1000)
+        let count = recv(descriptor, &bytes, bytes.count, CInt(MSG_DONTWAIT))
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    }
+}
+
+@Suite struct `The service manager` {
+    @Test func `is told what the service does`() async {
+        await #expect(processExitsWith: .success) {
+            let systemd = NotifySocket()
+            ServiceManager.ready(status: "2 devices\nSTOPPING=1")
+            #expect(systemd.receive() == "READY=1\nSTATUS=2 devices STOPPING=1")
+            ServiceManager.reloading()
+            #expect(systemd.receive().hasPrefix("RELOADING=1\nMONOTONIC_USEC="))
+            ServiceManager.status("no device")
+            #expect(systemd.receive() == "STATUS=no device")
+            ServiceManager.stopping()
+            #expect(systemd.receive() == "STOPPING=1")
+        }
+    }
+
+    @Test func `is pinged from the loop if it asks for it`() async {
+        await #expect(processExitsWith: .success) {
+            let systemd = NotifySocket()
+            setenv("WATCHDOG_USEC", "20000", 1)
+            let loop = try EventLoop()
+            #expect(try loop.enableWatchdog())
+            var pings = 0
+            let source = try loop.onReadable(systemd.descriptor) {
+                if systemd.receive() == "WATCHDOG=1" { pings += 1 }
+            }
+            #expect(try loop.run(until: loop.now + 5_000_000) { pings == 3 })
+            withExtendedLifetime(source) {}
+        }
+    }
+
+    @Test func `that does not ask gets no pings`() throws {
+        #expect(try EventLoop().enableWatchdog() == false)
+    }
+}

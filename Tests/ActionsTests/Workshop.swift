@@ -1,0 +1,123 @@
+import Actions
+import EventLoop
+import Glibc
+import Testing
+
+/// A loop, a runner and what it logs, made anew by each test.
+final class Workshop {
+    private final class Log {
+        var messages: [String] = []
+    }
+
+    let loop: EventLoop
+    let runner: ActionRunner
+    let folder = Folder()
+    private let log = Log()
+    private var gates: [NamedPipe] = []
+
+    init(limit: Int = 16) throws {
+        loop = try EventLoop()
+        runner = ActionRunner(loop: loop, limit: limit, standardOutput: .toStandardError) { [log] in log.messages.append($0) }
+    }
+
+    /// Also after a failure no command is left to wait for ever: a child that nobody reaps would hold up the tests of other suites.
+    deinit {
+        for gate in gates { gate.open(times: 100) }
+        _ = try? runner.waitUntilIdle(atMost: .seconds(5))
+    }
+
+    /// A command that says `read word < \(gate.path)` ends when the gate is opened.
+    func gate(_ name: String = "gate") -> NamedPipe {
+        let gate = folder.pipe(name)
+        gates.append(gate)
+        return gate
+    }
+
+    var messages: [String] { log.messages }
+
+    func run(_ line: String, _ environment: [ActionRunner.Variable] = [], phase: String = "ended") throws {
+        runner.run(try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: phase))
+    }
+
+    func runLatest(_ line: String, _ environment: [ActionRunner.Variable]) throws {
+        runner.runLatest(
+            try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), key: 7)
+    }
+
+    /// Runs the loop until all commands have ended; the limit only matters to a test that fails.
+    func finish() throws {
+        let isIdle = try runner.waitUntilIdle(atMost: .seconds(20))
+        try #require(isIdle, "commands are still running")
+    }
+
+    /// Runs the loop until the condition holds.
+    func wait(_ isDone: () -> Bool) throws {
+        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        try #require(done, "waited in vain")
+    }
+}
+
+/// A temporary folder, emptied and removed at the end of the test.
+final class Folder {
+    let path: String
+    private var names: Set<String> = []
+
+    init() {
+        var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
+        path = String(cString: mkdtemp(&template))
+    }
+
+    deinit {
+        for name in names { unlink("\(path)/\(name)") }
+        rmdir(path)
+    }
+
+    /// The path of a file that may come to exist.
+    func file(_ name: String) -> String {
+        names.insert(name)
+        return "\(path)/\(name)"
+    }
+
+    func file(_ name: String, containing text: String, mode: mode_t) -> String {
+        let file = file(name)
+        let descriptor = Descriptor(owning: open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode))
+        send(text, to: descriptor.raw)
+        return file
+    }
+
+    /// A named pipe whose two ends are open here, so that a process at the other end waits for what is written and for nothing else.
+    func pipe(_ name: String) -> NamedPipe {
+        let file = file(name)
+        mkfifo(file, 0o600)
+        return NamedPipe(path: file, ends: Descriptor(owning: open(file, O_RDWR | O_CLOEXEC)))
+    }
+
+    func contents(_ name: String) -> String {
+        let descriptor = Descriptor(owning: open("\(path)/\(name)", O_RDONLY | O_CLOEXEC))
+        var text: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        while case let count = read(descriptor.raw, &chunk, chunk.count), count > 0 { text += chunk[..<count] }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+final class NamedPipe {
+    let path: String
+    let ends: Descriptor
+
+    init(path: String, ends: consuming Descriptor) {
+        self.path = path
+        self.ends = ends
+    }
+
+    /// Lets so many readers of a line go on.
+    func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
+}
+
+func send(_ text: String, to descriptor: CInt) { _ = write(descriptor, text, text.utf8.count) }
+
+/// Makes a leak of descriptors show itself soon. For a process of the test's own.
+func allowFewDescriptors() {
+    var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
