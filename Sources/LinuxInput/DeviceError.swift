@@ -1,0 +1,30 @@
+/// Why a device cannot be used. The texts begin with the node's path and say what can be done.
+public enum DeviceError: Error, Hashable, Sendable {
+    case noPermission(path: String)
+    /// The node is not there, or no longer.
+    case gone(path: String)
+    case cannotOpen(path: String, Errno)
+    case notAnEventDevice(path: String)
+    case noMonotonicClock(path: String, Errno)
+    /// Not a touch device, or one that reports no slots.
+    case noSlots(path: String, name: String)
+    case readFailed(path: String, Errno)
+}
+
+extension DeviceError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noPermission(let path):
+            """
+            \(path): no permission to read it. Install the udev rule (make install, or your package does) and run \
+            "sudo udevadm trigger --subsystem-match=input", or log in on this seat
+            """
+        case .gone(let path): "\(path): no such device; \"tactus devices\" lists those there are"
+        case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"
+        case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
+        case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
+        case .noSlots(let path, let name): "\(path): \"\(name)\" reports no multitouch slots, which Tactus needs to tell fingers apart"
+        case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
+        }
+    }
+}

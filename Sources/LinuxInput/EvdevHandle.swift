@@ -1,0 +1,135 @@
+internal import Clibevdev
+internal import EventLoop
+internal import Glibc
+internal import TouchInput
+
+/// A `struct libevdev` and the open node below it; both go together, the outer one first.
+struct EvdevHandle: ~Copyable {
+    private let raw: OpaquePointer
+    let descriptor: Descriptor
+
+    init(opening path: String) throws(DeviceError) {
+        let descriptor = try Self.open(path)
+        var new: OpaquePointer?
+        guard libevdev_new_from_fd(descriptor.raw, &new) == 0, let new else { throw .notAnEventDevice(path: path) }
+        let result = libevdev_set_clock_id(new, CLOCK_MONOTONIC)
+        guard result == 0 else {
+            libevdev_free(new)
+            throw .noMonotonicClock(path: path, Errno(rawValue: -result))
+        }
+        raw = new
+        self.descriptor = descriptor
+    }
+
+    /// Non-blocking, and not inherited by commands.
+    private static func open(_ path: String) throws(DeviceError) -> Descriptor {
+        let raw = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        if raw >= 0 { return Descriptor(owning: raw) }
+        switch Errno(rawValue: errno) {
+        case .permissionDenied: throw .noPermission(path: path)
+        case .noSuchFile, .noSuchDevice: throw .gone(path: path)
+        case let other: throw .cannotOpen(path: path, other)
+        }
+    }
+
+    deinit { libevdev_free(raw) }
+
+    enum Reading {
+        case event(InputEvent)
+        /// The kernel dropped events at that moment.
+        case lost(TouchInstant)
+        case nothing
+        case failed(Errno)
+    }
+
+    func next() -> Reading {
+        var event = input_event()
+        let result = libevdev_next_event(raw, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event)
+        switch result {
+        case LIBEVDEV_READ_STATUS_SUCCESS.rawValue.asCInt: return .event(InputEvent(event))
+        case LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt: return .lost(InputEvent(event).time)
+        case -EAGAIN: return .nothing
+        default: return .failed(Errno(rawValue: -result))
+        }
+    }
+
+    /// Reads away the differences libevdev offers after a loss: the state as a whole is asked for instead.
+    func skipDifferences() {
+        var event = input_event()
+        while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
+    }
+
+    /// What touches now, as events that follow a loss at `time`.
+    func state(at time: TouchInstant) -> [InputEvent] {
+        func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: time, type: type, code: code, value: value)
+        }
+        let report = event(EventType.synchronization, SynchronizationCode.report, 0)
+        var events = [event(EventType.synchronization, SynchronizationCode.dropped, 0), report]
+        let axes = Self.slotAxes.filter { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32($0)) == 1 }
+        for slot in 0..<max(libevdev_get_num_slots(raw), 0) {
+            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, slot))
+            for axis in axes {
+                events.append(event(EventType.absolute, axis, libevdev_get_slot_value(raw, UInt32(slot), UInt32(axis))))
+            }
+        }
+        events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
+        for key in Self.keys where libevdev_get_event_value(raw, UInt32(EventType.key), UInt32(key)) != 0 {
+            events.append(event(EventType.key, key, 1))
+        }
+        return events + [report]
+    }
+
+    /// A finger is on the surface.
+    var isTouched: Bool {
+        (0..<max(libevdev_get_num_slots(raw), 0)).contains {
+            libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0
+        }
+    }
+
+    var description: DeviceDescription {
+        var description = DeviceDescription(
+            name: String(cString: libevdev_get_name(raw)),
+            bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(raw)),
+            vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(raw)),
+            product: UInt16(truncatingIfNeeded: libevdev_get_id_product(raw)),
+            version: UInt16(truncatingIfNeeded: libevdev_get_id_version(raw)))
+        for property in 0..<UInt32(INPUT_PROP_CNT) where libevdev_has_property(raw, property) == 1 {
+            description.properties.insert(UInt16(property))
+        }
+        for type in 0..<UInt32(EV_CNT) where libevdev_has_event_type(raw, type) == 1 {
+            let limit = libevdev_event_type_get_max(type)
+            guard limit >= 0 else { continue }
+            description.codes[UInt16(type)] = Set(
+                (0...UInt32(limit)).filter { libevdev_has_event_code(raw, type, $0) == 1 }.map { UInt16($0) })
+        }
+        for axis in description.codes[EventType.absolute] ?? [] {
+            guard let info = libevdev_get_abs_info(raw, UInt32(axis))?.pointee else { continue }
+            description.axes[axis] = AxisInfo(
+                minimum: info.minimum, maximum: info.maximum, fuzz: info.fuzz, flat: info.flat, resolution: info.resolution)
+        }
+        return description
+    }
+
+    /// The tracking id last: it is what makes the other values a contact.
+    private static let slotAxes = [
+        AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
+        AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
+    ]
+    private static let keys = [
+        ButtonCode.left, ButtonCode.right, ButtonCode.middle, ButtonCode.toolFinger, ButtonCode.toolDoubleTap,
+        ButtonCode.toolTripleTap, ButtonCode.toolQuadTap, ButtonCode.toolQuintTap,
+    ]
+}
+
+extension InputEvent {
+    init(_ event: input_event) {
+        self.init(
+            time: TouchInstant(microseconds: Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)),
+            type: event.type, code: event.code, value: event.value)
+    }
+}
+
+extension UInt32 {
+    fileprivate var asCInt: CInt { CInt(bitPattern: self) }
+}

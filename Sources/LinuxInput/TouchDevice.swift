@@ -1,0 +1,58 @@
+internal import CLinux
+internal import EventLoop
+public import TouchInput
+
+/// An open touch device. Closing it is letting go of it.
+public final class TouchDevice {
+    public let path: String
+    public let description: DeviceDescription
+    public let surface: Surface
+    private let handle: EvdevHandle
+    private var pending: [InputEvent] = []
+
+    /// Contacts that touch already are reported first, as after a loss of events.
+    public init(opening path: String) throws(DeviceError) {
+        handle = try EvdevHandle(opening: path)
+        self.path = path
+        description = handle.description
+        guard description.hasSlots, let surface = Surface(of: description) else {
+            throw .noSlots(path: path, name: description.name)
+        }
+        self.surface = surface
+        if handle.isTouched { pending = handle.state(at: .now) }
+    }
+
+    /// Readable when there are events.
+    public var fileDescriptor: CInt { handle.descriptor.raw }
+
+    /// Contacts were down when the device was opened: ``read(_:)`` has something to say before the descriptor becomes readable.
+    public var hasPendingEvents: Bool { !pending.isEmpty }
+
+    /// Hands over the events that have arrived, in order, but not more than ``batch``: a device that never stops talking must not keep
+    /// the others from being heard. Throws `gone` when the device has been unplugged.
+    public func read(_ body: (InputEvent) -> Void) throws(DeviceError) {
+        if !pending.isEmpty {
+            let events = pending
+            pending.removeAll()
+            events.forEach(body)
+        }
+        for _ in 0..<Self.batch {
+            switch handle.next() {
+            case .event(let event): body(event)
+            case .lost(let time):
+                handle.skipDifferences()
+                handle.state(at: time).forEach(body)
+            case .nothing: return
+            case .failed(.noSuchDevice): throw .gone(path: path)
+            case .failed(let errno): throw .readFailed(path: path, errno)
+            }
+        }
+    }
+
+    private static let batch = 1024
+}
+
+extension TouchInstant {
+    /// The monotonic clock's time, which devices stamp their events with.
+    public static var now: TouchInstant { TouchInstant(microseconds: tactus_now()) }
+}
