@@ -1,0 +1,71 @@
+/// The command line of one word, sorted into options and the rest.
+struct Arguments: Equatable {
+    private(set) var positionals: [String] = []
+    private(set) var wantsHelp = false
+    private var values: [Option: [String]] = [:]
+
+    /// Understands `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, after which nothing is an option.
+    init(parsing words: [String], of word: Word) throws(UsageError) {
+        var rest = words[...]
+        var takesOptions = true
+        while let text = rest.popFirst() {
+            if takesOptions, text == "--" {
+                takesOptions = false
+            } else if takesOptions, text == "--help" || text == "-h" {
+                wantsHelp = true
+                return
+            } else if takesOptions, text.hasPrefix("-"), text != "-" {
+                try take(text, &rest, word)
+            } else {
+                positionals.append(text)
+            }
+        }
+        if positionals.count < word.positionalCount.lowerBound { throw .missing(word.positionals) }
+        if positionals.count > word.positionalCount.upperBound {
+            throw .surplus(positionals[word.positionalCount.upperBound])
+        }
+    }
+
+    private mutating func take(_ text: String, _ rest: inout ArraySlice<String>, _ word: Word) throws(UsageError) {
+        let isLong = text.hasPrefix("--")
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = isLong ? String(parts[0].dropFirst(2)) : String(text.dropFirst().prefix(1))
+        let found = word.options.first { isLong ? $0.rawValue == name : $0.letter.map(String.init) == name }
+        guard let option = found else {
+            throw .unknownOption(isLong ? parts[0] : "-\(name)", allowed: word.options.map(\.spelling))
+        }
+        let attached = isLong ? (parts.count == 2 ? parts[1] : nil) : (text.count > 2 ? String(text.dropFirst(2)) : nil)
+        guard option.value != nil else {
+            if let attached { throw .noValueWanted(option.spelling, attached) }
+            values[option, default: []].append("")
+            return
+        }
+        guard let value = attached ?? rest.popFirst() else { throw .valueMissing(option) }
+        values[option, default: []].append(value)
+    }
+
+    func has(_ option: Option) -> Bool { values[option] != nil }
+    /// The last one given.
+    func value(_ option: Option) -> String? { values[option]?.last }
+    func all(_ option: Option) -> [String] { values[option] ?? [] }
+}
+
+enum UsageError: Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case surplus(String)
+    case unknownOption(String, allowed: [String])
+    case valueMissing(Option)
+    case noValueWanted(String, String)
+
+    var description: String {
+        switch self {
+        case .missing(let what): "\(what) is missing"
+        case .surplus(let text): "do not know what to do with \"\(text)\""
+        case .unknownOption(let name, let allowed):
+            "no such option: \(name)\(Suggestion.text(for: name, among: allowed))"
+                + (allowed.isEmpty ? "; this command takes none" : "; this command takes \(allowed.joined(separator: ", "))")
+        case .valueMissing(let option): "\(option.spelling) needs a value: \(option.spelling) \(option.value ?? "")"
+        case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
+        }
+    }
+}

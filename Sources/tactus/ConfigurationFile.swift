@@ -1,0 +1,55 @@
+internal import Configuration
+internal import Glibc
+
+/// Where the configuration is, and what to say about it.
+enum ConfigurationFile {
+    static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
+
+    /// `$XDG_CONFIG_HOME/tactus/tactus.toml`, below `~/.config` where the variable is not set.
+    static var defaultPath: String {
+        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
+        // The base directory specification: a relative path is to be ignored.
+        return (base.hasPrefix("/") ? base : home + "/.config") + "/tactus/tactus.toml"
+    }
+
+    enum Problem: Error {
+        case unreadable(File.Failure)
+        case rejected(path: String, ConfigurationRejected)
+    }
+
+    static func load(_ path: String) throws(Problem) -> Configuration {
+        let bytes: [UInt8]
+        do throws(File.Failure) {
+            bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
+        } catch {
+            throw .unreadable(error)
+        }
+        do throws(ConfigurationRejected) {
+            return try Configuration(parsing: bytes)
+        } catch {
+            throw .rejected(path: path, error)
+        }
+    }
+
+    /// Loads for a command that cannot go on without: says what is wrong and returns nil.
+    static func loadOrExplain(_ path: String) -> Configuration? {
+        do {
+            let configuration = try load(path)
+            for warning in configuration.warnings { Messages.warning("config: \(path):\(warning)") }
+            return configuration
+        } catch {
+            explain(error)
+            return nil
+        }
+    }
+
+    static func explain(_ problem: Problem) {
+        switch problem {
+        case .unreadable(let failure):
+            Messages.error("config: \(failure)\(failure.errno == ENOENT ? "; \"tactus init\" writes one to start from" : "")")
+        case .rejected(let path, let rejection):
+            for issue in rejection.issues { Messages.error("config: \(path):\(issue)") }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+internal import Actions
+internal import Configuration
+internal import EventLoop
+internal import Gestures
+internal import Glibc
+internal import LinuxInput
+internal import TouchInput
+
+/// All touch devices, one configuration, one loop.
+final class Daemon {
+    private let loop: EventLoop
+    private let monitor: DeviceMonitor
+    private let runner: ActionRunner
+    private let configurationPath: String
+    /// Only these nodes; all when empty.
+    private let paths: Set<String>
+    private var dispatcher: Dispatcher
+    private var sessions: [String: (session: DeviceSession, source: EventSource)] = [:]
+    /// Devices that may not be read, by id, and what their permissions are waited for with.
+    private var unreadable: [String: DeviceNode] = [:]
+    private var accessWatch: (watch: AccessWatch, source: EventSource)?
+    private var timer: Timer?
+    private var armed: TouchInstant?
+    private var sources: [EventSource] = []
+
+    init(_ configuration: Configuration, from path: String, paths: [String], loop: EventLoop, monitor: DeviceMonitor) {
+        self.loop = loop
+        self.monitor = monitor
+        self.paths = Set(paths)
+        configurationPath = path
+        runner = ActionRunner(loop: loop, log: Messages.error)
+        dispatcher = Dispatcher(configuration, runner: runner)
+    }
+
+    /// Runs until a signal ends it.
+    func run() throws(EventLoopError) -> ExitStatus {
+        timer = try loop.makeTimer { [unowned self] in fire() }
+        sources = [
+            try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) },
+            try loop.onSignal(SIGTERM) { [unowned self] in stop() },
+            try loop.onSignal(SIGINT) { [unowned self] in stop() },
+            try loop.onSignal(SIGHUP) { [unowned self] in reload() },
+        ]
+        _ = try loop.enableWatchdog()
+        monitor.devices().forEach(open)
+        if sessions.isEmpty, unreadable.isEmpty { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+        ServiceManager.ready(status: status)
+        _ = try loop.run()
+        return .done
+    }
+
+    // MARK: - Devices
+
+    private func note(_ change: DeviceMonitor.Change) {
+        switch change {
+        case .appeared(let node): open(node)
+        case .disappeared(let id):
+            unreadable[id] = nil
+            close(id)
+        }
+        ServiceManager.status(status)
+    }
+
+    private func open(_ node: DeviceNode) {
+        if sessions[node.id] != nil || !paths.isEmpty && !paths.contains(node.path) { return }
+        do {
+            let session = try DeviceSession(opening: node, dispatcher: dispatcher)
+            try listen(to: session)
+            unreadable[node.id] = nil
+            let surface = session.surface
+            Messages.notice(
+                "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
+                    + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
+        } catch let error as DeviceError {
+            refuse(node, error)
+        } catch {
+            Messages.error("bug: \(node.path): \(error)")
+        }
+    }
+
+    private func listen(to session: DeviceSession) throws(EventLoopError) {
+        let id = session.node.id
+        let source = try loop.onReadable(session.fileDescriptor) { [unowned self] in read(id) }
+        sessions[id] = (session, source)
+        if session.hasPendingEvents { read(id) }
+    }
+
+    private func refuse(_ node: DeviceNode, _ error: DeviceError) {
+        switch error {
+        case .noPermission:
+            // Said once: udev reports a device several times while it settles.
+            if unreadable.updateValue(node, forKey: node.id) == nil { Messages.error("device: \(error)") }
+            watchAccess()
+        case .gone: unreadable[node.id] = nil
+        case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .noSlots, .readFailed: Messages.error("device: \(error)")
+        }
+    }
+
+    private func read(_ id: String) {
+        guard let session = sessions[id]?.session else { return }
+        do {
+            try session.read()
+        } catch {
+            if case .gone = error {} else { Messages.error("device: \(error)") }
+            close(id)
+        }
+        arm()
+    }
+
+    private func close(_ id: String) {
+        guard let (session, _) = sessions.removeValue(forKey: id) else { return }
+        session.end(.deviceGone)
+        Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
+        arm()
+    }
+
+    /// Only while there is something to wait for: other programs' devices change permissions too.
+    private func watchAccess() {
+        guard accessWatch == nil, let watch = AccessWatch() else { return }
+        do {
+            accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
+        } catch {
+            Messages.error("device: cannot watch for permissions: \(error)")
+        }
+    }
+
+    private func retryAccess() {
+        accessWatch?.watch.clear()
+        unreadable.values.forEach(open)
+        if unreadable.isEmpty { accessWatch = nil }
+        ServiceManager.status(status)
+    }
+
+    // MARK: - Time
+
+    private func fire() {
+        armed = nil
+        let now = TouchInstant.now
+        for (session, _) in sessions.values { session.advance(to: now) }
+        arm()
+    }
+
+    /// Sets the timer to the earliest deadline of all devices, or to rest.
+    private func arm() {
+        let deadline = sessions.values.compactMap(\.session.nextDeadline).min()
+        if deadline == armed { return }
+        armed = deadline
+        if let deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }
+    }
+
+    // MARK: - Orders
+
+    private func reload() {
+        ServiceManager.reloading()
+        do {
+            let configuration = try ConfigurationFile.load(configurationPath)
+            dispatcher = Dispatcher(configuration, runner: runner)
+            for (session, _) in sessions.values { session.adopt(dispatcher) }
+            for warning in configuration.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
+            Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
+        } catch {
+            ConfigurationFile.explain(error)
+            Messages.error("config: \(configurationPath): not taken; the old configuration stays")
+        }
+        ServiceManager.ready(status: status)
+    }
+
+    private func stop() {
+        ServiceManager.stopping()
+        for (session, _) in sessions.values { session.end(.stopping) }
+        runner.leaveRunning()
+        loop.exit(ExitStatus.done.rawValue)
+    }
+
+    private var status: String {
+        var parts = ["\(sessions.count) \(sessions.count == 1 ? "device" : "devices")"]
+        if !unreadable.isEmpty { parts.append("\(unreadable.count) not readable") }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,75 @@
+internal import Actions
+internal import Configuration
+internal import Gestures
+
+/// Turns gesture events into running commands, as a configuration says.
+final class Dispatcher {
+    /// A gesture on a device: its `changed` runs one at a time.
+    private struct Key: Hashable {
+        var gesture: String
+        var device: String
+    }
+
+    private let configuration: Configuration
+    /// By gesture and phase, parsed once.
+    private let commands: [[GesturePhase: Command]]
+    private let runner: ActionRunner
+
+    init(_ configuration: Configuration, runner: ActionRunner) {
+        self.configuration = configuration
+        self.runner = runner
+        runner.limit = configuration.settings.maxCommands
+        commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
+    }
+
+    /// An engine whose events ``dispatch(_:device:)`` understands.
+    var engine: GestureEngine { configuration.engine(reportsEveryBegan: false) }
+
+    /// What the configuration binds to the event.
+    func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }
+
+    /// Starts what the configuration binds to the event, if anything, and says what it was.
+    @discardableResult
+    func dispatch(_ event: GestureEvent, device: String) -> Command? {
+        let name = configuration.gestures[event.gesture].name
+        let key = Key(gesture: name, device: device)
+        switch event.phase {
+        case .ended: runner.flushPending(key: key)
+        case .cancelled: runner.dropPending(key: key)
+        case .began, .changed, .released: break
+        }
+        guard let command = command(for: event) else { return nil }
+        let environment = EventFields(event, gesture: name, device: device).environment
+        let label = ActionLabel(gesture: name, phase: event.phase.rawValue)
+        switch event.phase {
+        case .changed: runner.runLatest(command, environment: environment, for: label, key: key)
+        case .began, .ended, .released, .cancelled: runner.run(command, environment: environment, for: label)
+        }
+        return command
+    }
+}
+
+extension Configuration {
+    /// - Parameter reportsEveryBegan: Also where no command wants to know that a press may be beginning.
+    func engine(reportsEveryBegan: Bool) -> GestureEngine {
+        let rules = gestures.map {
+            GestureRule($0.gesture, reportsProvisionalBegan: reportsEveryBegan || $0.actions[.began] != nil)
+        }
+        return GestureEngine(rules, heartbeat: settings.heartbeat)
+    }
+}
+
+extension Command {
+    /// Nil only for what no configuration can contain: an empty command.
+    init?(_ action: Action) {
+        do {
+            switch action {
+            case .shell(let line): try self.init(Form.shell(line))
+            case .arguments(let words): try self.init(Form.arguments(words))
+            }
+        } catch {
+            Messages.error("bug: a command was let through that cannot be run: \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Whole files, without Foundation.
+enum File {
+    struct Failure: Error, CustomStringConvertible {
+        var path: String
+        var errno: CInt
+        var description: String { "\(path): \(String(cString: strerror(errno)))" }
+    }
+
+    /// `-` is standard input. At most `limit` bytes: what is longer is cut there.
+    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < limit {
+            let count = Glibc.read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw Failure(path: path, errno: errno) }
+            if count == 0 { break }
+            bytes += chunk[..<count]
+        }
+        return bytes
+    }
+
+    /// Replaces the file unless `mayReplace` is false, in which case an existing one is an error (`EEXIST`).
+    static func create(_ path: String, mayReplace: Bool) throws(Failure) -> CInt {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (mayReplace ? O_TRUNC : O_EXCL), 0o644)
+        guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
+        return descriptor
+    }
+
+    /// False when not everything could be written: a full disk, a reader that has gone.
+    @discardableResult
+    static func write(_ text: String, to descriptor: CInt) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
+    }
+
+    static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Makes the folder and those above it, as far as they are missing.
+    static func makeFolder(_ path: String) throws(Failure) {
+        if path.isEmpty || exists(path) { return }
+        try makeFolder(folder(of: path))
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, errno: errno) }
+    }
+
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return String(path[..<slash])
+    }
+}

@@ -1,0 +1,66 @@
+internal import Gestures
+internal import TouchInput
+
+/// The values of a gesture event by name: `dx` in JSON is `TACTUS_DX` in a command's environment.
+struct EventFields {
+    enum Value {
+        case text(String)
+        case number(Double)
+        case whole(Int)
+    }
+
+    let list: [(name: String, value: Value)]
+
+    /// Lengths in millimetres, speeds in millimetres a second, angles in degrees.
+    init(_ event: GestureEvent, gesture: String, device: String) {
+        let value = event.value
+        var list: [(String, Value)] = [
+            ("gesture", .text(gesture)), ("phase", .text(event.phase.rawValue)), ("fingers", .whole(value.fingerCount)),
+            ("device", .text(device)),
+            ("x", .number(value.location.x.millimeters)), ("y", .number(value.location.y.millimeters)),
+            ("start_x", .number(value.startLocation.x.millimeters)), ("start_y", .number(value.startLocation.y.millimeters)),
+            ("dx", .number(value.translation.dx.millimeters)), ("dy", .number(value.translation.dy.millimeters)),
+            ("vx", .number(value.velocity.dx)), ("vy", .number(value.velocity.dy)),
+            ("scale", .number(value.scale)), ("rotation", .number(value.rotation.degrees)),
+            ("duration_ms", .whole(Int(value.duration.microseconds / 1000))),
+        ]
+        if let direction = value.direction { list.append(("direction", .text(direction.rawValue))) }
+        self.list = list.map { (name: $0.0, value: $0.1) }
+    }
+
+    /// `TACTUS_…` variables for a command.
+    var environment: [(name: String, value: String)] {
+        list.map { (name: "TACTUS_\($0.name.uppercased())", value: $0.value.plain) }
+    }
+}
+
+extension EventFields.Value {
+    var plain: String {
+        switch self {
+        case .text(let text): text
+        case .number(let number): number.decimal
+        case .whole(let number): String(number)
+        }
+    }
+
+    var json: String {
+        switch self {
+        case .text(let text): JSON.string(text)
+        case .number, .whole: plain
+        }
+    }
+}
+
+extension Double {
+    /// At most three decimals, no exponent, no `-0`: what shell arithmetic, `bc` and JSON all read. Zero where there is no number.
+    var decimal: String {
+        guard isFinite, magnitude < 1e12 else { return "0" }
+        let thousandths = Int64((self * 1000).rounded())
+        let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        let sign = thousandths < 0 ? "-" : ""
+        if fraction == 0 { return "\(sign)\(whole)" }
+        var digits = String(fraction + 1000).dropFirst()
+        while digits.hasSuffix("0") { digits = digits.dropLast() }
+        return "\(sign)\(whole).\(digits)"
+    }
+}

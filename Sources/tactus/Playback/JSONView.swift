@@ -1,0 +1,33 @@
+internal import Configuration
+internal import Gestures
+internal import TouchInput
+
+/// One object a line for each gesture event. Scripts rely on it.
+struct JSONView: PlaybackView {
+    let configuration: Configuration
+    let device: String
+    let performer: Performer
+
+    var wantsEveryBegan: Bool { true }
+
+    func show(_ frame: TouchFrame, at time: Duration) {}
+
+    func show(_ event: GestureEvent, at time: Duration) {
+        let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
+        let members = [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
+        Output.write(JSON.object(members) + "\n")
+        performer.perform(event, device: device)
+    }
+
+    func finish() {}
+}
+
+extension Duration {
+    /// Seconds with all six decimals that count, trailing zeros left out.
+    var secondsText: String {
+        let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+        var digits = String(fraction + 1_000_000).dropFirst()
+        while digits.count > 3, digits.hasSuffix("0") { digits = digits.dropLast() }
+        return "\(microseconds < 0 ? "-" : "")\(whole).\(digits)"
+    }
+}

@@ -1,0 +1,34 @@
+internal import Actions
+internal import Configuration
+internal import EventLoop
+internal import Gestures
+
+/// What happens to commands in a playback: they are run with `--act`, and only named without.
+final class Performer {
+    private let dispatcher: Dispatcher
+    private let runner: ActionRunner
+    let acts: Bool
+
+    /// How long a playback waits for its last commands. They are not ended then, only no longer waited for.
+    private static let patience = Duration.seconds(10)
+
+    init(_ configuration: Configuration, acts: Bool) throws(EventLoopError) {
+        // Standard output is for results.
+        runner = ActionRunner(loop: try EventLoop(), standardOutput: .toStandardError, log: Messages.error)
+        dispatcher = Dispatcher(configuration, runner: runner)
+        self.acts = acts
+    }
+
+    /// The command bound to the event, if any.
+    @discardableResult
+    func perform(_ event: GestureEvent, device: String) -> Command? {
+        acts ? dispatcher.dispatch(event, device: device) : dispatcher.command(for: event)
+    }
+
+    func finish() throws(EventLoopError) {
+        if acts, !(try runner.waitUntilIdle(atMost: Self.patience)) {
+            Messages.warning("action: some commands still run after \(Self.patience.secondsText) s; they go on")
+            runner.leaveRunning()
+        }
+    }
+}

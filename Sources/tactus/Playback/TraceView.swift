@@ -1,0 +1,77 @@
+internal import Configuration
+internal import Gestures
+internal import TouchInput
+
+/// Fingers, gestures and commands for people: a line when something happens, a drawing when the hand has left.
+struct TraceView: PlaybackView {
+    let configuration: Configuration
+    let device: String
+    let performer: Performer
+    private var drawing: TrailDrawing
+    private var fingerCount = 0
+    private var changes = 0
+
+    init(_ configuration: Configuration, device: String, surface: Surface, performer: Performer) {
+        self.configuration = configuration
+        self.device = device
+        self.performer = performer
+        drawing = TrailDrawing(of: surface)
+        Output.write("     time  fingers     what happened\n")
+    }
+
+    var wantsEveryBegan: Bool { false }
+
+    mutating func show(_ frame: TouchFrame, at time: Duration) {
+        drawing.add(frame)
+        guard frame.fingerCount != fingerCount else { return }
+        let isLanding = frame.fingerCount > fingerCount
+        fingerCount = frame.fingerCount
+        let places = frame.contacts.map { "\($0.location.x.millimeters.whole),\($0.location.y.millimeters.whole)" }
+        line(time, (isLanding ? "landed" : "lifted") + (places.isEmpty ? "" : "; now at \(places.joined(separator: "  ")) mm"))
+        if fingerCount == 0 {
+            Output.write(drawing.text)
+            drawing = TrailDrawing(of: drawing.surface)
+        }
+    }
+
+    mutating func show(_ event: GestureEvent, at time: Duration) {
+        let command = performer.perform(event, device: device)
+        if event.phase == .changed, command == nil {
+            changes += 1
+            return
+        }
+        let count = changes > 0 ? " after \(changes) \(changes == 1 ? "change" : "changes")" : ""
+        changes = 0
+        line(time, "→ \"\(configuration.gestures[event.gesture].name)\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
+        if let command { line(time, "  \(performer.acts ? "runs" : "would run"): \(command)") }
+    }
+
+    func finish() {}
+
+    private func line(_ time: Duration, _ text: String) {
+        let clock = "\(time.microseconds / 1000) ms"
+        let dots = String(repeating: "●", count: min(fingerCount, 10))
+        Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
+    }
+
+    /// What is remarkable about the motion.
+    private func summary(of event: GestureEvent) -> String {
+        let value = event.value
+        var parts: [String] = []
+        if let direction = value.direction { parts.append(direction.rawValue) }
+        if value.translation.length > .mm(1) { parts.append("\(value.translation.length.millimeters.tenths) mm") }
+        if abs(value.scale - 1) > 0.05 { parts.append("scale \(value.scale.decimal)") }
+        if value.rotation.magnitude > .degrees(5) { parts.append("\(value.rotation.degrees.whole)°") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func pad(_ text: String, to width: Int, leading: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - text.count))
+        return leading ? blanks + text : text + blanks
+    }
+}
+
+extension Double {
+    var whole: String { rounded().decimal }
+    var tenths: String { ((self * 10).rounded() / 10).decimal }
+}

@@ -1,0 +1,34 @@
+internal import Glibc
+
+@main
+enum Tactus {
+    static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).rawValue) }
+
+    /// Finds the word and does what it says. Separate from `main`, which Swift ties to its concurrency runtime.
+    static func run(_ arguments: [String]) -> ExitStatus {
+        // Writing to a reader that has gone is an error to handle, not a reason to die.
+        signal(SIGPIPE, SIG_IGN)
+        guard let first = arguments.first else { return refuse("what to do is missing", about: nil) }
+        if first == "--version" {
+            Output.write("tactus \(Version.current)\n")
+            return .done
+        }
+        if first == "--help" || first == "-h" { return Help.run(nil) }
+        guard let word = Word(rawValue: first) else {
+            return refuse("no such command: \(first)\(Suggestion.text(for: first, among: Word.allCases.map(\.rawValue)))", about: nil)
+        }
+        do {
+            let parsed = try Arguments(parsing: Array(arguments.dropFirst()), of: word)
+            if parsed.wantsHelp { return Help.run(word) }
+            return word.run(parsed)
+        } catch {
+            return refuse("\(error)", about: word)
+        }
+    }
+
+    private static func refuse(_ reason: String, about word: Word?) -> ExitStatus {
+        Messages.error("usage: \(reason)")
+        Messages.plain(word.map { "try \"tactus help \($0.rawValue)\"" } ?? "try \"tactus help\"")
+        return .usage
+    }
+}

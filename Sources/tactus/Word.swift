@@ -1,0 +1,99 @@
+/// The words of the command line. Arguments, help and dispatch all come from this table.
+enum Word: String, CaseIterable {
+    case run, check, devices, record, replay
+    case `try`
+    case `init`, help
+
+    var summary: String {
+        switch self {
+        case .run: "watch the touch devices and run what the configuration says; what the service starts"
+        case .check: "say everything that is wrong with a configuration"
+        case .devices: "list the touch devices, and why one cannot be read"
+        case .record: "write what a device sends to a file, until interrupted"
+        case .replay: "show what recordings would have done"
+        case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
+        case .`init`: "write the commented default configuration, and say what is missing for access"
+        case .help: "explain a command"
+        }
+    }
+
+    /// What follows the word, as help shows it.
+    var positionals: String {
+        switch self {
+        case .run, .devices, .record, .`init`: ""
+        case .check: "[FILE]"
+        case .replay: "FILE..."
+        case .try: "SENTENCE"
+        case .help: "[COMMAND]"
+        }
+    }
+
+    var positionalCount: ClosedRange<Int> {
+        switch self {
+        case .run, .devices, .record, .`init`: 0...0
+        case .check, .help: 0...1
+        case .replay: 1...10_000
+        case .try: 1...1
+        }
+    }
+
+    var options: [Option] {
+        switch self {
+        case .run: [.config, .device]
+        case .check, .help, .`init`: []
+        case .devices: [.json]
+        case .record: [.output, .device]
+        case .replay: [.config, .json, .act, .axes]
+        case .try: [.config, .json, .output]
+        }
+    }
+
+    func run(_ arguments: Arguments) -> ExitStatus {
+        switch self {
+        case .run: Run.run(arguments)
+        case .check: Check.run(arguments)
+        case .devices: Devices.run(arguments)
+        case .record: Record.run(arguments)
+        case .replay: Replay.run(arguments)
+        case .try: Try.run(arguments)
+        case .`init`: Init.run()
+        case .help: Help.run(named: arguments.positionals.first)
+        }
+    }
+}
+
+/// An option of the command line; which word takes it says ``Word/options``.
+enum Option: String, CaseIterable {
+    case config, device, json, act, axes, output
+
+    /// What stands for the value in help; nil for options without one.
+    var value: String? {
+        switch self {
+        case .config: "FILE"
+        case .device: "PATH"
+        case .axes: "AXES"
+        case .output: "FILE"
+        case .json, .act: nil
+        }
+    }
+
+    var letter: Character? {
+        switch self {
+        case .output: "o"
+        case .config, .device, .json, .act, .axes: nil
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .config: "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)"
+        case .device: "use this device (may be repeated) instead of all touch devices"
+        case .json: "print one JSON object a line"
+        case .act: "run the commands"
+        case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
+        case .output: "write a recording to this file (libinput-record YAML)"
+        }
+    }
+
+    var spelling: String { "--\(rawValue)" }
+}

@@ -1,0 +1,46 @@
+/// Explains a command, or all of them.
+enum Help {
+    static func run(named name: String?) -> ExitStatus {
+        guard let name else { return run(nil) }
+        guard let word = Word(rawValue: name) else {
+            Messages.error("usage: no such command: \(name)\(Suggestion.text(for: name, among: Word.allCases.map(\.rawValue)))")
+            return .usage
+        }
+        return run(word)
+    }
+
+    static func run(_ word: Word?) -> ExitStatus {
+        Output.write(word.map(text(of:)) ?? overview)
+        return .done
+    }
+
+    private static var overview: String {
+        let rows = Word.allCases.map { row($0.rawValue, $0.summary) }
+        return """
+            Tactus turns multitouch gestures into commands.
+
+            tactus COMMAND ...
+
+            \(rows.joined(separator: "\n"))
+
+            "tactus help COMMAND" says more; "tactus --version" says which Tactus this is.
+
+            """
+    }
+
+    private static func text(of word: Word) -> String {
+        let usage = (["tactus", word.rawValue] + word.options.map { "[\(spelling(of: $0))]" } + [word.positionals])
+            .filter { !$0.isEmpty }.joined(separator: " ")
+        let options = word.options.map { row(spelling(of: $0), $0.summary) }
+        return "\(usage)\n\n\(word.summary)\n" + (options.isEmpty ? "" : "\n\(options.joined(separator: "\n"))\n")
+    }
+
+    private static func spelling(of option: Option) -> String {
+        let names = (option.letter.map { "-\($0), " } ?? "") + option.spelling
+        return option.value.map { "\(names) \($0)" } ?? names
+    }
+
+    private static func row(_ left: String, _ right: String) -> String {
+        "  \(left)\(String(repeating: " ", count: max(1, 18 - left.count)))\(right)"
+    }
+}

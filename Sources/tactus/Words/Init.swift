@@ -1,0 +1,60 @@
+internal import Glibc
+internal import LinuxInput
+
+/// Writes the commented default configuration, and says what is missing for access and how to get it.
+enum Init {
+    static func run() -> ExitStatus {
+        let path = ConfigurationFile.defaultPath
+        do {
+            let text = try File.read(template, limit: 1 << 20)
+            try File.makeFolder(File.folder(of: path))
+            let descriptor = try File.create(path, mayReplace: false)
+            defer { close(descriptor) }
+            guard File.write(String(decoding: text, as: UTF8.self), to: descriptor) else {
+                Messages.error("\(path): cannot write all of it; is the disk full?")
+                return .cannotWrite
+            }
+            Output.write("\(path): written; edit it, then type \"tactus check\"\n")
+        } catch {
+            if error.errno == EEXIST {
+                Output.write("\(path): is there already and stays as it is\n")
+            } else {
+                Messages.error("\(error)")
+                return .cannotWrite
+            }
+        }
+        explainAccess()
+        return .done
+    }
+
+    private static func explainAccess() {
+        let nodes = DeviceMonitor()?.devices() ?? []
+        if nodes.isEmpty { Output.write("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in\n") }
+        for node in nodes {
+            do {
+                _ = try TouchDevice(opening: node.path)
+                Output.write("\(node.path): \"\(node.name)\" can be read\n")
+            } catch {
+                Output.write("\(error)\n")
+            }
+        }
+        Output.write("to start it now and at every login: systemctl --user enable --now tactus.service\n")
+    }
+
+    /// Beside the program, wherever it was installed: `PREFIX/bin/tactus` has `PREFIX/share/tactus/tactus.toml`.
+    private static var template: String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+        let program = String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folder = File.folder(of: program)
+        let installed = File.folder(of: folder) + "/share/tactus/tactus.toml"
+        if File.exists(installed) { return installed }
+        // Not installed: a build folder inside the source tree.
+        var ancestor = folder
+        while !ancestor.isEmpty {
+            if File.exists(ancestor + "/Config/tactus.toml") { return ancestor + "/Config/tactus.toml" }
+            ancestor = File.folder(of: ancestor)
+        }
+        return installed
+    }
+}

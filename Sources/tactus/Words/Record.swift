@@ -1,0 +1,87 @@
+internal import EventLoop
+internal import Glibc
+internal import LinuxInput
+internal import TouchInput
+internal import TouchRecording
+
+/// Writes what a device sends to a file, until interrupted.
+enum Record {
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        do {
+            let device = try TouchDevice(opening: try arguments.value(.device) ?? firstDevice())
+            let path = arguments.value(.output)
+            let output = try path.map { path throws(File.Failure) in try File.create(path, mayReplace: true) } ?? STDOUT_FILENO
+            Messages.notice("device: \(device.path): recording \"\(device.description.name)\"; Ctrl-C ends it")
+            return try Recorder(device, to: output, loop: try EventLoop()).run()
+        } catch let error as DeviceError {
+            Messages.error("device: \(error)")
+            if case .noPermission = error { return .noPermission }
+            return .noDevice
+        } catch let error as File.Failure {
+            Messages.error("\(error)")
+            return .cannotWrite
+        } catch is NoDevice {
+            Messages.error("device: no touchpad or touchscreen found")
+            return .noDevice
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    private struct NoDevice: Error {}
+
+    private static func firstDevice() throws -> String {
+        guard let node = DeviceMonitor()?.devices().first else { throw NoDevice() }
+        return node.path
+    }
+}
+
+/// Frames from a device to a file, each whole.
+private final class Recorder {
+    private let device: TouchDevice
+    private let output: CInt
+    private let loop: EventLoop
+    private var writer = LibinputRecordWriter()
+    private var frame: [InputEvent] = []
+    private var sources: [EventSource] = []
+
+    init(_ device: TouchDevice, to output: CInt, loop: EventLoop) {
+        self.device = device
+        self.output = output
+        self.loop = loop
+    }
+
+    deinit { if output != STDOUT_FILENO { close(output) } }
+
+    func run() throws -> ExitStatus {
+        guard write(LibinputRecordWriter.header(for: device.description, node: device.path)) else { return .cannotWrite }
+        sources = [
+            try loop.onReadable(device.fileDescriptor) { [unowned self] in read() },
+            try loop.onSignal(SIGINT) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
+            try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
+        ]
+        if device.hasPendingEvents { read() }
+        return ExitStatus(rawValue: try loop.run()) ?? .wrong
+    }
+
+    private func read() {
+        do {
+            try device.read { event in
+                frame.append(event)
+                guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { return }
+                if !write(writer.lines(for: frame)) { loop.exit(ExitStatus.cannotWrite.rawValue) }
+                frame.removeAll(keepingCapacity: true)
+            }
+        } catch {
+            Messages.error("device: \(error)")
+            loop.exit(ExitStatus.noDevice.rawValue)
+        }
+    }
+
+    private func write(_ text: String) -> Bool {
+        if File.write(text, to: output) { return true }
+        Messages.error("cannot write the recording: \(String(cString: strerror(errno)))")
+        return false
+    }
+}

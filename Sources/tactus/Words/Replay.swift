@@ -1,0 +1,88 @@
+internal import Configuration
+internal import TouchInput
+internal import TouchRecording
+
+/// Shows what recordings would have done. Needs no device, and runs no command unless told to.
+enum Replay {
+    /// Recordings are read whole; the largest in public collections have a few megabytes.
+    private static let maximumSize = 512 << 20
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        let path = arguments.value(.config) ?? ConfigurationFile.defaultPath
+        guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+        let axes: DeviceDescription?
+        do {
+            axes = try arguments.value(.axes).map { text throws(AxesError) in try DeviceDescription(parsingAxes: text) }
+        } catch {
+            Messages.error("usage: --axes: \(error)")
+            return .usage
+        }
+        var result = ExitStatus.done
+        for file in arguments.positionals {
+            let status = replay(file, configuration, axes, arguments)
+            if result == .done { result = status }
+        }
+        return result
+    }
+
+    private static func replay(
+        _ path: String, _ configuration: Configuration, _ axes: DeviceDescription?, _ arguments: Arguments
+    ) -> ExitStatus {
+        do {
+            let bytes = try File.read(path, limit: maximumSize)
+            let recording = try Recording(parsing: bytes, describedBy: axes ?? describedBeside(path))
+            return try play(recording, named: path, configuration, arguments)
+        } catch let error as File.Failure {
+            Messages.error("\(error)")
+            return .noInput
+        } catch let error as RecordingError {
+            Messages.error("\(path):\(error)")
+            return .wrong
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    private static func play(
+        _ recording: Recording, named path: String, _ configuration: Configuration, _ arguments: Arguments
+    ) throws -> ExitStatus {
+        guard var decoder = FrameDecoder(for: recording.device), let surface = Surface(of: recording.device) else {
+            Messages.error(
+                "\(path): error: \"\(recording.device.name)\" reports no multitouch slots, which Tactus needs to tell fingers apart")
+            return .wrong
+        }
+        let performer = try Performer(configuration, acts: arguments.has(.act))
+        let view = Watch.view(configuration, device: recording.device.name, surface: surface, performer, arguments)
+        var playback = Playback(configuration, view: view, start: recording.events.first?.time ?? .zero)
+        for event in recording.events {
+            if let frame = decoder.decode(event) { playback.play(frame) }
+        }
+        if let last = recording.events.last { playback.rest(until: last.time) }
+        playback.finish()
+        try performer.finish()
+        return .done
+    }
+
+    /// `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`.
+    private static func describedBeside(_ path: String) throws -> DeviceDescription? {
+        let folder = File.folder(of: path)
+        let name = path.dropFirst(folder.count)
+        let stem = name.lastIndex(of: ".").map { String(path.dropLast(name.distance(from: $0, to: name.endIndex))) }
+        for candidate in [stem.map { "\($0).desc" }, "\(path).desc"].compactMap({ $0 }) where File.exists(candidate) && candidate != path {
+            return try DeviceDescription(parsing: try File.read(candidate, limit: 1 << 20))
+        }
+        return nil
+    }
+}
+
+/// How `replay` and `try` show what happens.
+enum Watch {
+    static func view(
+        _ configuration: Configuration, device: String, surface: Surface, _ performer: Performer, _ arguments: Arguments
+    ) -> any PlaybackView {
+        arguments.has(.json)
+            ? JSONView(configuration: configuration, device: device, performer: performer)
+            : TraceView(configuration, device: device, surface: surface, performer: performer)
+    }
+}

@@ -1,0 +1,54 @@
+internal import Configuration
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+
+/// Shows what a sentence would have done, without touching anything.
+enum Try {
+    /// A large laptop touchpad, so that sentences have room.
+    private static let surface = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
+    private static let deviceName = "imagined touchpad"
+
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        let timeline: Timeline
+        do {
+            timeline = try TouchScript(arguments.positionals[0]).timeline(on: surface)
+        } catch {
+            Messages.error("\(error)")
+            return .wrong
+        }
+        if let path = arguments.value(.output) { return write(timeline, to: path) }
+        let path = arguments.value(.config) ?? ConfigurationFile.defaultPath
+        guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+        do {
+            let performer = try Performer(configuration, acts: false)
+            let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
+            var playback = Playback(configuration, view: view, start: .zero)
+            timeline.frames.forEach { playback.play($0) }
+            playback.rest(until: timeline.end)
+            playback.finish()
+            return .done
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    /// The sentence as a touchpad of this size would have reported it.
+    private static func write(_ timeline: Timeline, to path: String) -> ExitStatus {
+        let device = DeviceDescription.touchpad(named: deviceName, surface)
+        var encoder = FrameEncoder(for: device)
+        var writer = LibinputRecordWriter()
+        let events = timeline.frames.flatMap { encoder.encode($0) }
+        let text = LibinputRecordWriter.header(for: device) + writer.lines(for: events)
+        do {
+            let descriptor = try File.create(path, mayReplace: true)
+            defer { File.close(descriptor) }
+            if File.write(text, to: descriptor) { return .done }
+            Messages.error("\(path): cannot write all of it; is the disk full?")
+        } catch {
+            Messages.error("\(error)")
+        }
+        return .cannotWrite
+    }
+}
