@@ -1,0 +1,172 @@
+"""Makes what the machine boots: Debian's stock kernel, and a small Debian with udev, logind and user sessions as one initramfs.
+
+The system lives wholly in the machine's memory. The machine's clock skips idle time, and a machine that waits for a disk is
+idle: its timers would all run out while the host reads.
+"""
+import lzma
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+SUITE = "bookworm"
+FILES_OVER_DEBIAN = Path(__file__).resolve().parent / "root"
+
+PACKAGES = """
+    systemd systemd-sysv udev dbus dbus-user-session libpam-systemd kmod acl procps passwd login
+    libevdev2 libudev1 libsystemd0 libyaml-0-2 libstdc++6
+""".split()
+
+MODULES = "evdev uinput uhid hid hid-generic hid-multitouch autofs4 virtio_pci virtio_blk crc32c_generic ext4".split()
+
+# Nothing here is needed by a test, and each costs boot time or space in the saved machine.
+MASKED_UNITS = """
+    systemd-timesyncd.service systemd-hwdb-update.service systemd-journal-catalog-update.service systemd-update-utmp.service
+    systemd-update-utmp-runlevel.service systemd-random-seed.service systemd-pstore.service ldconfig.service
+    systemd-machine-id-commit.service systemd-journal-flush.service systemd-sysctl.service systemd-firstboot.service
+    systemd-sysusers.service systemd-update-done.service sys-kernel-debug.mount sys-kernel-tracing.mount dev-hugepages.mount
+    dev-mqueue.mount sys-fs-fuse-connections.mount sys-kernel-config.mount e2scrub_reap.service e2scrub_all.timer
+    apt-daily.timer apt-daily-upgrade.timer dpkg-db-backup.timer fstrim.timer systemd-tmpfiles-clean.timer
+    systemd-networkd.service systemd-networkd.socket systemd-network-generator.service systemd-binfmt.service
+    modprobe@.service kmod-static-nodes.service proc-sys-fs-binfmt_misc.automount systemd-remount-fs.service
+    systemd-fsck-root.service systemd-ask-password-console.path systemd-ask-password-wall.path getty@tty1.service
+    autovt@.service
+""".split()
+WANTED_UNITS = ["run-test.service", "session-on-tty1.service"]
+
+UNUSED_FOLDERS = """
+    usr/share/perl usr/lib/x86_64-linux-gnu/perl usr/lib/x86_64-linux-gnu/gconv usr/lib/udev/hwdb.d var/lib/dpkg/info
+    var/cache var/log/apt
+""".split()
+
+INIT = """#!/bin/busybox sh
+/bin/busybox mount -t tmpfs -o size=90%,mode=755 tmpfs /system
+/bin/busybox tar -xf /system.tar -C /system
+/bin/busybox rm /system.tar
+/bin/busybox mount -t devtmpfs dev /system/dev
+exec /bin/busybox switch_root /system /lib/systemd/systemd
+"""
+
+
+def call(*command, **options):
+    return subprocess.run([str(word) for word in command], check=True, **options)
+
+
+def answer(*command):
+    return call(*command, capture_output=True, text=True).stdout
+
+
+def kernel_package():
+    """The package that Debian's linux-image-amd64 stands for today, for example linux-image-6.1.0-56-amd64."""
+    for line in answer("apt-cache", "depends", "--no-recommends", "--no-suggests", "linux-image-amd64").splitlines():
+        if "Depends: linux-image-" in line:
+            return line.split()[1]
+    raise SystemExit("machine.py: apt knows no linux-image-amd64; run apt-get update, on Debian " + SUITE)
+
+
+def make_system(made, work):
+    """Writes `vmlinux`, `initrd` and `date` (the machine's clock at boot) into `made`."""
+    start = time.monotonic()
+
+    def say(what):
+        print(f"{time.monotonic() - start:6.1f} s  {what}", flush=True)
+
+    package = kernel_package()
+    kernel = unpack_kernel(package, work)
+    version = package.removeprefix("linux-image-")
+    (made / "vmlinux").write_bytes(plain_kernel(kernel / f"boot/vmlinuz-{version}"))
+    say(f"kernel {version}")
+    root = bootstrap(work / "root")
+    say("Debian " + SUITE)
+    install_modules(kernel, version, root)
+    settle(root)
+    pack_initramfs(root, work / "initramfs", made / "initrd")
+    (made / "date").write_text(time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime()))
+    say("initramfs")
+
+
+def unpack_kernel(package, work):
+    folder = work / "kernel"
+    call("apt-get", "-qq", "-o", "APT::Sandbox::User=root", "download", package, cwd=work)
+    call("dpkg-deb", "-x", next(work.glob("linux-image-*.deb")), folder)
+    return folder
+
+
+def plain_kernel(path):
+    """The ELF kernel out of a bzImage, booted by its PVH note: letting the emulated machine decompress it costs 3 s."""
+    image = path.read_bytes()
+    after_setup_code = 0x4000
+    packed = image[image.index(b"\xfd7zXZ\0", after_setup_code):]
+    kernel = lzma.LZMADecompressor(format=lzma.FORMAT_XZ).decompress(packed)
+    if not kernel.startswith(b"\x7fELF"):
+        raise SystemExit(f"machine.py: {path} holds no XZ-compressed ELF kernel")
+    return kernel
+
+
+def archives():
+    """The Debian archives this host already uses, as one-line apt sources."""
+    lines = answer(
+        "apt-get", "indextargets", "--format", "deb $(REPO_URI) $(RELEASE) $(COMPONENT)",
+        "Created-By: Packages", "Origin: Debian")
+    return sorted({line for line in lines.splitlines() if line.split()[2].startswith(SUITE)})
+
+
+def bootstrap(root):
+    unread = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("doc", "man", "locale", "i18n", "info")]
+    call(
+        "mmdebstrap", "--quiet", "--variant=essential", "--include=" + ",".join(PACKAGES), *unread,
+        '--aptopt=Acquire::Languages "none"', "--dpkgopt=force-unsafe-io", SUITE, root, *archives())
+    return root
+
+
+def install_modules(kernel, version, root):
+    """Copies MODULES and what they depend on, without their debug sections."""
+    source = kernel / "lib/modules" / version
+    target = root / "lib/modules" / version
+    target.mkdir(parents=True)
+    call("depmod", "-b", kernel, version)
+    for name in ("modules.builtin", "modules.order", "modules.builtin.modinfo"):
+        shutil.copy(source / name, target)
+    for name in MODULES:
+        for line in answer("modprobe", "-d", kernel, "-S", version, "--show-depends", name).splitlines():
+            if line.startswith("insmod "):
+                place = line.split()[1].split(f"/lib/modules/{version}/", 1)[1]
+                (target / place).parent.mkdir(parents=True, exist_ok=True)
+                call("strip", "--strip-debug", "-o", target / place, source / place)
+    call("depmod", "-b", root, version)
+
+
+def settle(root):
+    """Our own files, a user, and nothing that a test machine need not do."""
+    shutil.copytree(FILES_OVER_DEBIAN, root, dirs_exist_ok=True)
+    call("chroot", root, "useradd", "--create-home", "--uid", "1000", "--shell", "/bin/bash", "tester")
+    call("chroot", root, "chage", "--lastday", "2020-01-01", "tester")
+    units = root / "etc/systemd/system"
+    for name in MASKED_UNITS:
+        link(units / name, "/dev/null")
+    for name in WANTED_UNITS:
+        link(units / "multi-user.target.wants" / name, f"/etc/systemd/system/{name}")
+    link(units / "default.target", "/lib/systemd/system/multi-user.target")
+    for generator in (root / "lib/systemd/system-generators").iterdir():
+        link(root / "etc/systemd/system-generators" / generator.name, "/dev/null")
+    for name in UNUSED_FOLDERS:
+        shutil.rmtree(root / name, ignore_errors=True)
+
+
+def link(path, target):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    path.symlink_to(target)
+
+
+def pack_initramfs(root, folder, initrd):
+    """Busybox unpacks the system into a tmpfs and switches to it, so that no disk is needed to boot."""
+    for name in ("bin", "dev", "proc", "system"):
+        (folder / name).mkdir(parents=True)
+    shutil.copy("/bin/busybox", folder / "bin/busybox")
+    (folder / "init").write_text(INIT)
+    os.chmod(folder / "init", 0o755)
+    call("tar", "--sort=name", "--numeric-owner", "--exclude=./dev/*", "-C", root, "-cf", folder / "system.tar", ".")
+    with open(initrd, "wb") as file:
+        call("sh", "-c", "find . | sort | cpio --create --format=newc --quiet", cwd=folder, stdout=file)

@@ -1,0 +1,163 @@
+/* The line language of the virtual touchpads.
+ *
+ *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next
+ *   sync                                       frame
+ *   glide MS SLOT:X,Y...                       all named contacts go in a straight line, together, at 125 Hz
+ *   wait MS                                    time passes
+ *   flood N                                    N frames without a pause; the contacts jitter and end where they were
+ *   plug, unplug                               the device appears and vanishes; a new device has no contacts
+ *   mark ANYTHING                              does nothing: its answer is a time to compare with
+ */
+#include "pad.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct contact contacts[SLOTS];
+
+void fail(const char *what)
+{
+    perror(what);
+    exit(1);
+}
+
+int64_t now_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * INT64_C(1000000) + now.tv_nsec / 1000;
+}
+
+void write_all(int fd, const void *bytes, unsigned long count)
+{
+    if (write(fd, bytes, count) != (ssize_t)count)
+        fail("write to the kernel");
+}
+
+static void sleep_until(int64_t us)
+{
+    struct timespec at = {.tv_sec = us / 1000000, .tv_nsec = us % 1000000 * 1000};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &at, NULL);
+}
+
+static bool is_slot(int slot)
+{
+    return slot >= 0 && slot < SLOTS;
+}
+
+static bool touched(void)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (contacts[slot].down)
+            return true;
+    return false;
+}
+
+static void wait_ms(const struct pad *pad, double ms)
+{
+    int64_t start = now_us(), end = start + (int64_t)(ms * 1000);
+    if (pad->always_reports && touched())
+        for (int64_t at = start + FRAME_US; at < end; at += FRAME_US) {
+            sleep_until(at);
+            pad->frame(contacts);
+        }
+    sleep_until(end);
+}
+
+static bool glide(const struct pad *pad, const char *words)
+{
+    struct contact from[SLOTS], to[SLOTS];
+    double ms, x, y;
+    int slot, used;
+    if (sscanf(words, "%lf%n", &ms, &used) != 1)
+        return false;
+    memcpy(from, contacts, sizeof from);
+    memcpy(to, contacts, sizeof to);
+    for (words += used; sscanf(words, "%d:%lf,%lf%n", &slot, &x, &y, &used) == 3; words += used) {
+        if (!is_slot(slot))
+            return false;
+        to[slot].x = x;
+        to[slot].y = y;
+    }
+    if (*words)
+        return false;
+    int steps = (int)(ms * 1000 / FRAME_US);
+    int64_t start = now_us();
+    for (int step = 1; step <= steps; step++) {
+        sleep_until(start + step * (int64_t)FRAME_US);
+        for (int i = 0; i < SLOTS; i++) {
+            contacts[i].x = from[i].x + (to[i].x - from[i].x) * step / steps;
+            contacts[i].y = from[i].y + (to[i].y - from[i].y) * step / steps;
+        }
+        pad->frame(contacts);
+    }
+    return steps > 0;
+}
+
+static void flood(const struct pad *pad, int frames)
+{
+    struct contact beside[SLOTS];
+    memcpy(beside, contacts, sizeof beside);
+    for (int i = 0; i < SLOTS; i++)
+        beside[i].x += 0.5;
+    for (int i = 0; i < frames; i++)
+        pad->frame(i % 2 == 0 ? beside : contacts);
+    pad->frame(contacts);
+}
+
+static bool lift(const char *words)
+{
+    int slot, used;
+    for (; sscanf(words, "%d%n", &slot, &used) == 1; words += used) {
+        if (!is_slot(slot))
+            return false;
+        contacts[slot].down = false;
+    }
+    return *words == '\0';
+}
+
+/* The answer is whether the line was understood. */
+static bool obey_line(const struct pad *pad, const char *line)
+{
+    int slot, count;
+    double x, y, ms;
+    if (sscanf(line, "down %d %lf %lf", &slot, &x, &y) == 3 && is_slot(slot))
+        contacts[slot] = (struct contact){.down = true, .x = x, .y = y};
+    else if (sscanf(line, "move %d %lf %lf", &slot, &x, &y) == 3 && is_slot(slot))
+        contacts[slot] = (struct contact){.down = contacts[slot].down, .x = x, .y = y};
+    else if (!strncmp(line, "up ", 3))
+        return lift(line + 3);
+    else if (!strcmp(line, "sync"))
+        pad->frame(contacts);
+    else if (!strncmp(line, "glide ", 6))
+        return glide(pad, line + 6);
+    else if (sscanf(line, "wait %lf", &ms) == 1)
+        wait_ms(pad, ms);
+    else if (sscanf(line, "flood %d", &count) == 1)
+        flood(pad, count);
+    else if (!strcmp(line, "plug"))
+        pad->plug();
+    else if (!strcmp(line, "unplug")) {
+        memset(contacts, 0, sizeof contacts);
+        pad->unplug();
+    } else
+        return !strncmp(line, "mark ", 5);
+    return true;
+}
+
+void obey(const struct pad *pad)
+{
+    char line[256];
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    while (fgets(line, sizeof line, stdin)) {
+        line[strcspn(line, "\n")] = '\0';
+        if (!obey_line(pad, line)) {
+            fprintf(stderr, "the pad does not understand: %s\n", line);
+            exit(2);
+        }
+        printf("%lld %s\n", (long long)now_us(), line);
+    }
+}

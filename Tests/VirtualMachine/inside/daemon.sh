@@ -1,0 +1,170 @@
+# The daemon as the user service of a real session, and what its gestures ran.
+#
+#   start_daemon < CONFIG        afresh, through the session's target, with this configuration; sets DAEMON
+#   expect_reads NAME...         the daemon has the pad open
+#   expect_ran "NAME PHASE"...   exactly these commands ran since the last check, each once, nothing else; then forgets them
+#   expect_alive                 the service is active, with the process it was started with
+
+CONFIG=/home/tester/.config/tactus/tactus.toml
+RULE=/usr/lib/udev/rules.d/70-tactus.rules
+AS_TESTER=(
+    setpriv --reuid=1000 --regid=1000 --init-groups
+    env -i HOME=/home/tester USER=tester LOGNAME=tester PATH=/usr/local/bin:/usr/bin:/bin
+    XDG_RUNTIME_DIR=/run/user/1000 DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus
+)
+CGROUP=/sys/fs/cgroup/user.slice/user-1000.slice/user@1000.service/app.slice/tactus.service
+PROPERTIES=ActiveState,SubState,Result,MainPID,ExecMainCode,ExecMainStatus,ExecMainExitTimestampMonotonic
+DAEMON=unknown
+declare -A STATE
+
+service() {
+    "${AS_TESTER[@]}" systemctl --user "$@"
+}
+
+# What systemd says about tactus.service, in STATE.
+read_state() {
+    local name value
+    while IFS="=" read -r name value; do
+        STATE[$name]=$value
+    done < <(service show --property=$PROPERTIES tactus.service)
+}
+
+install_rule() {
+    [ ! -e $RULE ] || return
+    cp /t/70-tactus.rules "$RULE"
+    udevadm control --reload
+}
+
+remove_rule() {
+    rm -f "$RULE"
+    udevadm control --reload
+}
+
+configure() {
+    install -d -o tester -g tester "${CONFIG%/*/*}" "${CONFIG%/*}"
+    cat > "$CONFIG"
+}
+
+start_daemon() {
+    configure
+    start_session
+}
+
+start_session() {
+    [ "$DAEMON" = unknown ] || stop_session
+    forget_runs
+    service start test-session.target || wrong "test-session.target did not start"
+    await 5 is_up || say_why_down
+    DAEMON=${STATE[MainPID]}
+    [ "$DAEMON" != 0 ] || DAEMON=none
+}
+
+# Also ends the programs that gestures started and that, rightly, outlive the daemon.
+stop_session() {
+    local processes=()
+    service stop test-session.target tactus.service
+    DAEMON=none
+    [ ! -e $CGROUP ] || mapfile -t processes < $CGROUP/cgroup.procs
+    [ ${#processes[@]} -eq 0 ] || kill -KILL "${processes[@]}"
+}
+
+is_up() {
+    read_state
+    [ "${STATE[ActiveState]}" = active ]
+}
+
+say_why_down() {
+    wrong "tactus.service is ${STATE[ActiveState]}, ${STATE[SubState]}, result ${STATE[Result]}"
+    local line
+    while read -r line; do
+        wrong "missing library: $line"
+    done < <(ldd /usr/bin/tactus 2> /dev/null | grep "not found")
+}
+
+# Asks the kernel: a process of the service manager costs a thousand times as much.
+expect_alive() {
+    local processes=()
+    mapfile -t processes 2> /dev/null < $CGROUP/cgroup.procs
+    [ -e "/proc/$DAEMON/exe" ] || wrong "the daemon, process $DAEMON, is gone"
+    [[ " ${processes[*]} " == *" $DAEMON "* ]] || wrong "process $DAEMON is no part of tactus.service (${processes[*]})"
+}
+
+# Compares inodes: a node of the same name may be another device by now.
+has_open() {
+    local node=$1 file
+    for file in "/proc/$DAEMON/fd/"*; do
+        [ "$file" -ef "$node" ] && return 0
+    done
+    return 1
+}
+
+reads() {
+    find_node "$1" && has_open "$NODE"
+}
+
+# Whether the daemon let go of a node that is no more.
+released() {
+    local file
+    for file in "/proc/$DAEMON/fd/"*; do
+        [ "$(readlink "$file")" != "$1 (deleted)" ] || return 1
+    done
+}
+
+expect_reads() {
+    local name
+    for name in "$@"; do
+        await 5 reads "$name" || wrong "the daemon did not open $(node_of "$name") (the pad $name) within 5 s"
+    done
+}
+
+descriptors() {
+    local files=("/proc/$DAEMON/fd/"*)
+    echo ${#files[@]}
+}
+
+forget_runs() {
+    : > /t/runs
+}
+
+have_run() {
+    local lines
+    mapfile -t lines < /t/runs
+    [ ${#lines[@]} -ge "$1" ]
+}
+
+expect_ran() {
+    local run got=() verdict=as_expected
+    local -A surplus=()
+    await 2 have_run $#
+    nap 0.8 # longer than anything a gesture may still wait for
+    while read -r _ run; do
+        got+=("$run")
+        surplus[$run]=$((${surplus[$run]:-0} + 1))
+    done < /t/runs
+    for run in "$@"; do
+        surplus[$run]=$((${surplus[$run]:-0} - 1))
+    done
+    for run in "${surplus[@]}"; do
+        [ "$run" = 0 ] || verdict=different
+    done
+    [ $verdict = as_expected ] || wrong "commands that ran: expected $(list "$@"), got $(list "${got[@]}")"
+    forget_runs
+}
+
+list() {
+    local text
+    printf -v text ', %s' "$@"
+    text=${text#, }
+    echo "${text:-none}"
+}
+
+# when_ran NAME: microseconds of CLOCK_MONOTONIC, of its first run since the last check
+when_ran() {
+    local time name
+    while read -r time name _; do
+        if [ "$name" = "$1" ]; then
+            echo "$time"
+            return
+        fi
+    done < /t/runs
+}

@@ -1,0 +1,12 @@
+# Plays one scenario, in which everything defined here may be said: play.sh SCENARIO
+cd /t || exit 1
+source /t/verdicts.sh
+source /t/pads.sh
+source /t/daemon.sh
+source /t/gestures.sh
+
+install_rule
+FINISHED=no
+source "$1"
+FINISHED=yes
+exit 0

@@ -1,0 +1,91 @@
+# Sentences that hold or do not, and waiting.
+#
+#   sentence "a swipe runs its command"    opens a sentence; the next one, or the end of the scenario, closes it
+#   wrong "what is wrong"                  the open sentence, or the first one, does not hold
+#   await SECONDS COMMAND...               tries COMMAND again and again; fails when it never succeeded
+
+SENTENCE=
+WRONGS=()
+
+# Sleeping costs nothing in this machine, but starting a process to sleep does.
+exec {NEVER}<> <(:)
+nap() {
+    read -r -t "$1" -u "$NEVER" _
+    return 0
+}
+
+# Asks less and less often: asking is what costs.
+await() {
+    local left=$(($1 * 1000)) pause=20 seconds
+    shift
+    until "$@"; do
+        [ $left -gt 0 ] || return 1
+        printf -v seconds "0.%03d" $pause
+        nap "$seconds"
+        left=$((left - pause))
+        pause=$((pause < 200 ? pause + 20 : 200))
+    done
+}
+
+sentence() {
+    close_sentence
+    SENTENCE=$1
+    SENTENCE_START=$EPOCHREALTIME
+}
+
+wrong() {
+    WRONGS+=("$1")
+}
+
+close_sentence() {
+    local verdict=ok
+    [ -n "$SENTENCE" ] || return
+    [ ${#WRONGS[@]} -eq 0 ] || verdict="not ok"
+    echo "$verdict - $SENTENCE"
+    if [ "$verdict" != ok ]; then
+        printf '%s\n' "${WRONGS[@]}" | sed 's/^/#   /'
+        journal_of_sentence | tail -n 15 | sed 's/^/#   journal: /'
+    fi
+    SENTENCE=
+    WRONGS=()
+}
+
+# The end of each scenario, also of one that breaks off.
+finish() {
+    [ "$FINISHED" = yes ] || [ -z "$SENTENCE" ] || wrong "the scenario broke off here"
+    close_sentence
+    [ "$DAEMON" = unknown ] || stop_session
+}
+trap finish EXIT
+trap 'exit 124' TERM
+
+# What tactus.service and the user's service manager said about it since the sentence was opened.
+journal_of_sentence() {
+    journalctl --quiet --no-pager --output=cat --since="@$SENTENCE_START" \
+        _SYSTEMD_USER_UNIT=tactus.service + USER_UNIT=tactus.service
+}
+
+journal_says() {
+    journal_of_sentence | grep -Eiq -- "$1"
+}
+
+# expect_journal PATTERN MEANING: the journal says so within two seconds.
+expect_journal() {
+    for _ in {1..8}; do
+        ! journal_says "$1" || return
+        nap 0.25
+    done
+    wrong "expected the journal to say $2 (pattern: $1)"
+}
+
+# expect_same WHAT EXPECTED GOT
+expect_same() {
+    [ "$2" = "$3" ] || wrong "$1: expected $2, got $3"
+}
+
+# expect_between WHAT LEAST MOST GOT: whole numbers
+expect_between() {
+    if ! [[ $4 =~ ^-?[0-9]+$ ]] || [ "$4" -lt "$2" ] || [ "$4" -gt "$3" ]; then
+        wrong "$1: expected $2 to $3, got ${4:-nothing}"
+    fi
+}

@@ -1,0 +1,86 @@
+# Commands that misbehave are named in the journal and hold up nothing.
+
+misbehaving() {
+    cat <<'END'
+[[gesture]]
+name = "missing"
+swipe = { fingers = 3, direction = "left" }
+run = ["/t/no-such-program"]
+
+[[gesture]]
+name = "failing"
+tap = { fingers = 4 }
+run = 'echo "no such workspace" >&2; exit 3'
+
+[[gesture]]
+name = "endless"
+tap = { fingers = 2 }
+run = "sleep 100000"
+
+[[gesture]]
+name = "chatty"
+tap = { fingers = 3 }
+run = "/t/prints-much chatty"
+
+[[gesture]]
+name = "press"
+press = { fingers = 1, duration = "500ms" }
+run = "/t/ran press"
+END
+}
+
+most_memory_kb() {
+    local key kb
+    while read -r key kb _; do
+        [ "$key" != VmHWM: ] || echo "$kb"
+    done < "/proc/$DAEMON/status"
+}
+
+# expect_press_on_time MOST_MS: after the landing of PRESS, just played
+expect_press_on_time() {
+    local landed ran
+    landed=$(time_of pad "mark landed")
+    ran=$(when_ran press)
+    expect_between "microseconds from landing to the command" 499000 $(($1 * 1000)) "${ran:+$((ran - landed))}"
+}
+
+plug_in uinput pad
+start_daemon < <(misbehaving)
+expect_reads pad
+
+sentence "a command that does not exist: the journal names the gesture and the reason"
+play pad <<< "$SWIPE"
+expect_journal "tactus: action: .*missing" "which gesture it was"
+expect_journal "tactus: action: .*(no such file|not found|does not exist)" "why it did not run"
+
+sentence "a command that exits with 3: the journal names the gesture, the status, and what it said on standard error"
+play pad <<< "$TAP_4"
+expect_journal "tactus: action: .*failing" "which gesture it was"
+expect_journal "tactus: action: .*(status|code|exit)[^0-9]*3" "the status"
+expect_journal "tactus: action: .*no such workspace" "what it said"
+
+sentence "a command that never ends holds up no other gesture"
+play pad <<< "$TAP"
+nap 1
+play pad <<< "$PRESS"
+expect_press_on_time 510
+expect_ran "press ended"
+
+sentence "while a command prints 100 MB, other gestures run on time, and the command comes to its end"
+before=$(most_memory_kb)
+play pad <<< "$TAP_3 $PRESS"
+expect_press_on_time 550
+await 60 have_run 2
+printed=$(when_ran chatty)
+expect_ran "press ended" "chatty ended"
+
+sentence "of those 100 MB next to nothing stays in the daemon's memory"
+[ -n "$printed" ] || wrong "nothing was printed"
+after=$(most_memory_kb)
+expect_between "growth of the daemon's memory (kB)" 0 10000 $((${after:-999999} - ${before:-0}))
+
+sentence "the daemon is still the same"
+play pad <<< "$PRESS"
+expect_ran "press ended"
+expect_alive
+nap 30 # until the journal listens again: it ignores services that say too much

@@ -1,0 +1,26 @@
+# Nobody touches anything: the daemon sleeps in the kernel.
+
+# All threads together, voluntary and not.
+context_switches() {
+    local key count sum=0
+    while read -r key count; do
+        [[ $key != *ctxt_switches: ]] || sum=$((sum + count))
+    done < <(cat "/proc/$DAEMON/task/"*/status)
+    echo $sum
+}
+
+plug_in uinput left
+plug_in uhid right
+start_daemon < /t/gestures.toml
+
+sentence "in ten idle seconds the daemon is not scheduled once"
+expect_reads left right
+play left <<< "$SWIPE"
+play right <<< "$SWIPE"
+expect_ran "swipe ended" "swipe ended"
+nap 2
+before=$(context_switches)
+nap 10
+after=$(context_switches)
+[ "$before" -gt 0 ] || wrong "there is no daemon"
+expect_same "context switches in 10 s" 0 $((after - before))

@@ -1,0 +1,54 @@
+# What a user can ask at the terminal about the pads: what there is, and what the fingers do.
+
+recorder_reads_pad() {
+    DAEMON=$recorder has_open "$(node_of classic)"
+}
+
+plug_in uinput classic
+plug_in uhid precise
+plug_in_keyboard keys
+start_daemon < /t/gestures.toml
+recording=/home/tester/swipe.yml
+
+sentence "tactus devices lists both pads with 100 x 60 mm and 5 slots, and no keyboard"
+text=$(timeout 20 "${AS_TESTER[@]}" tactus devices 2>&1) || wrong "tactus devices ended with status $?"
+for name in classic precise; do
+    [[ $text == *"$(node_of $name)"* ]] || wrong "$(node_of $name) is missing"
+done
+expect_same "lines with 100 x 60" 2 "$(grep -Ec '100(\.0+)?( mm)? *[x×] *60(\.0+)?' <<< "$text")"
+grep -Eq '5 slots|slots:? *5' <<< "$text" || wrong "no word of 5 slots"
+[[ $text == *"$(node_of keys)"* ]] && wrong "the keyboard is listed"
+[ ${#WRONGS[@]} -eq 0 ] || wrong "it printed: ${text//$'\n'/ | }"
+
+sentence "tactus devices --json gives an object per line for each of them"
+text=$(timeout 20 "${AS_TESTER[@]}" tactus devices --json 2>&1) || wrong "tactus devices --json ended with status $?"
+for name in classic precise; do
+    line=$(grep -F "\"$(node_of $name)\"" <<< "$text" | grep -F "$name")
+    [[ $line == "{"*"}" ]] || wrong "no object for $name"
+    grep -Eq '[^0-9.]100(\.0+)?[^0-9.].*[^0-9.]60(\.0+)?[^0-9]' <<< "$line" || wrong "$name: no 100 and 60"
+    grep -Eq '"slots": ?5[^0-9]' <<< "$line" || wrong "$name: no 5 slots"
+done
+[ ${#WRONGS[@]} -eq 0 ] || wrong "it printed: ${text//$'\n'/ | }"
+
+sentence "tactus record writes down what fingers do, beside the running daemon"
+play precise <<< unplug
+expect_reads classic
+"${AS_TESTER[@]}" env --default-signal=INT tactus record -o $recording 2> /t/record.messages &
+recorder=$!
+await 5 recorder_reads_pad || wrong "tactus record does not open $(node_of classic)"
+nap 0.2
+play classic <<< "$SWIPE"
+expect_ran "swipe ended"
+kill -INT $recorder
+await 2 test ! -e /proc/$recorder/exe || kill -KILL $recorder
+wait $recorder
+expect_same "exit status of tactus record" 0 $?
+[ -s $recording ] || wrong "there is no recording"
+[ ${#WRONGS[@]} -eq 0 ] || wrong "it said: $(tail -n 3 /t/record.messages)"
+
+sentence "tactus replay finds the same gesture in the recording, and runs nothing"
+found=$(timeout 60 "${AS_TESTER[@]}" tactus replay $recording --config "$CONFIG" --json 2> /t/replay.messages)
+expect_same "exit status of tactus replay" 0 $?
+expect_same "gestures found" 1 "$(grep -c '"phase": *"ended"' <<< "$found")"
+grep -q '"gesture": *"swipe"' <<< "$found" || wrong "no swipe; it printed: $found $(tail -n 3 /t/replay.messages)"
+expect_ran

@@ -1,0 +1,79 @@
+# The daemon is told to end: at once, in order, and taking nothing with it.
+
+with_lasting_program() {
+    cat /t/gestures.toml - <<'END'
+[[gesture]]
+name = "lasting"
+tap = { fingers = 3 }
+run = 'echo $$ > /t/lasting; exec sleep 100000'
+END
+}
+
+now_us() {
+    local up
+    read -r up _ < /proc/uptime
+    echo $((${up/./} * 10000))
+}
+
+expect_down() {
+    await 3 is_down
+    nap 0.5
+    read_state
+    expect_same "state of tactus.service" inactive "${STATE[ActiveState]}"
+    expect_same "result of tactus.service" success "${STATE[Result]}"
+}
+
+# expect_ended_well SINCE: within a second of SINCE, by itself, with status 0, and for good
+expect_ended_well() {
+    expect_down
+    expect_same "how it ended (1: exited)" 1 "${STATE[ExecMainCode]}"
+    expect_same "exit status" 0 "${STATE[ExecMainStatus]}"
+    expect_between "microseconds it took" -10000 1000000 $((STATE[ExecMainExitTimestampMonotonic] - $1))
+}
+
+is_down() {
+    read_state
+    [ "${STATE[MainPID]}" = 0 ]
+}
+
+plug_in uinput pad
+touch /t/lasting
+chmod 666 /t/lasting
+start_daemon < <(with_lasting_program)
+
+sentence "a gesture starts a program that goes on"
+expect_reads pad
+play pad <<< "$TAP_3"
+await 2 test -s /t/lasting || wrong "the program did not start"
+
+sentence "systemctl --user stop ends the daemon within a second, with status 0"
+play pad <<< "$DRAG"
+await 2 have_run 1
+start=$(now_us)
+service stop tactus.service
+expect_ended_well "$start"
+
+sentence "the drag that was going on has been cancelled, once"
+expect_ran "drag began" "drag cancelled"
+play pad <<< "$LIFT_DRAG"
+
+sentence "the program that a gesture started outlives the daemon"
+lasting=$(< /t/lasting)
+expect_same "program of process '$lasting'" sleep "$(cat "/proc/${lasting:-none}/comm" 2>&1)"
+
+sentence "SIGTERM ends the daemon within a second, with status 0, and cancels what was going on"
+start_session
+expect_reads pad
+play pad <<< "$DRAG"
+await 2 have_run 1
+start=$(now_us)
+kill -TERM "$DAEMON"
+expect_ended_well "$start"
+expect_ran "drag began" "drag cancelled"
+play pad <<< "$LIFT_DRAG"
+
+sentence "the daemon ends with the graphical session"
+start_session
+service stop test-session.target
+expect_down
+[ ! -e "/proc/$DAEMON" ] || wrong "process $DAEMON is still there"

@@ -1,0 +1,44 @@
+# Another session takes the screen: access goes, and comes back with the session.
+
+switch_to() {
+    busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/seat/seat0 org.freedesktop.login1.Seat SwitchTo u "$1"
+}
+
+readable() {
+    "${AS_TESTER[@]}" test -r "$(node_of "$1")"
+}
+
+unreadable() {
+    ! readable "$1"
+}
+
+plug_in uinput pad
+start_daemon < /t/gestures.toml
+
+sentence "the daemon survives losing access to its pads by a switch to another console"
+expect_reads pad
+switch_to 2
+await 2 unreadable pad || wrong "logind left the pad readable"
+nap 1
+expect_alive
+
+sentence "gestures work after coming back"
+switch_to 1
+await 2 readable pad || wrong "logind did not give access back"
+forget_runs
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_alive
+
+sentence "a pad plugged in while away is read after coming back"
+switch_to 2
+await 2 unreadable pad || wrong "logind left the pad readable"
+plug_in uhid newcomer
+nap 1
+switch_to 1
+await 2 readable newcomer || wrong "logind did not give access to the new pad"
+expect_reads newcomer
+play newcomer <<< "$TAP"
+expect_ran "tap ended"
+expect_alive

@@ -1,0 +1,29 @@
+# Two pads are two engines: what one hand does on one of them is none of the other's business.
+
+plug_in uinput left
+plug_in uhid right
+start_daemon < /t/gestures.toml
+
+sentence "two different gestures at once, on two pads, run a command each"
+expect_reads left right
+tell left <<< "$ROTATE"
+tell right <<< "$SWIPE"
+hear left
+hear right
+expect_ran "rotate ended" "swipe ended"
+
+sentence "the same gesture at once on both pads runs its command twice"
+tell left <<< "$SWIPE"
+tell right <<< "$SWIPE"
+hear left
+hear right
+expect_ran "swipe ended" "swipe ended"
+
+sentence "a drag on one pad goes on while the other is unplugged"
+play left <<< "$DRAG"
+await 2 have_run 1
+play right <<< unplug
+nap 0.5
+play left <<< "$LIFT_DRAG"
+expect_ran "drag began" "drag ended"
+expect_alive

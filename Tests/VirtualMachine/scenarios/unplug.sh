@@ -1,0 +1,21 @@
+# A pad that goes away in the middle of a gesture.
+
+plug_in uinput pad
+start_daemon < /t/gestures.toml
+
+sentence "unplugging the pad in the middle of a drag cancels the drag once"
+expect_reads pad
+play pad <<< "$DRAG"
+await 2 have_run 1
+play pad <<< unplug
+expect_ran "drag began" "drag cancelled"
+
+sentence "after plugging it in again, gestures work, in the same daemon"
+play pad <<< plug
+await_node pad || wrong "the kernel made no event device"
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+play pad <<< "$DRAG $LIFT_DRAG"
+expect_ran "drag began" "drag ended"
+expect_alive

@@ -1,0 +1,132 @@
+#!/bin/bash
+# Tests of the installed program with a real kernel, udev, logind and user services: test.sh STAGE [SCENARIO...]
+#
+# STAGE is what `make install DESTDIR=STAGE PREFIX=/usr` made; without names all scenarios are played. Prints a line per sentence
+# (ok / not ok), and at the end "N passed, N failed". Environment:
+#   TACTUS_VM=required   what would be skipped is a failure
+#   TACTUS_VM_CACHE      where machines are kept (337 MB each); default: tactus/vm in the user's cache folder
+#   TACTUS_VM_RESULTS    a folder to keep what the machine left: console, journal, log
+PATH=$PATH:/usr/sbin:/sbin
+here=$(cd "$(dirname "$0")" && pwd) || exit 1
+cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
+packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3"
+
+skip() {
+    echo "VM tests skipped: $1"
+    [ "$TACTUS_VM" != required ]
+    exit
+}
+
+need() {
+    local command
+    for command in "$@"; do
+        command -v "$command" > /dev/null \
+            || skip "$command is missing (as root: apt-get install --no-install-recommends $packages)"
+    done
+}
+
+# Unlike a skip, a failure: everything is there, and it does not work.
+no_machine() {
+    echo "not ok 1 - the machine can be built"
+    echo "#   see above; it needs the Debian archives that apt uses on this host"
+    echo "0 passed, 1 failed"
+    exit 1
+}
+
+# Several runs may want the machine at once: one builds it, the others wait.
+prepare_machine() {
+    need python3 qemu-system-x86_64 mke2fs gcc apt-cache
+    local key
+    key=$("$here/machine.py" key) || skip "the machine's packages are unknown (see above)"
+    machine=$cache/$key
+    [ ! -e "$machine" ] || return
+    need mmdebstrap dpkg-deb modprobe depmod strip cpio busybox flock
+    [ "$(id -u)" = 0 ] || skip "the machine is not built yet, and building it needs root"
+    mkdir -p "$cache"
+    (
+        flock 9
+        [ -e "$machine" ] || "$here/machine.py" build "$machine"
+    ) 9> "$cache/lock" || no_machine
+    find "$cache" -mindepth 1 -maxdepth 1 -type d ! -name "$key" -mtime +14 -exec rm -r {} +
+}
+
+compile() {
+    local program=$1
+    shift
+    gcc -std=gnu17 -O2 -Wall -Wextra -Werror -static -pthread -o "$tests/$program" "$@" || exit 1
+}
+
+# What every machine gets, in $tests; all but the scenarios.
+fill_test_folder() {
+    local name
+    mkdir "$tests"
+    for name in uinput-touchpad uhid-touchpad uinput-keyboard read-events; do
+        compile $name "$here/devices/$name.c" "$here/devices/pad.c"
+    done
+    for name in ran prints-much; do
+        compile $name "$here/commands/$name.c"
+    done
+    cp -r "$here/inside/." "$tests/"
+    cp -r "$stage" "$tests/stage"
+}
+
+# Deals the scenarios out to as many machines as there are cores, at most four, and runs them at once.
+run_machines() {
+    local scenarios=("$@") cores count number pids=()
+    cores=$(nproc)
+    count=$((cores < 4 ? cores : 4))
+    count=$((count < ${#scenarios[@]} ? count : ${#scenarios[@]}))
+    for ((number = 0; number < ${#scenarios[@]}; number++)); do
+        folder=$work/$((number % count + 1))
+        [ -d "$folder" ] || cp -rl "$tests" "$folder"
+        mkdir -p "$folder/scenarios"
+        cp "$here/scenarios/${scenarios[number]}.sh" "$folder/scenarios/" || exit 64
+    done
+    for ((number = 1; number <= count; number++)); do
+        "$here/machine.py" run "$machine" "$work/$number" "$results/$number" &
+        pids+=($!)
+    done
+    for ((number = 1; number <= count; number++)); do
+        wait "${pids[number - 1]}" || status=1
+        report "$results/$number"
+    done > "$work/report"
+}
+
+# What the machine said, in a form that shows also where it stopped.
+report() {
+    if [ -s "$1/results/log" ]; then
+        cat "$1/results/log"
+        return
+    fi
+    tr -d '\r' < "$1/console" | grep -aE '^(ok|not ok|#)'
+    echo "not ok - the machine gives a result"
+    echo "#   it ended without one; its console ends with:"
+    tr -d '\r' < "$1/console" | grep -aEv '^(ok|not ok|#)' | tail -n 20 | sed 's/^/#   /'
+}
+
+number_sentences() {
+    awk '/^(not )?ok - / { sub(/ok - /, "ok " ++count " - ") } { print }' "$work/report"
+    echo "$(grep -c '^ok' "$work/report") passed, $(grep -c '^not ok' "$work/report") failed"
+}
+
+stage=$1
+shift
+if [ ! -x "$stage/usr/bin/tactus" ]; then
+    echo "test.sh: ${stage:-STAGE} has no usr/bin/tactus; make it with: make install DESTDIR=STAGE PREFIX=/usr" >&2
+    exit 64
+fi
+if [ $# -eq 0 ]; then
+    for scenario in "$here"/scenarios/*.sh; do
+        set -- "$@" "$(basename "$scenario" .sh)"
+    done
+fi
+prepare_machine
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+tests=$work/tests
+results=${TACTUS_VM_RESULTS:-$work/results}
+status=0
+fill_test_folder
+run_machines "$@"
+number_sentences
+exit $status
