@@ -33,6 +33,8 @@ public final class ActionRunner {
     private var runs: [ObjectIdentifier: ActionRun] = [:]
     private var chains: [AnyHashable: Chain] = [:]
     private var alive = 0
+    /// The next command's, made while nobody waits for it.
+    private var spare: Pipe?
     private var failures = MessageGate(burst: 10, interval: 10_000_000)
     private var refusals = MessageGate(burst: 1, interval: 5_000_000)
     /// As large as a pipe, so that one read takes all that an ended command has left there.
@@ -114,25 +116,17 @@ public final class ActionRunner {
     }
 
     private func launch(_ request: ActionRun.Request, key: AnyHashable?) throws(LaunchError) -> ActionRun {
-        var reading: CInt = -1
-        var writing: CInt = -1
-        let result = tactus_pipe(&reading, &writing)
-        guard result == 0 else { throw .noPipe(errno: -result) }
-        let ours = Descriptor(owning: reading)
-        let theirs = Descriptor(owning: writing)
-
-        let run = ActionRun(request, key: key, errors: reading)
+        let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
+        let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
+        // Watched only now: what comes before the launch, the finger waits for.
+        let run = ActionRun(request, key: key, errors: pipe.reading.raw)
         do throws(EventLoopError) {
-            run.output = try loop.onReadable(owning: ours, priority: .output) { [unowned self, unowned run] in read(run) }
-        } catch {
-            throw .notWatchable(reason: "\(error)")
-        }
-        let child = try launcher.launch(request.command, environment: request.environment, errors: theirs)
-        do throws(EventLoopError) {
+            run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
             run.child = try loop.onEnd(ofChild: child) { [unowned self, unowned run] ending in end(run, ending) }
         } catch {
             throw .notWatchable(reason: "\(error)")
         }
+        spare = try? Pipe()
         return run
     }
 

@@ -5,10 +5,18 @@ struct CStrings: ~Copyable {
     private let pointers: [UnsafeMutablePointer<CChar>]
 
     /// A string ends at its first NUL.
-    init(_ strings: some Sequence<String>) { pointers = strings.map { strdup($0) } }
+    init(_ strings: [String]) { pointers = strings.map { strdup($0) } }
+
+    /// `NAME=value`, as an environment has it. NULs are left out: a value must not end in its middle.
+    init(variables: [ActionRunner.Variable]) {
+        pointers = variables.map { name, value in
+            let hasNUL = value.utf8.contains(0)
+            return strdup(name + "=" + (hasNUL ? String(decoding: value.utf8.filter { $0 != 0 }, as: UTF8.self) : value))
+        }
+    }
 
     /// Copies byte by byte: what is not UTF-8 stays what it is.
-    init(copying originals: some Sequence<UnsafeMutablePointer<CChar>>) { pointers = originals.map { strdup($0) } }
+    init(copying originals: [UnsafeMutablePointer<CChar>]) { pointers = originals.map { strdup($0) } }
 
     deinit { pointers.forEach { free($0) } }
 

@@ -31,7 +31,7 @@ struct Launcher: ~Copyable {
     ) throws(LaunchError) -> Descriptor {
         let file = try search.find(invocation.program)
         let arguments = CStrings(invocation.arguments)
-        let variables = CStrings(environment.map { "\($0.name)=\($0.value.filter { $0 != "\0" })" })
+        let variables = CStrings(variables: environment)
         var pid: pid_t = 0
         var pidfd: CInt = -1
         let result = arguments.withTable { arguments in

@@ -42,21 +42,31 @@ public enum StandardGesture: Hashable, Sendable {
         }
     }
 
-    /// What several fingers must do together for it; nil for gestures whose fingers stay in place.
-    var motionClass: MotionClass? {
+    /// What the hand does for it, of the things that a hand does one at a time; nil for a tap, which shows only afterwards.
+    enum Conduct {
+        case rest
+        case motion(MotionClass)
+    }
+
+    var conduct: Conduct? {
         switch self {
-        case .tap, .press: nil
-        case .drag, .swipe: .translation
-        case .pinch: .spread
-        case .rotate: .turn
+        case .tap: nil
+        case .press: .rest
+        case .drag, .swipe: .motion(.translation)
+        case .pinch: .motion(.spread)
+        case .rotate: .motion(.turn)
         }
     }
 
-    /// Whether `claim`, at its deciding moment, rules this gesture out: a hand that has decided to travel neither spreads nor turns,
-    /// and so on, though it may look possible still.
+    /// Whether `claim`, at its deciding moment, rules this gesture out although it may look possible still: a hand that has decided
+    /// to travel neither spreads nor turns, and one that has rested for as long as a press takes did not mean to move.
     func isRuledOut(by claim: StandardGesture) -> Bool {
-        guard let own = motionClass, let decided = claim.motionClass else { return false }
-        return own != decided
+        guard case .motion(let own) = conduct else { return false }
+        switch claim.conduct {
+        case .rest: return true
+        case .motion(let decided): return own != decided
+        case nil: return false
+        }
     }
 
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it.

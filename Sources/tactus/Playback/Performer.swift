@@ -25,6 +25,11 @@ final class Performer {
         acts ? dispatcher.dispatch(event, device: device) : dispatcher.command(for: event)
     }
 
+    /// Gives a command that has just been started the time to say something, so that it stands where it belongs.
+    func letSpeak() {
+        if acts { _ = try? runner.waitUntilIdle(atMost: .milliseconds(100)) }
+    }
+
     func finish() throws(EventLoopError) {
         if acts, !(try runner.waitUntilIdle(atMost: Self.patience)) {
             Messages.warning("action: some commands still run after \(Self.patience.secondsText) s; they go on")

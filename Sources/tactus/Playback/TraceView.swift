@@ -22,16 +22,23 @@ struct TraceView: PlaybackView {
     var wantsEveryBegan: Bool { false }
 
     mutating func show(_ frame: TouchFrame, at time: Duration) {
-        drawing.add(frame)
-        guard frame.fingerCount != fingerCount else { return }
+        guard frame.fingerCount != fingerCount else {
+            drawing.add(frame)
+            return
+        }
         let isLanding = frame.fingerCount > fingerCount
+        if fingerCount == 0 { finishDrawing() }
+        drawing.add(frame)
         fingerCount = frame.fingerCount
         let places = frame.contacts.map { "\($0.location.x.millimeters.whole),\($0.location.y.millimeters.whole)" }
         line(time, (isLanding ? "landed" : "lifted") + (places.isEmpty ? "" : "; now at \(places.joined(separator: "  ")) mm"))
-        if fingerCount == 0 {
-            Output.write(drawing.text)
-            drawing = TrailDrawing(of: drawing.surface)
-        }
+    }
+
+    /// After all that the last touch has caused, which may come later than the lift.
+    private mutating func finishDrawing() {
+        guard !drawing.isEmpty else { return }
+        Output.write(drawing.text)
+        drawing = TrailDrawing(of: drawing.surface)
     }
 
     mutating func show(_ event: GestureEvent, at time: Duration) {
@@ -44,9 +51,10 @@ struct TraceView: PlaybackView {
         changes = 0
         line(time, "→ \"\(configuration.gestures[event.gesture].name)\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
         if let command { line(time, "  \(performer.acts ? "runs" : "would run"): \(command)") }
+        performer.letSpeak()
     }
 
-    func finish() {}
+    mutating func finish() { finishDrawing() }
 
     private func line(_ time: Duration, _ text: String) {
         let clock = "\(time.microseconds / 1000) ms"

@@ -6,7 +6,7 @@ struct TrailDrawing {
     private var cells: [Character]
     private var last: [ContactID: Int] = [:]
 
-    private static let columns = 56
+    private static let columns = 44
 
     init(of surface: Surface) {
         self.surface = surface
@@ -18,6 +18,8 @@ struct TrailDrawing {
         let ratio = surface.height.millimeters / max(surface.width.millimeters, 1)
         return min(max(Int((Double(columns) * ratio / 2).rounded()), 6), 30)
     }
+
+    var isEmpty: Bool { !cells.contains { $0 != " " } }
 
     mutating func add(_ frame: TouchFrame) {
         var present: [ContactID: Int] = [:]

@@ -56,6 +56,17 @@ import TouchInput
         #expect(heard == ["pinch began", "pinch ended"])
     }
 
+    @Test func `a press is on time although the fingers might still swipe (FIELD 14)`() throws {
+        let listener = Listener([
+            "swipe": .swipe(SwipeGesture(direction: .left)), "pinch": .pinch(MagnifyGesture(fingers: 3)),
+            "press": .press(LongPressGesture(maximumDistance: .mm(3), fingers: 3)),
+        ])
+        let rested = try listener.hear("3 fingers touch, hold 700ms, slide left 20mm in 80ms, lift")
+        let swiped = try listener.hear("3 fingers touch, hold 400ms, slide left 20mm in 80ms, lift")
+        #expect(rested == "press ended at 500ms, press released at 781ms")
+        #expect(swiped == "swipe ended at 424ms")
+    }
+
     @Test func `a press may begin while others are possible, and is cancelled when one of them wins`() throws {
         var listener = Listener([
             "drag": .drag(DragGesture(minimumDistance: .mm(5))), "press": .press(LongPressGesture(maximumDistance: .mm(20))),
