@@ -130,6 +130,28 @@ import Testing
         withExtendedLifetime(source) {}
     }
 
+    @Test func `may leave so many programs in the background that their pipes would use up all descriptors`() async {
+        await #expect(processExitsWith: .success) {
+            allowFewDescriptors()
+            let workshop = try Workshop()
+            let gate = workshop.gate()
+            let done = workshop.folder.pipe("done")
+            var lived = 0
+            let source = try workshop.loop.onReadable(done.ends.raw) {
+                var bytes = [UInt8](repeating: 0, count: 100)
+                lived += read(done.ends.raw, &bytes, bytes.count)
+            }
+            for _ in 0..<150 {
+                try workshop.run("(read word < \(gate.path); echo words >&2 && printf x > \(done.path)) &")
+                try workshop.finish()
+            }
+            gate.open(times: 150)
+            try workshop.wait { lived == 150 }
+            #expect(workshop.messages == [])
+            withExtendedLifetime(source) {}
+        }
+    }
+
     @Test func `is one of at most so many`() throws {
         let workshop = try Workshop(limit: 2)
         let gate = workshop.gate()

@@ -118,6 +118,6 @@ func send(_ text: String, to descriptor: CInt) { _ = write(descriptor, text, tex
 
 /// Makes a leak of descriptors show itself soon. For a process of the test's own.
 func allowFewDescriptors() {
-    var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+    var limit = rlimit(rlim_cur: 120, rlim_max: 120)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }

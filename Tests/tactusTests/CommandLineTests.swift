@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+@Suite struct `The command line` {
+    private static let gestures = """
+        [[gesture]]
+        name  = "next workspace"
+        swipe = { fingers = 3, direction = "left" }
+        run   = "touch swiped"
+
+        [[gesture]]
+        name  = "held"
+        press = { fingers = 1 }
+        run   = ["touch", "held"]
+        """
+
+    @Test func `tries a sentence and prints events as JSON lines`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", Self.gestures)
+        let result = try program.run("try", "3 fingers touch, slide left 40mm in 120ms, lift", "--config", config, "--json")
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = result.output.split(separator: "\n")
+        try #require(lines.count == 1)
+        let event = try #require(try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+        #expect(event["gesture"] as? String == "next workspace")
+        #expect(event["phase"] as? String == "ended")
+        #expect(event["fingers"] as? Int == 3)
+        #expect(event["direction"] as? String == "left")
+        #expect(event["time"] as? Double == 0.024)
+    }
+
+    @Test func `tells with --json that a press begins, and when it is released`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", Self.gestures)
+        let result = try program.run("try", "1 finger touches, holds 600ms, lifts", "--config", config, "--json")
+        let phases = try result.output.split(separator: "\n").map { line in
+            let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            return "\(event["phase"] ?? "") \(event["time"] ?? "")"
+        }
+        #expect(phases == ["began 0.0", "ended 0.5", "released 0.6"])
+    }
+
+    @Test func `shows people fingers, gestures and commands, and runs nothing`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", Self.gestures)
+        let result = try program.run("try", "3 fingers touch, slide left 40mm in 120ms, lift", "--config", config)
+        #expect(result.output.contains("●●●"))
+        #expect(result.output.contains("→ \"next workspace\" ended"))
+        #expect(result.output.contains("would run: touch swiped"))
+        #expect(program.read("swiped") == nil)
+    }
+
+    @Test func `refuses a sentence it does not understand, quoting the clause`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", Self.gestures)
+        let result = try program.run("try", "3 fingers touch, slide left 40 in 120ms, lift", "--config", config)
+        #expect(result.status == 1)
+        #expect(result.errors == "tactus: clause 2, \"slide left 40 in 120ms\": 40 has no unit; write 40mm or 40ms\n")
+    }
+
+    @Test func `replays what try wrote, and acts when told to`() throws {
+        let program = try Program()
+        let mark = program.home.appending(path: "mark").path
+        let config = try program.write(
+            "c.toml", "[[gesture]]\nname = \"s\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = [\"touch\", \"\(mark)\"]\n")
+        let recording = program.home.appending(path: "r.yml").path
+        let written = try program.run("try", "3 fingers touch, slide left 40mm in 120ms, lift", "-o", recording)
+        #expect(written.status == 0, "\(written.errors)")
+        let shown = try program.run("replay", recording, "--config", config, "--json")
+        #expect(shown.output.contains("\"phase\":\"ended\""))
+        #expect(program.read("mark") == nil)
+        let acted = try program.run("replay", "--act", "--json", "--config=\(config)", recording)
+        #expect(acted.status == 0, "\(acted.errors)")
+        #expect(program.read("mark") != nil)
+        #expect(acted.output == shown.output)
+    }
+
+    @Test func `says on stderr which gesture's command failed, and how`() throws {
+        let program = try Program()
+        let config = try program.write(
+            "c.toml", "[[gesture]]\nname = \"s\"\ntap = {}\nrun = \"echo it broke >&2; exit 3\"\n")
+        let recording = program.home.appending(path: "r.yml").path
+        _ = try program.run("try", "1 finger touches, hold 50ms, lift", "-o", recording)
+        let result = try program.run("replay", "--act", "--config", config, recording)
+        #expect(result.status == 0)
+        #expect(result.errors.contains("tactus: action: \"s\" (ended): exit status 3"))
+        #expect(result.errors.contains("it broke"))
+    }
+
+    @Test func `gives evemu recordings without a description the axes of a .desc beside them, or those of --axes`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", "[[gesture]]\nname = \"t\"\ntap = {}\n")
+        let events = """
+            E: 0.000000 0003 0039 0001
+            E: 0.000000 0003 0035 0500
+            E: 0.000000 0003 0036 0300
+            E: 0.000000 0000 0000 0000
+            E: 0.050000 0003 0039 -001
+            E: 0.050000 0000 0000 0000
+
+            """
+        let recording = try program.write("tap.evemu", events)
+        let without = try program.run("replay", recording, "--config", config, "--json")
+        #expect(without.status == 1)
+        #expect(without.errors.contains("--axes"))
+        let given = try program.run("replay", recording, "--config", config, "--json", "--axes", "x=0..1000@10,y=0..600@10")
+        #expect(given.output.contains("\"gesture\":\"t\",\"phase\":\"ended\""), "\(given.errors)")
+        try program.write("tap.desc", "N: pad\nA: 2f 0 4 0 0 0\nA: 35 0 1000 0 0 10\nA: 36 0 600 0 0 10\n")
+        let beside = try program.run("replay", recording, "--config", config, "--json")
+        #expect(beside.output.contains("\"gesture\":\"t\",\"phase\":\"ended\""), "\(beside.errors)")
+        let wrong = try program.run("replay", recording, "--config", config, "--axes", "x=0..1000")
+        #expect(wrong.status == 64)
+    }
+
+    @Test func `writes the default configuration once, and never over yours`() throws {
+        let program = try Program()
+        let first = try program.run("init")
+        #expect(first.status == 0, "\(first.errors)")
+        let path = program.home.appending(path: ".config/tactus/tactus.toml").path
+        #expect(first.output.hasPrefix("\(path): written"))
+        #expect(first.output.contains("systemctl --user enable --now tactus.service"))
+        let text = try #require(program.read(".config/tactus/tactus.toml"))
+        #expect(text == (try String(contentsOf: Program.root.appending(path: "Config/tactus.toml"), encoding: .utf8)))
+        let checked = try program.run("check")
+        #expect(checked.status == 0)
+        try program.write(".config/tactus/tactus.toml", "# mine\n")
+        let second = try program.run("init")
+        #expect(second.status == 0)
+        #expect(program.read(".config/tactus/tactus.toml") == "# mine\n")
+    }
+
+    @Test(arguments: [
+        ([], 64, "what to do is missing"),
+        (["rum"], 64, "no such command: rum (did you mean \"run\"?)"),
+        (["check", "a", "b"], 64, "do not know what to do with \"b\""),
+        (["try"], 64, "SENTENCE is missing"),
+        (["replay", "x", "--jsn"], 64, "no such option: --jsn (did you mean \"--json\"?)"),
+        (["run", "--config"], 64, "--config needs a value: --config FILE"),
+        (["devices", "--json=yes"], 64, "--json takes no value, but got \"yes\""),
+        (["check", "/nowhere/c.toml"], 66, "/nowhere/c.toml: No such file or directory"),
+        (["run", "--config", "/nowhere/c.toml"], 78, "/nowhere/c.toml: No such file or directory; \"tactus init\" writes one"),
+        (["replay", "/nowhere/r", "--config", "/dev/null"], 66, "/nowhere/r: No such file or directory"),
+        (["record", "--device", "/nowhere/event0"], 69, "/nowhere/event0: no such device"),
+        (["record", "--device", "/dev/null"], 69, "/dev/null: not an event device"),
+        (["help", "rum"], 64, "no such command: rum"),
+    ])
+    func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
+        let result = try Program().run(arguments)
+        #expect(result.status == status)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.errors.hasPrefix("tactus: "))
+    }
+
+    @Test func `explains every command, and itself`() throws {
+        let program = try Program()
+        let overview = try program.run("help").output
+        for word in ["run", "check", "devices", "record", "replay", "try", "init", "help"] {
+            #expect(overview.contains("\n  \(word) "))
+            let text = try program.run("help", word).output
+            #expect(text.hasPrefix("tactus \(word)"))
+            #expect(try program.run(word, "--help").output == text)
+        }
+        #expect(try program.run("--version").output.hasPrefix("tactus "))
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What the documents say, held against the program.
+@Suite struct `What we promise` {
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Fenced blocks of a language.
+    private func blocks(of language: String, in path: String) throws -> [String] {
+        try text(path).components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
+
+    @Test func `the demonstration plays every gesture it shows`() throws {
+        let program = try Program()
+        let demo = Program.root.appending(path: "Config/demo")
+        let result = try program.run(
+            "replay", "--act", "--config", demo.appending(path: "demo.toml").path, demo.appending(path: "recording.yml").path)
+        #expect(result.status == 0)
+        // Standard output is for results; what commands print goes to standard error.
+        let said = result.errors.split(separator: "\n").map(String.init)
+        #expect(
+            said == [
+                "would go to the next workspace: 3 fingers went left",
+                "would open a menu at 65, 40 mm",
+                "would open the microphone, fingers still down",
+                "would close the microphone again",
+                "would zoom to 2",
+                "would turn the picture by 60.018 degrees",
+            ])
+    }
+
+    @Test func `the README's configurations are valid and its sentences are understood`() throws {
+        let program = try Program()
+        let configurations = try blocks(of: "toml", in: "README.md")
+        #expect(!configurations.isEmpty)
+        for (number, block) in configurations.enumerated() {
+            let path = try program.write("\(number).toml", block)
+            let result = try program.run("check", path)
+            #expect(result.status == 0, "\(result.output)")
+        }
+        let config = try program.write("c.toml", configurations[0])
+        let sentences = try text("README.md").components(separatedBy: "tactus try \"").dropFirst().map {
+            $0.components(separatedBy: "\"")[0]
+        }.filter { $0 != "SENTENCE" }
+        #expect(!sentences.isEmpty)
+        for sentence in sentences {
+            let result = try program.run("try", sentence, "--config", config)
+            #expect(result.status == 0, "\(sentence): \(result.errors)")
+        }
+    }
+
+    @Test func `every make target and file that the README and CONTRIBUTING name is there`() throws {
+        let makefile = try text("Makefile")
+        for document in ["README.md", "CONTRIBUTING.md"] {
+            let spans = try text(document).components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+            for span in spans {
+                if span.hasPrefix("make ") {
+                    let target = span.dropFirst(5).split(separator: " ")[0]
+                    #expect(makefile.contains("\n\(target):"), "\(document): \(span)")
+                }
+                if span.hasPrefix("Sources/") || span.hasPrefix("Tests/") || span.hasPrefix("Config/") || span.hasPrefix("Documentation/") {
+                    #expect(FileManager.default.fileExists(atPath: Program.root.appending(path: span).path), "\(document): \(span)")
+                }
+            }
+        }
+    }
+
+    @Test func `the udev rule gives away touch devices only, and no keyboard`() throws {
+        let rules = try text("systemd/70-tactus.rules").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let granting = rules.filter { $0.contains("uaccess") }
+        #expect(
+            granting == [
+                "ENV{ID_INPUT_TOUCHPAD}==\"1\", TAG+=\"uaccess\"", "ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\"",
+            ])
+        let keyboard = try #require(rules.firstIndex { $0.contains("ID_INPUT_KEYBOARD") })
+        let first = try #require(rules.firstIndex { $0.contains("uaccess") })
+        #expect(keyboard < first)
+    }
+}
