@@ -60,6 +60,12 @@ let package = Package(
             swiftSettings: house
         ),
 
+        .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
+        .executableTarget(
+            name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "EventLoop", "Gestures", "TouchInput"],
+            path: "Benchmarks/Latency", swiftSettings: house
+        ),
+
         .testTarget(name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: house),
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),

@@ -12,6 +12,9 @@ public final class ActionRunner {
         case inherited
         /// The daemon's own stderr: for tools whose stdout is for results.
         case toStandardError
+        /// Nowhere, unless the command fails: then the last of it is logged with what it wrote to its stderr. For services: a command
+        /// that prints much would use up what the journal accepts of the service, and silence everybody else.
+        case kept
     }
 
     /// A variable for a command's environment. NULs in the value, which cannot be passed, are left out.

@@ -6,12 +6,14 @@ internal import Glibc
 struct Launcher: ~Copyable {
     let search = ProgramSearch(path: getenv("PATH").map { String(cString: $0) })
     private let inherited = InheritedEnvironment.copy()
-    private let output: CInt
+    /// Nil: where the command's stderr goes.
+    private let output: CInt?
 
     init(output: ActionRunner.StandardOutput) {
         switch output {
         case .inherited: self.output = STDOUT_FILENO
         case .toStandardError: self.output = STDERR_FILENO
+        case .kept: self.output = nil
         }
     }
 
@@ -36,7 +38,7 @@ struct Launcher: ~Copyable {
         var pidfd: CInt = -1
         let result = arguments.withTable { arguments in
             inherited.withTable(followedBy: variables) { environment in
-                tactus_spawn(file, arguments, environment, output, errors, &pid, &pidfd)
+                tactus_spawn(file, arguments, environment, output ?? errors, errors, &pid, &pidfd)
             }
         }
         guard result == 0 else { throw LaunchError(executing: file, errno: -result) }

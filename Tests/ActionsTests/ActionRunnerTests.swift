@@ -99,6 +99,15 @@ import Testing
         #expect(workshop.messages[0].utf8.count < 7000)
     }
 
+    @Test func `has its standard output kept for the message if it fails, where the runner is told so`() throws {
+        let workshop = try Workshop(standardOutput: .kept)
+        try workshop.run("echo all is well")
+        try workshop.run("echo half done; echo no more >&2; exit 4")
+        try workshop.finish()
+        #expect(workshop.messages.count == 1)
+        #expect(workshop.messages.first?.hasSuffix("\n    half done\n    no more") == true)
+    }
+
     @Test func `may run for ever without holding up another`() throws {
         let workshop = try Workshop()
         try workshop.run("read word < \(workshop.gate().path)")

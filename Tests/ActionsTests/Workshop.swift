@@ -15,9 +15,9 @@ final class Workshop {
     private let log = Log()
     private var gates: [NamedPipe] = []
 
-    init(limit: Int = 16) throws {
+    init(limit: Int = 16, standardOutput: ActionRunner.StandardOutput = .toStandardError) throws {
         loop = try EventLoop()
-        runner = ActionRunner(loop: loop, limit: limit, standardOutput: .toStandardError) { [log] in log.messages.append($0) }
+        runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] in log.messages.append($0) }
     }
 
     /// Also after a failure no command is left to wait for ever: a child that nobody reaps would hold up the tests of other suites.

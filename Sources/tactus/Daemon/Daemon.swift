@@ -28,7 +28,7 @@ final class Daemon {
         self.monitor = monitor
         self.paths = Set(paths)
         configurationPath = path
-        runner = ActionRunner(loop: loop, log: Messages.error)
+        runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
         dispatcher = Dispatcher(configuration, runner: runner)
     }
 
@@ -44,9 +44,20 @@ final class Daemon {
         _ = try loop.enableWatchdog()
         monitor.devices().forEach(open)
         if sessions.isEmpty, unreadable.isEmpty { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+        warnAboutEnvironment()
         ServiceManager.ready(status: status)
         _ = try loop.run()
         return .done
+    }
+
+    /// Most commands open or move windows, and find them through these variables only.
+    private func warnAboutEnvironment() {
+        if getenv("WAYLAND_DISPLAY") != nil || getenv("DISPLAY") != nil { return }
+        Messages.warning(
+            """
+            action: neither WAYLAND_DISPLAY nor DISPLAY is set, so commands will find no desktop. Let the session say, once it is up: \
+            systemctl --user import-environment WAYLAND_DISPLAY DISPLAY && systemctl --user restart tactus.service
+            """)
     }
 
     // MARK: - Devices

@@ -16,10 +16,10 @@ enum Messages {
 
     /// The journal takes the priority (syslog's) from the beginning of each line.
     private static func send(_ text: String, priority: Int) {
-        let mark = isJournal ? "<\(priority)>" : ""
+        let mark = goToJournal ? "<\(priority)>" : ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         File.write(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\($1)\n" }.joined(), to: STDERR_FILENO)
     }
 
-    private static let isJournal = getenv("JOURNAL_STREAM") != nil
+    static let goToJournal = getenv("JOURNAL_STREAM") != nil
 }

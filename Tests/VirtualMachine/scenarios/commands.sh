@@ -83,4 +83,8 @@ sentence "the daemon is still the same"
 play pad <<< "$PRESS"
 expect_ran "press ended"
 expect_alive
-nap 30 # until the journal listens again: it ignores services that say too much
+
+sentence "after so much talk the journal still listens when a command fails"
+play pad <<< "$TAP_4"
+expect_journal "tactus: action: .*failing" "which gesture it was"
+expect_journal "tactus: action: .*no such workspace" "what it said"

@@ -1,0 +1,73 @@
+// The daemon's way from a readable event to a running command: event loop, decoder, engine, runner, with thirty gestures. Instead of
+// libevdev it reads `struct input_event`s from standard input, so that it can be driven where there is no device.
+// SpawnLatency/README.md says how.
+
+internal import Actions
+internal import CInput
+internal import EventLoop
+internal import Gestures
+internal import Glibc
+internal import TouchInput
+
+final class Reader {
+    private let loop: EventLoop
+    private let runner: ActionRunner
+    private let command: Command
+    private var decoder: FrameDecoder
+    private var engine: GestureEngine
+    private var events: [GestureEvent] = []
+    private var buffer = [input_event](repeating: input_event(), count: 64)
+
+    init() throws {
+        loop = try EventLoop()
+        runner = ActionRunner(loop: loop) { print($0) }
+        command = try Command(.arguments([String(cString: getenv("STAMP_PROGRAM"))]))
+        let pad = DeviceDescription.touchpad(named: "benchmark", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)), slots: 5)
+        var device = pad
+        device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: 0, maximum: 1000, resolution: 10)
+        device.axes[AbsoluteCode.mtPositionY] = AxisInfo(minimum: 0, maximum: 600, resolution: 10)
+        decoder = FrameDecoder(for: device)!
+        let others = (1..<30).map { index -> StandardGesture in
+            let fingers = FingerCounts(CollectionOfOne(2 + index % 4))
+            return index % 2 == 0
+                ? .swipe(SwipeGesture(direction: Direction.allCases[index % 8], sectors: .eight, fingers: fingers))
+                : .drag(DragGesture(minimumDistance: .mm(3), fingers: fingers))
+        }
+        engine = GestureEngine((others + [.tap(TapGesture())]).map { GestureRule($0) })
+    }
+
+    func run() throws {
+        let source = try loop.onReadable(STDIN_FILENO) { [unowned self] in read() }
+        _ = try loop.run()
+        withExtendedLifetime(source) {}
+    }
+
+    private func read() {
+        let size = MemoryLayout<input_event>.stride
+        let count = buffer.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        if count <= 0 { return loop.exit(0) }
+        for raw in buffer[..<(count / size)] {
+            let time = TouchInstant(microseconds: Int64(raw.time.tv_sec) * 1_000_000 + Int64(raw.time.tv_usec))
+            let event = InputEvent(time: time, type: raw.type, code: raw.code, value: raw.value)
+            guard let frame = decoder.decode(event) else { continue }
+            engine.consume(frame, into: &events)
+            for event in events {
+                runner.run(command, environment: environment(of: event), for: ActionLabel(gesture: "tap", phase: event.phase.rawValue))
+            }
+            events.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// As many variables as the daemon gives a command.
+    private func environment(of event: GestureEvent) -> [ActionRunner.Variable] {
+        let numbers = [
+            event.value.location.x.millimeters, event.value.location.y.millimeters, event.value.translation.dx.millimeters,
+            event.value.translation.dy.millimeters, event.value.velocity.dx, event.value.velocity.dy, event.value.scale,
+            event.value.rotation.degrees, event.value.duration.seconds,
+        ]
+        let texts = ["tap", "ended", "1", "benchmark", "0", "0", "right"] + numbers.map { "\($0)" }
+        return texts.enumerated().map { (name: "TACTUS_VALUE_\($0)", value: $1) }
+    }
+}
+
+try Reader().run()
