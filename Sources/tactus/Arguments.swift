@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The command line of one word, sorted into options and the rest.
 struct Arguments: Equatable {
     private(set) var positionals: [String] = []
@@ -51,6 +53,8 @@ struct Arguments: Equatable {
 }
 
 enum UsageError: Error, Equatable, CustomStringConvertible {
+    case noWord
+    case unknownWord(String)
     case missing(String)
     case surplus(String)
     case unknownOption(String, allowed: [String])
@@ -59,13 +63,19 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
+        case .noWord: "what to do is missing"
+        case .unknownWord(let word): "no such command: \(word)\(suggestion(for: word, among: Word.allCases.map(\.rawValue)))"
         case .missing(let what): "\(what) is missing"
         case .surplus(let text): "do not know what to do with \"\(text)\""
         case .unknownOption(let name, let allowed):
-            "no such option: \(name)\(Suggestion.text(for: name, among: allowed))"
+            "no such option: \(name)\(suggestion(for: name, among: allowed))"
                 + (allowed.isEmpty ? "; this command takes none" : "; this command takes \(allowed.joined(separator: ", "))")
         case .valueMissing(let option): "\(option.spelling) needs a value: \(option.spelling) \(option.value ?? "")"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         }
+    }
+
+    private func suggestion(for word: String, among candidates: [String]) -> String {
+        closest(to: word, among: candidates).map { " (did you mean \"\($0)\"?)" } ?? ""
     }
 }

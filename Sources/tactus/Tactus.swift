@@ -8,25 +8,25 @@ enum Tactus {
     static func run(_ arguments: [String]) -> ExitStatus {
         // Writing to a reader that has gone is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
-        guard let first = arguments.first else { return refuse("what to do is missing", about: nil) }
+        guard let first = arguments.first else { return refuse(.noWord, about: nil) }
         if first == "--version" {
             Output.write("tactus \(Version.current)\n")
             return .done
         }
         if first == "--help" || first == "-h" { return Help.run(nil) }
         guard let word = Word(rawValue: first) else {
-            return refuse("no such command: \(first)\(Suggestion.text(for: first, among: Word.allCases.map(\.rawValue)))", about: nil)
+            return refuse(.unknownWord(first), about: nil)
         }
         do {
             let parsed = try Arguments(parsing: Array(arguments.dropFirst()), of: word)
             if parsed.wantsHelp { return Help.run(word) }
             return word.run(parsed)
         } catch {
-            return refuse("\(error)", about: word)
+            return refuse(error, about: word)
         }
     }
 
-    private static func refuse(_ reason: String, about word: Word?) -> ExitStatus {
+    private static func refuse(_ reason: UsageError, about word: Word?) -> ExitStatus {
         Messages.error("usage: \(reason)")
         Messages.plain(word.map { "try \"tactus help \($0.rawValue)\"" } ?? "try \"tactus help\"")
         return .usage

@@ -1,5 +1,5 @@
 /// The allowed word that was most likely meant, or nil when none is near. Case does not count as a difference.
-func closest(to word: String, among allowed: [String]) -> String? {
+public func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
     // One slip in a short word, two or three in a long one; never a different word altogether.

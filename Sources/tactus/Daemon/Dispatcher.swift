@@ -28,9 +28,8 @@ final class Dispatcher {
     /// What the configuration binds to the event.
     func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }
 
-    /// Starts what the configuration binds to the event, if anything, and says what it was.
-    @discardableResult
-    func dispatch(_ event: GestureEvent, device: String) -> Command? {
+    /// Starts what the configuration binds to the event, if anything.
+    func dispatch(_ event: GestureEvent, device: String) {
         let name = configuration.gestures[event.gesture].name
         let key = Key(gesture: name, device: device)
         switch event.phase {
@@ -38,14 +37,13 @@ final class Dispatcher {
         case .cancelled: runner.dropPending(key: key)
         case .began, .changed, .released: break
         }
-        guard let command = command(for: event) else { return nil }
+        guard let command = command(for: event) else { return }
         let environment = EventFields(event, gesture: name, device: device).environment
         let label = ActionLabel(gesture: name, phase: event.phase.rawValue)
         switch event.phase {
         case .changed: runner.runLatest(command, environment: environment, for: label, key: key)
         case .began, .ended, .released, .cancelled: runner.run(command, environment: environment, for: label)
         }
-        return command
     }
 }
 

@@ -20,9 +20,10 @@ final class Performer {
     }
 
     /// The command bound to the event, if any.
-    @discardableResult
-    func perform(_ event: GestureEvent, device: String) -> Command? {
-        acts ? dispatcher.dispatch(event, device: device) : dispatcher.command(for: event)
+    func command(for event: GestureEvent) -> Command? { dispatcher.command(for: event) }
+
+    func perform(_ event: GestureEvent, device: String) {
+        if acts { dispatcher.dispatch(event, device: device) }
     }
 
     /// Gives a command that has just been started the time to say something, so that it stands where it belongs.

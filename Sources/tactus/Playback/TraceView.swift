@@ -42,15 +42,18 @@ struct TraceView: PlaybackView {
     }
 
     mutating func show(_ event: GestureEvent, at time: Duration) {
-        let command = performer.perform(event, device: device)
-        if event.phase == .changed, command == nil {
+        let command = performer.command(for: event)
+        // A hundred changes are one line; what they run is named where it starts.
+        if event.phase == .changed, command == nil || changes > 0 {
             changes += 1
+            performer.perform(event, device: device)
             return
         }
         let count = changes > 0 ? " after \(changes) \(changes == 1 ? "change" : "changes")" : ""
-        changes = 0
+        changes = event.phase == .changed ? 1 : 0
         line(time, "→ \"\(configuration.gestures[event.gesture].name)\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
         if let command { line(time, "  \(performer.acts ? "runs" : "would run"): \(command)") }
+        performer.perform(event, device: device)
         performer.letSpeak()
     }
 

@@ -3,7 +3,7 @@ enum Help {
     static func run(named name: String?) -> ExitStatus {
         guard let name else { return run(nil) }
         guard let word = Word(rawValue: name) else {
-            Messages.error("usage: no such command: \(name)\(Suggestion.text(for: name, among: Word.allCases.map(\.rawValue)))")
+            Messages.error("usage: \(UsageError.unknownWord(name))")
             return .usage
         }
         return run(word)
