@@ -24,3 +24,11 @@ nap 10
 after=$(context_switches)
 [ "$before" -gt 0 ] || wrong "there is no daemon"
 expect_same "context switches in 10 s" 0 $((after - before))
+
+sentence "in four idle minutes it wakes for the watchdog only, and the service manager lets it live"
+before=$(context_switches)
+nap 240
+after=$(context_switches)
+# Twice within three minutes at most; a ping costs a switch or two.
+expect_between "context switches in 240 s" 1 12 $((after - before))
+expect_alive
