@@ -76,7 +76,6 @@ public struct FrameDecoder: Sendable {
         case AbsoluteCode.mtTrackingID:
             if value == slots[index].trackingID { return }
             slots[index].trackingID = value
-            slots[index].tool = ToolType.finger
             if value >= 0 {
                 lastContactID += 1
                 slots[index].id = ContactID(rawValue: lastContactID)

@@ -1,4 +1,5 @@
-/// Turns frames into the kernel events that a slot device would send for them: the reverse of ``FrameDecoder``.
+/// Turns frames into the kernel events that a slot device would send for them: places, tools, the button and losses, which
+/// ``FrameDecoder`` turns back into the same frames. Pressure, size and fingers without a place are not sent.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot.
@@ -52,9 +53,10 @@ public struct FrameEncoder: Sendable {
     }
 
     private func units(_ length: Length, _ code: UInt16) -> Int32 {
-        guard let axis = device.axes[code] else { return 0 }
-        let perMillimeter = axis.resolution > 0 ? Double(axis.resolution) : 1
-        return Int32(clamping: Int64((length.millimeters * perMillimeter).rounded())) &+ axis.minimum
+        guard let axis = device.axes[code], let surface = Surface(of: device), length.millimeters.isFinite else { return 0 }
+        let size = code == AbsoluteCode.mtPositionX ? surface.width : surface.height
+        let unit = (length / size * axis.span + Double(axis.minimum)).rounded()
+        return Int32(min(max(unit, Double(Int32.min)), Double(Int32.max)))
     }
 }
 

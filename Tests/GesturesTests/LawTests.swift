@@ -158,6 +158,6 @@ import TouchScript
     @Test(arguments: sentences)
     func `every beginning has one end, nothing follows the end, and time goes forward`(sentence: String) throws {
         let events = listener.play(try listener.timeline(sentence))
-        try Invariants.check(events, presses: [3])
+        try Invariants.check(events, presses: [3], lasting: [7, 8, 9, 10, 11, 13])
     }
 }

@@ -76,7 +76,7 @@ import TouchInput
         ("id 7 x 200 y 100 sync pointer-x 5 sync sync", ["1@10.0,10.0"]),
         ("slot 0 x 200 y 100 sync", [""]),
     ])
-    func `turns slots into contacts (B1-B5, B10, B11, B140)`(events: String, expected: [String]) throws {
+    func `turns slots into contacts (B1-B3, B10, B11, B140)`(events: String, expected: [String]) throws {
         let frames = try Self.frames(events).map(Self.text)
         #expect(frames == expected)
     }
@@ -106,6 +106,11 @@ import TouchInput
         let frames = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 sync tool 2 sync")
         #expect(frames.map(\.fingerCount) == [2, 1])
         #expect(frames.last?.contacts.map(\.tool) == [.finger, .palm])
+    }
+
+    @Test func `takes the next palm in a slot for a palm although the kernel does not repeat it`() throws {
+        let frames = try Self.frames("slot 0 id 1 tool 2 x 200 y 1 sync id -1 sync id 2 x 300 sync")
+        #expect(frames.map { $0.contacts.map(\.tool) } == [[.palm], [], [.palm]])
     }
 
     @Test func `tells of buttons and pressure, and of what the device does not have nothing (B12)`() throws {

@@ -19,7 +19,7 @@ struct Arena: Sendable {
         var place: Int
         var sequences: ClosedRange<Int>
         var value: GestureValue
-        var isLasting: Bool
+        var hasReportedBegan: Bool
     }
 
     /// How long after a landing a gesture waits for one with more fingers: fingers of one hand land within 38 ms of each other in
@@ -49,7 +49,7 @@ struct Arena: Sendable {
             waiting.append(
                 Claim(
                     place: place, sequences: contenders[place].firstSequence...sequence, value: value,
-                    isLasting: contenders[place].gesture.activity == .claim))
+                    hasReportedBegan: contenders[place].hasReportedBegan))
         }
         claimCount -= 1
         contenders[place].begin(sequence: next)
@@ -72,6 +72,7 @@ struct Arena: Sendable {
 
     mutating func judge(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         for place in live { judge(place, touches, &events) }
+        landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &events) }
         live.removeAll { !contenders[$0].isLive }
     }
@@ -79,6 +80,8 @@ struct Arena: Sendable {
     private mutating func judge(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
         if case .pressed = contenders[place].state { return watchRelease(place, touches, &events) }
         if contenders[place].hasEnded || !contenders[place].isLive { return }
+        // What has decided but not won is pending like the rest, and a click is a click.
+        if touches.sawButton, case .claimed = contenders[place].state { return fail(place, .buttonPressed, touches.time, &events) }
         switch contenders[place].attempt.judge(touches) {
         case .possible(let until): contenders[place].until = until
         case .active(let value, let until):
@@ -97,7 +100,10 @@ struct Arena: Sendable {
             switch contenders[place].gesture.activity {
             case .claim: claim(place, touches)
             case .provisional:
-                if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &events) }
+                // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
+                if contenders[place].reportsProvisionalBegan, !waiting.contains(where: { $0.place == place }) {
+                    reportBegan(place, value, touches.time, &events)
+                }
             }
         case .won:
             if previous.map({ !$0.hasSameMotion(as: value) }) ?? true { report(place, .changed, value, touches.time, &events) }
@@ -134,8 +140,14 @@ struct Arena: Sendable {
     }
 
     private mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        guard let value = contenders[place].value, touches.fingerCount < value.fingerCount else { return }
-        release(place, value, touches.time, &events)
+        guard let value = contenders[place].value else { return }
+        contenders[place].until = nil
+        switch touches.standing(of: FingerCounts(CollectionOfOne(value.fingerCount)), hasBegun: true) {
+        case .together: return
+        case .disturbed(_, let until): contenders[place].until = until
+        case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &events) }
+        case .left, .landing, .missed: release(place, value, touches.time, &events)
+        }
     }
 
     private mutating func release(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
@@ -147,17 +159,18 @@ struct Arena: Sendable {
 
     /// Lets every claim win that nobody stands before, until no more can.
     private mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        landingDeadline = nil
-        while true {
-            if let shelf = waiting.indices.first(where: { !isHeldUp(waiting[$0], touches) }) {
-                let claim = waiting.remove(at: shelf)
-                winLate(claim, touches.time, &events)
-                continue
-            }
-            guard let place = live.first(where: { isReady($0, touches) }) else { break }
+        settleWaiting(touches, &events)
+        while let place = live.first(where: { isReady($0, touches) }) {
             win(place, touches, &events)
+            settleWaiting(touches, &events)
         }
         if claimCount == 0 { landingDeadline = nil }
+    }
+
+    private mutating func settleWaiting(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        while let shelf = waiting.indices.first(where: { !isHeldUp(waiting[$0], touches) }) {
+            winLate(waiting.remove(at: shelf), touches.time, &events)
+        }
     }
 
     private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {
@@ -196,6 +209,8 @@ struct Arena: Sendable {
         claimCount -= 1
         contenders[place].state = .won
         outdo(by: place, contenders[place].firstSequence...sequence, touches.time, &events)
+        // Those that waited for the losers alone come first: their touches were earlier.
+        settleWaiting(touches, &events)
         switch contenders[place].gesture {
         case .tap, .swipe:
             report(place, .ended, value, touches.time, &events)
@@ -217,15 +232,32 @@ struct Arena: Sendable {
     /// A claim of an earlier sequence wins, all of it at once.
     private mutating func winLate(_ claim: Claim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
         outdo(by: claim.place, claim.sequences, time, &events)
-        if claim.isLasting { report(claim.place, .began, claim.value, time, &events) }
-        report(claim.place, .ended, claim.value, time, &events)
+        let contender = contenders[claim.place]
+        switch contender.gesture {
+        case .tap, .swipe: report(claim.place, .ended, claim.value, time, &events)
+        case .press:
+            if contender.reportsProvisionalBegan, !claim.hasReportedBegan { report(claim.place, .began, claim.value, time, &events) }
+            report(claim.place, .ended, claim.value, time, &events)
+            report(claim.place, .released, claim.value, time, &events)
+        case .drag, .pinch, .rotate:
+            report(claim.place, .began, claim.value, time, &events)
+            report(claim.place, .ended, claim.value, time, &events)
+        }
+    }
+
+    /// Claims that will not win after all.
+    private mutating func drop(_ isLost: (Claim) -> Bool, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        for claim in waiting where isLost(claim) && claim.hasReportedBegan {
+            report(claim.place, .cancelled, claim.value, time, &events)
+        }
+        waiting.removeAll(where: isLost)
     }
 
     /// All others that wanted touches of these sequences lose.
     private mutating func outdo(
         by winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
     ) {
-        waiting.removeAll { $0.sequences.overlaps(sequences) }
+        drop({ $0.sequences.overlaps(sequences) }, time, &events)
         for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound {
             switch contenders[place].state {
             case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &events)
@@ -234,9 +266,19 @@ struct Arena: Sendable {
         }
     }
 
-    /// The touches are taken away from everybody.
+    /// Everything is taken away from everybody.
     mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
-        waiting.removeAll()
+        drop({ _ in true }, time, &events)
+        cancelTouches(cancellation, at: time, into: &events)
+    }
+
+    /// The touches of the present sequence are taken away; what earlier ones claimed is settled without them.
+    mutating func cancel(_ touches: TouchSequence, _ cancellation: Cancellation, into events: inout [GestureEvent]) {
+        cancelTouches(cancellation, at: touches.time, into: &events)
+        settleWaiting(touches, &events)
+    }
+
+    private mutating func cancelTouches(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
         landingDeadline = nil
         for place in live {
             switch contenders[place].state {

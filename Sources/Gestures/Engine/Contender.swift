@@ -63,9 +63,9 @@ struct Contender: Sendable {
     /// Whether the fingers that touch are its own, so that even their loss belongs to it for a moment.
     var holdsHand: Bool {
         switch state {
-        case .won: true
+        case .won, .pressed: true
         case .claimed: !hasEnded
-        case .undecided, .pressed, .out: false
+        case .undecided, .out: false
         }
     }
 }

@@ -38,11 +38,11 @@ public struct GestureEngine: Sendable {
             isWaitingForLift = true
         }
         if isWaitingForLift {
-            isWaitingForLift = !frame.contacts.isEmpty
+            isWaitingForLift = frame.contacts.contains { $0.tool != .palm }
             return
         }
         tracker.track(frame, at: now)
-        if tracker.current.contains(where: { $0.phase == .cancelled }) { arena.cancel(.palm, at: now, into: &events) }
+        if tracker.current.contains(where: { $0.phase == .cancelled }) { takeAwayPalm(into: &events) }
         take(isButtonDown: frame.isButtonDown, into: &events)
     }
 
@@ -53,7 +53,7 @@ public struct GestureEngine: Sendable {
             if let beat = nextBeat, beat <= deadline {
                 tracker.beat(at: deadline)
                 let next = beat.advanced(byMicroseconds: heartbeatMicroseconds)
-                nextBeat = next <= lastBeat ? next : nil
+                nextBeat = next > beat && next <= lastBeat ? next : nil
             }
             sequence.advance(to: deadline)
             arena.judge(sequence, into: &events)
@@ -69,9 +69,10 @@ public struct GestureEngine: Sendable {
 
     /// Ends all gestures under way as cancelled. What touches is ignored until all of it has lifted.
     public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
+        advance(to: time, into: &events)
         now = max(now, time)
         arena.cancel(cancellation, at: now, into: &events)
-        isWaitingForLift = !sequence.isOver
+        isWaitingForLift = isWaitingForLift || !sequence.isOver
         tracker.cancel(at: now)
         sequence = TouchSequence(number: sequence.number, began: now)
     }
@@ -90,6 +91,15 @@ public struct GestureEngine: Sendable {
         var failures = [Failure?](repeating: nil, count: arena.contenders.count)
         for contender in arena.contenders { failures[contender.index] = contender.failure }
         return failures
+    }
+
+    /// A palm takes the gestures with it that use it: all that are under way with the present fingers, unless it has only just been
+    /// added to them; then it is a ghost that goes.
+    private mutating func takeAwayPalm(into events: inout [GestureEvent]) {
+        let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + Hand.grace
+        if isGhost { return }
+        sequence.advance(to: now)
+        arena.cancel(sequence, .palm, into: &events)
     }
 
     /// Hands the tracked events on.

@@ -15,10 +15,12 @@ extension [GestureRule] {
     /// before it, the longest first. Otherwise the shorter one would never let it happen.
     var precedence: [Int] {
         var order: [Int] = []
-        for index in indices {
-            let successor = order.firstIndex { self[index].gesture.extends(self[$0].gesture) }
-            order.insert(index, at: successor ?? order.endIndex)
+        func place(_ index: Int) {
+            if order.contains(index) { return }
+            for longer in indices where self[longer].gesture.extends(self[index].gesture) { place(longer) }
+            order.append(index)
         }
+        indices.forEach(place)
         return order
     }
 }

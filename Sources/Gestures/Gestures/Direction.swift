@@ -43,6 +43,23 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
     }
 }
 
+extension Vector {
+    /// How much of the motion goes in a direction; negative where it goes the other way.
+    func length(towards direction: Direction) -> Length {
+        let diagonal = 0.5.squareRoot()
+        return switch direction {
+        case .right: dx
+        case .downRight: (dx + dy) * diagonal
+        case .down: dy
+        case .downLeft: (dy - dx) * diagonal
+        case .left: -dx
+        case .upLeft: -(dx + dy) * diagonal
+        case .up: -dy
+        case .upRight: (dx - dy) * diagonal
+        }
+    }
+}
+
 /// The line a drag may follow, both ways.
 public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     case horizontal, vertical

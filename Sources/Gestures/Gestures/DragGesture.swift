@@ -27,6 +27,7 @@ public struct DragGesture: Gesture {
         private let gesture: DragGesture
         var tracking: MotionTracking
         private(set) var direction: Direction?
+        var endsWhenJoined: Bool { false }
 
         init(gesture: DragGesture) {
             self.gesture = gesture
@@ -39,6 +40,8 @@ public struct DragGesture: Gesture {
             guard motion.translation.length.reaches(gesture.minimumDistance), MotionClass.translation.rival(in: motion) == nil else {
                 return .open
             }
+            // Without a motion there is no direction yet.
+            if gesture.course != .any, motion.translation == .zero { return .open }
             switch gesture.course {
             case .any: break
             case .axis(let wanted):

@@ -5,6 +5,8 @@ protocol LastingRecognition: Recognition where Value == GestureValue {
     var tracking: MotionTracking { get set }
     /// Part of the value of gestures that decide on a direction.
     var direction: Direction? { get }
+    /// What a further finger does to the gesture under way: end it, or make it fail.
+    var endsWhenJoined: Bool { get }
     /// Asked while all fingers are there, until the answer is not ``MotionDecision/open``.
     mutating func decide(on motion: Path) -> MotionDecision
     /// Why fingers that lifted after `motion` did not make this gesture.
@@ -23,6 +25,9 @@ extension LastingRecognition {
         case .waiting(let until): return .possible(until: until)
         case .out(let failure): return .failed(failure)
         case .held(let hand, let until): return .active(touches.value(of: hand, direction: direction), until: until)
+        case .joined(let hand):
+            if endsWhenJoined { return .ended(touches.value(of: hand, direction: direction)) }
+            return .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
         case .left(let hand):
             if tracking.hasBegun { return .ended(touches.value(of: hand, direction: direction)) }
             return .failed(shortfall(of: touches.motion(of: hand)))

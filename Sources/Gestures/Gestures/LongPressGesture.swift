@@ -39,7 +39,7 @@ public struct LongPressGesture: Gesture {
             case .disturbed(let hand, let until): return .active(touches.value(of: hand), until: until)
             case .left(let hand):
                 return .failed(.liftedAfter(touches.value(of: hand).duration, needed: gesture.minimumDuration))
-            case .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+            case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
         }
     }

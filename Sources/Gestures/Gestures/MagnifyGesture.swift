@@ -31,6 +31,7 @@ public struct MagnifyGesture: Gesture {
         private let gesture: MagnifyGesture
         var tracking: MotionTracking
         var direction: Gestures.Direction? { nil }
+        var endsWhenJoined: Bool { true }
 
         init(gesture: MagnifyGesture) {
             self.gesture = gesture
@@ -49,7 +50,14 @@ public struct MagnifyGesture: Gesture {
             return .begins
         }
 
-        func shortfall(of motion: Path) -> Failure { .scaled(motion.scale, wanted: gesture.direction) }
+        func shortfall(of motion: Path) -> Failure {
+            if isWideEnough(motion) {
+                if let rival = MotionClass.spread.rival(in: motion) { return .outdone(.spread, by: rival) }
+                return .scaledOtherWay(motion.scale, wanted: gesture.direction)
+            }
+            if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }
+            return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)
+        }
 
         private func isWideEnough(_ motion: Path) -> Bool {
             if let ratio = gesture.minimumScale, motion.scale.reaches(ratio) || (1 / motion.scale).reaches(ratio) { return true }

@@ -11,10 +11,12 @@ struct MotionTracking: Sendable {
         case held(HandRole, until: TouchInstant)
         /// A finger lifted for good.
         case left(HandRole)
+        /// Under way, and a finger was added for good.
+        case joined(HandRole)
         case out(Failure)
     }
 
-    private var fingers: FingerCounts
+    private(set) var fingers: FingerCounts
     private(set) var hasBegun = false
 
     init(fingers: FingerCounts) { self.fingers = fingers }
@@ -33,6 +35,7 @@ struct MotionTracking: Sendable {
         case .together(let hand): return .moving(hand)
         case .disturbed(let hand, let until): return hasBegun ? .held(hand, until: until) : .waiting(until: until)
         case .left(let hand): return .left(hand)
+        case .joined(let hand): return .joined(hand)
         case .exceeded, .missed: return .out(.fingers(seen: touches.peakFingerCount, wanted: fingers))
         }
     }

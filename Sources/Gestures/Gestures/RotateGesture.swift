@@ -24,6 +24,7 @@ public struct RotateGesture: Gesture {
         private let gesture: RotateGesture
         var tracking: MotionTracking
         var direction: Gestures.Direction? { nil }
+        var endsWhenJoined: Bool { false }
 
         init(gesture: RotateGesture) {
             self.gesture = gesture
@@ -42,6 +43,11 @@ public struct RotateGesture: Gesture {
             return .begins
         }
 
-        func shortfall(of motion: Path) -> Failure { .turned(motion.rotation, needed: gesture.minimumAngle) }
+        func shortfall(of motion: Path) -> Failure {
+            if motion.rotation.magnitude.reaches(gesture.minimumAngle), let rival = MotionClass.turn.rival(in: motion) {
+                return .outdone(.turn, by: rival)
+            }
+            return .turned(motion.rotation, needed: gesture.minimumAngle)
+        }
     }
 }

@@ -48,8 +48,9 @@ public struct SwipeGesture: Gesture {
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
-            case .out(let failure): return .failed(failure)
             case .held(_, let until): return .possible(until: until)
+            case .out(let failure): return .failed(failure)
+            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
             case .moving(let hand): return move(touches, hand)
             case .left(let hand): return hasCrossed ? lift(touches, hand) : .failed(shortfall(touches.motion(of: hand)))
             }
@@ -57,7 +58,7 @@ public struct SwipeGesture: Gesture {
 
         private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
-            guard !hasCrossed, motion.translation.length.reaches(gesture.minimumDistance),
+            guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
                 MotionClass.translation.rival(in: motion) == nil
             else { return .possible(until: nil) }
             let seen = Direction(of: motion.translation, sectors: gesture.sectors)
@@ -73,7 +74,8 @@ public struct SwipeGesture: Gesture {
         /// Collects the remaining lifts.
         private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
-            if !motion.translation.length.reaches(gesture.minimumDistance) { return .failed(shortfall(motion)) }
+            let progress = motion.translation.length(towards: gesture.direction)
+            if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
             let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)
             if touches.time >= deadline { return .failed(.liftedApart(limit: SwipeGesture.liftLimit)) }
             return touches.isOver ? end(touches, hand) : .possible(until: deadline)

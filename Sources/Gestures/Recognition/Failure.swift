@@ -18,7 +18,8 @@ public enum Failure: Hashable, Sendable {
     case wrongDirection(Direction, wanted: Direction)
     case wrongAxis(Axis, wanted: Axis)
     case tooSlow(Speed, needed: Speed)
-    case scaled(Double, wanted: MagnifyGesture.Direction)
+    case scaled(Double, needed: Double)
+    case scaledOtherWay(Double, wanted: MagnifyGesture.Direction)
     case turned(Angle, needed: Angle)
     case turnedOtherWay(wanted: RotateGesture.Direction)
     /// The hand did something else more than this.
@@ -52,7 +53,8 @@ extension Failure: CustomStringConvertible {
         case .wrongDirection(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
         case .wrongAxis(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
         case .tooSlow(let speed, let needed): "\(speed.text), needs \(needed.text)"
-        case .scaled(let scale, let wanted): "scaled by \(scale.text), wants \(wanted.rawValue)"
+        case .scaled(let scale, let needed): "scaled by \(scale.text), needs \(needed.text)"
+        case .scaledOtherWay(let scale, let wanted): "scaled by \(scale.text), wants \(wanted.rawValue)"
         case .turned(let angle, let needed): "turned \(angle.text), needs \(needed.text)"
         case .turnedOtherWay(let wanted): "turned the other way, wants \(wanted.rawValue)"
         case .outdone(let own, let other): "\(own.rawValue) was outdone by \(other.rawValue)"

@@ -38,8 +38,8 @@ struct Hand: Sendable, BitwiseCopyable {
 enum HandRole: Sendable, BitwiseCopyable {
     /// The one that touches now, or touched last.
     case present
-    /// The one before a finger was added, which may turn out to have been a ghost.
-    case former
+    /// The one before a finger was added that may turn out to be a ghost, or with one that has just gone.
+    case other
 }
 
 /// How the fingers on the surface stand to what a gesture wants.
@@ -52,6 +52,8 @@ enum Standing: Sendable, BitwiseCopyable {
     case disturbed(HandRole, until: TouchInstant)
     /// A finger lifted, and stayed away.
     case left(HandRole)
+    /// A finger was added to a gesture under way, and stayed.
+    case joined(HandRole)
     /// More fingers than the gesture takes.
     case exceeded
     /// All fingers lifted, and there never were enough.

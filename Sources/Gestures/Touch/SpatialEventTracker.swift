@@ -20,7 +20,7 @@ struct SpatialEventTracker: Sendable {
                     pressure: contact.pressure, touchMajor: contact.touchMajor))
         }
         let placed = frame.contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
-        current.unplacedFingerCount = max(0, frame.fingerCount - placed)
+        current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
         current.time = time
         current.cause = current.events.contains { $0.phase == .active } ? .changed : .ended
     }

@@ -22,17 +22,20 @@ public struct TouchSequence: Sendable {
 
     private var fingers: [Finger] = []
     private var path = Path.start
+    /// When the device last said something, or the time of the last heartbeat.
+    private var lastNote: TouchInstant
     private var window: VelocityWindow
     /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
     private var present: Hand
-    /// The smaller one it may turn back into within ``Hand/grace``.
-    private var former: Hand?
+    /// The smaller or larger one that it may turn back into within ``Hand/grace``.
+    private var other: Hand?
 
     init(number: Int, began: TouchInstant) {
         self.number = number
         self.began = began
         time = began
         lastLanding = began
+        lastNote = began
         present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
         fingers.reserveCapacity(FingerCounts.limit)
         window = VelocityWindow()
@@ -44,6 +47,7 @@ public struct TouchSequence: Sendable {
         self.began = began
         time = began
         lastLanding = began
+        lastNote = began
         present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
@@ -56,6 +60,7 @@ public struct TouchSequence: Sendable {
     // MARK: - Updating
 
     mutating func note(_ events: SpatialEventCollection, isButtonDown: Bool) {
+        lastNote = time
         advance(to: events.time)
         sawButton = sawButton || isButtonDown
         move(by: events)
@@ -80,6 +85,7 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, (event.location - fingers[index].landing).length)
         }
         guard hasMoved else { return }
+        window.noteRest(at: path.translation, since: lastNote, until: time)
         path.add(fingers)
         window.add(path.translation, at: time)
     }
@@ -102,16 +108,18 @@ public struct TouchSequence: Sendable {
 
     /// Keeps ``present`` in step with the number of fingers.
     private mutating func regroup() {
-        if let hand = former, hand.fingerCount == fingerCount, hand.isRecoverable(at: time) {
+        if let hand = other, hand.fingerCount == fingerCount, hand.isRecoverable(at: time) {
+            other = disturbed(present, isAddition: fingerCount > present.fingerCount)
             present = restored(hand)
-            former = nil
         } else if fingerCount == present.fingerCount {
             if present.disturbance != nil { present = present.isRecoverable(at: time) ? restored(present) : newHand() }
         } else if fingerCount < present.fingerCount {
             // What the fingers that stay do is nobody's motion.
             present = disturbed(present, isAddition: false)
         } else {
-            former = present.fingerCount == 0 ? nil : disturbed(present, isAddition: true)
+            // A second ghost must not make the hand before the first one forgotten.
+            let isStillRemembered = other.map { $0.fingerCount < present.fingerCount && $0.isRecoverable(at: time) } ?? false
+            if !isStillRemembered { other = present.fingerCount == 0 ? nil : disturbed(present, isAddition: true) }
             present = newHand()
         }
     }
@@ -155,10 +163,9 @@ public struct TouchSequence: Sendable {
             let isHeld = present.isRecoverable(at: time) && (hasBegun || !isOver)
             return isHeld ? .disturbed(.present, until: disturbance.end) : .left(.present)
         }
-        if let former, let disturbance = former.disturbance, wanted.contains(former.fingerCount), former.isRecoverable(at: time),
-            !isOver
-        {
-            return .disturbed(.former, until: disturbance.end)
+        if let other, let disturbance = other.disturbance, wanted.contains(other.fingerCount), hasBegun || !isOver {
+            if other.isRecoverable(at: time) { return .disturbed(.other, until: disturbance.end) }
+            if hasBegun { return disturbance.isAddition ? .joined(.other) : .left(.other) }
         }
         if peakFingerCount > wanted.maximum { return .exceeded }
         return isOver ? .missed : .landing
@@ -167,7 +174,7 @@ public struct TouchSequence: Sendable {
     private func hand(_ role: HandRole) -> Hand {
         switch role {
         case .present: present
-        case .former: former ?? present
+        case .other: other ?? present
         }
     }
 

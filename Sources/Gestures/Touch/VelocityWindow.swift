@@ -41,6 +41,18 @@ struct VelocityWindow: Sendable {
         count = min(count + 1, Self.capacity)
     }
 
+    /// A movement begins at `now`, unless one is going on. Until the report before, the fingers were still where they are; a silent device
+    /// made that report a moment ago without sending it.
+    mutating func noteRest(at translation: Vector, since lastReport: TouchInstant, until now: TouchInstant) {
+        let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
+        if isMoving { return }
+        add(translation, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
+    }
+
+    /// No touch device reports less often than 25 times a second while fingers move, and most do 100 times or more.
+    private static let slowestInterval: Int64 = 40_000
+    private static let usualInterval: Int64 = 10_000
+
     /// Least-squares slope over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
     /// than two of them.
     func velocity(at now: TouchInstant, since start: TouchInstant) -> Velocity {

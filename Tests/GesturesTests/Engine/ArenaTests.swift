@@ -63,7 +63,7 @@ import TouchInput
         ])
         let rested = try listener.hear("3 fingers touch, hold 700ms, slide left 20mm in 80ms, lift")
         let swiped = try listener.hear("3 fingers touch, hold 400ms, slide left 20mm in 80ms, lift")
-        #expect(rested == "press ended at 500ms, press released at 781ms")
+        #expect(rested == "press ended at 500ms, press released at 801ms")
         #expect(swiped == "swipe ended at 424ms")
     }
 
@@ -82,6 +82,53 @@ import TouchInput
         ])
         let heard = try listener.hear("1 finger touches, hold 50ms, lift, wait 100ms, 3 fingers touch, slide right 20mm in 80ms, lift")
         #expect(heard == "tap ended at 150ms, swipe ended at 174ms")
+    }
+}
+
+@Suite struct `Claims that wait` {
+    private func press(_ milliseconds: Int) -> StandardGesture {
+        .press(LongPressGesture(minimumDuration: .milliseconds(milliseconds), maximumDistance: .mm(3)))
+    }
+    private let double = StandardGesture.tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))
+
+    @Test func `for nobody any more are not waited on for ever`() throws {
+        let listener = Listener([
+            "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), "left": .swipe(SwipeGesture(direction: .left)),
+        ])
+        let heard = try listener.hear(
+            "1 finger touches, hold 40ms, another finger touches, slide up 6mm in 10ms, the last finger lifts, hold 10ms, lift")
+        #expect(heard == "scroll began at 71ms, scroll ended at 71ms")
+    }
+
+    @Test func `and are a press are released, and begin and end once`() throws {
+        var listener = Listener(["double": double, "press": press(200)])
+        listener.reportsProvisionalBegan = true
+        let won = try listener.hear("1 finger touches, hold 220ms, lift, wait 100ms, 1 finger touches, slide right 10mm in 40ms, lift")
+        #expect(won == "press began at 0ms, press ended at 336ms, press released at 336ms")
+        let lost = try listener.hear("1 finger touches, hold 220ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift")
+        #expect(lost == "press began at 0ms, press cancelled at 370ms, double ended at 370ms")
+    }
+
+    @Test func `are delivered before a newer attempt of the same gesture begins`() throws {
+        let listener = Listener([
+            "double": .tap(TapGesture(count: 2, fingers: 3, within: .milliseconds(250), slop: .mm(3))),
+            "drag": .drag(DragGesture(minimumDistance: .mm(1), fingers: FingerCounts(1...3))),
+        ])
+        let events = listener.play(
+            try listener.timeline(
+                "3 fingers touch, slide up 2mm in 50ms, lift, wait 50ms, 1 finger touches, hold 50ms, slide up 10mm in 80ms, lift"))
+        try Invariants.check(events, presses: [])
+        let drags = events.filter { $0.phase != .changed }.map { "\($0.phase.rawValue) \($0.value.fingerCount)" }
+        #expect(drags == ["began 3", "ended 3", "began 1", "ended 1"])
+    }
+
+    @Test func `fall to a click like everything that has not begun`() throws {
+        let listener = Listener([
+            "swipe": .swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2)),
+            "drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
+        ])
+        let heard = try listener.hear("2 fingers touch, slide right 6mm in 60ms, press the button, slide right 10mm in 100ms, lift")
+        #expect(heard == "nothing")
     }
 }
 
@@ -141,6 +188,37 @@ import TouchInput
         engine.consume(frame(100, 10), into: &events)
         engine.consume(frame(50, 20), into: &events)
         #expect(drag.text(of: events) == "drag began at 100ms")
+    }
+
+    @Test func `cancelled twice still knows that a finger is down`() {
+        var engine = drag.engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        engine.cancel(.stopping, at: TouchInstant(microseconds: 1000), into: &events)
+        engine.cancel(.stopping, at: TouchInstant(microseconds: 2000), into: &events)
+        engine.consume(frame(8, 10), into: &events)
+        engine.consume(frame(16, 20), into: &events)
+        #expect(events.isEmpty)
+    }
+
+    @Test func `fires what was due before it is cancelled`() {
+        let press = Listener(["press": .press(LongPressGesture())])
+        var engine = press.engine
+        var events: [GestureEvent] = []
+        engine.consume(frame(0, 10), into: &events)
+        engine.cancel(.deviceGone, at: TouchInstant(microseconds: 900_000), into: &events)
+        #expect(press.text(of: events) == "press ended at 500ms, press released at 900ms")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `comes to an end at the end of time`() {
+        var engine = Listener(["press": .press(LongPressGesture(minimumDuration: .seconds(2)))]).engine
+        var events: [GestureEvent] = []
+        let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(1), y: .mm(1)))
+        engine.consume(TouchFrame(time: TouchInstant(microseconds: .max - 50_000), contacts: [contact]), into: &events)
+        engine.consume(TouchFrame(time: TouchInstant(microseconds: .max), contacts: [contact]), into: &events)
+        engine.finish(into: &events)
+        #expect(engine.nextDeadline == nil)
     }
 
     @Test func `without gestures is silent`() {

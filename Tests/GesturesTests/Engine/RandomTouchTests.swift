@@ -19,7 +19,13 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @Suite struct `Random touches` {
-    private let listener = `Whatever the hand does`.listener
+    private let listener: Listener = {
+        var listener = `Whatever the hand does`.listener
+        // Short enough for a first tap of two to be a press as well.
+        listener.gestures[3].gesture = .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3)))
+        listener.reportsProvisionalBegan = true
+        return listener
+    }()
 
     /// Fingers that land, move, turn into palms and lift at random, up to 20 at once, in strange times and places.
     private func frames(seed: UInt64) -> [TouchFrame] {
@@ -54,9 +60,14 @@ struct SeededGenerator: RandomNumberGenerator {
         for seed in 0..<100 {
             var engine = listener.engine
             var events: [GestureEvent] = []
-            for frame in frames(seed: UInt64(seed)) { engine.consume(frame, into: &events) }
+            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+                engine.consume(frame, into: &events)
+                if number % 67 == 66 { engine.cancel(.deviceGone, at: frame.time, into: &events) }
+                if let deadline = engine.nextDeadline { #expect(deadline > frame.time) }
+            }
             engine.finish(into: &events)
-            try Invariants.check(events, presses: [3])
+            try Invariants.check(events, presses: [3], lasting: [7, 8, 9, 10, 11, 13])
+            #expect(engine.nextDeadline == nil)
             heard += events.count
         }
         // So that the test is about something.

@@ -67,6 +67,33 @@ import TouchInput
         #expect(heard == "drag began at 80ms, drag ended at 178ms")
     }
 
+    @Test func `forgives two ghosts, one after the other`() throws {
+        let heard = try drag.hear(
+            "1 finger touches, slides right 12mm in 96ms, another finger touches, hold 4ms, another finger touches, hold 8ms, "
+                + "the last finger lifts, the last finger lifts, slide right 5mm in 50ms, lift")
+        #expect(heard.hasPrefix("drag began at 80ms, drag ended at 1"))
+    }
+
+    @Test func `forgives a ghost that turns out to be a palm`() throws {
+        let heard = try drag.hear(
+            "1 finger touches, slides right 12mm in 96ms, another finger touches, hold 8ms, the last finger becomes a palm, "
+                + "slide right 12mm in 96ms, lift, the palm lifts")
+        #expect(heard == "drag began at 80ms, drag ended at 222ms")
+    }
+
+    @Test func `ends when a finger lifts right after the last one landed`() throws {
+        let heard = try Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2))])
+            .hear(
+                "1 finger touches, hold 40ms, another finger touches, slide up 6mm in 10ms, the last finger lifts, hold 500ms, lift")
+        #expect(heard == "drag began at 48ms, drag ended at 71ms")
+    }
+
+    @Test func `of no distance waits for a motion where it must go one way`() throws {
+        let up = Listener(["drag": .drag(DragGesture(minimumDistance: .zero, course: .direction(.up, .four)))])
+        let heard = try up.verdicts("1 finger touches, hold 50ms, slide up 10mm in 80ms, lift")
+        #expect(heard == ["drag began", "drag ended"])
+    }
+
     @Test func `of two fingers ends with the first lift, and the finger that stays does nothing more`() throws {
         let listener = Listener([
             "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), "drag": .drag(DragGesture(minimumDistance: .mm(3))),

@@ -6,12 +6,12 @@ import TouchInput
     private let press = Listener(["press": .press(LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3)))])
 
     @Test(arguments: [
-        ("1 finger touches, holds 600ms, lifts", "press ended at 500ms, press released at 600ms"),
-        ("1 finger touches, holds 500ms, lifts", "press ended at 500ms, press released at 500ms"),
+        ("1 finger touches, holds 600ms, lifts", "press ended at 500ms, press released at 620ms"),
+        ("1 finger touches, holds 500ms, lifts", "press ended at 500ms, press released at 520ms"),
         ("1 finger touches, holds 499ms, lifts", "nothing"),
-        ("1 finger touches, slides right 3mm in 50ms, hold 600ms, lift", "press ended at 500ms, press released at 650ms"),
+        ("1 finger touches, slides right 3mm in 50ms, hold 600ms, lift", "press ended at 500ms, press released at 670ms"),
         ("1 finger touches, slides right 3.1mm in 50ms, hold 600ms, lift", "nothing"),
-        ("1 finger touches, holds 600ms, slides right 20mm in 100ms, lifts", "press ended at 500ms, press released at 701ms"),
+        ("1 finger touches, holds 600ms, slides right 20mm in 100ms, lifts", "press ended at 500ms, press released at 721ms"),
         ("2 fingers touch, hold 600ms, lift", "nothing"),
         ("1 finger touches, holds 600ms, events are lost, lift", "press ended at 500ms, press released at 600ms"),
         ("1 finger touches, holds 200ms, press the button, hold 400ms", "nothing"),
@@ -27,7 +27,7 @@ import TouchInput
     @Test func `of four fingers counts from the landing of the fourth`() throws {
         let listener = Listener(["press": .press(LongPressGesture(fingers: 4))])
         let heard = try listener.hear("4 fingers touch over 60ms, hold 700ms, lift over 30ms")
-        #expect(heard == "press ended at 560ms, press released at 760ms")
+        #expect(heard == "press ended at 560ms, press released at 780ms")
     }
 
     @Test func `tells that it may begin, and that it came to nothing, to whoever asks (B65, B68)`() throws {
@@ -35,20 +35,26 @@ import TouchInput
         listener.reportsProvisionalBegan = true
         let held = try listener.hear("1 finger touches, holds 600ms, lifts")
         let lifted = try listener.hear("1 finger touches, holds 200ms, lifts")
-        #expect(held == "press began at 0ms, press ended at 500ms, press released at 600ms")
+        #expect(held == "press began at 0ms, press ended at 500ms, press released at 620ms")
         #expect(lifted == "press began at 0ms, press cancelled at 200ms")
     }
 
     @Test func `of no duration ends at touch-down (B73)`() throws {
         let listener = Listener(["press": .press(LongPressGesture(minimumDuration: .zero))])
         let heard = try listener.hear("1 finger touches, holds 100ms, lifts")
-        #expect(heard == "press ended at 0ms, press released at 100ms")
+        #expect(heard == "press ended at 0ms, press released at 120ms")
     }
 
     @Test func `survives a contact that flickers`() throws {
         let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
             .hear("2 fingers touch, hold 100ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
-        #expect(heard == "press ended at 500ms, press released at 610ms")
+        #expect(heard == "press ended at 500ms, press released at 630ms")
+    }
+
+    @Test func `that has ended is not released by a flicker either`() throws {
+        let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
+            .hear("2 fingers touch, hold 600ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
+        #expect(heard == "press ended at 500ms, press released at 1130ms")
     }
 
     @Test func `that is none says why`() throws {

@@ -60,8 +60,17 @@ import TouchInput
         #expect(heard.hasSuffix("pinch ended at 221ms"))
     }
 
+    @Test func `ends when a third finger joins (B42)`() throws {
+        let heard = try pinch().hear("2 fingers touch, spread by 1.5 in 200ms, another finger touches, hold 100ms, lift")
+        #expect(heard.hasSuffix("pinch ended at 221ms"))
+    }
+
     @Test func `that is none says why`() throws {
-        let reasons = try pinch(.out).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
-        #expect(reasons["pinch"] == "scaled by 1.1, wants out")
+        let little = try pinch(.out).reasons("2 fingers touch, spread by 1.1 in 200ms, lift")
+        let wrong = try pinch(.out).reasons("2 fingers touch, pinch by 2 in 200ms, lift")
+        let outdone = try pinch().reasons("2 fingers touch, slide up 30mm in 300ms while spreading by 1.3 in 300ms, lift")
+        #expect(little["pinch"] == "scaled by 1.1, needs 1.25")
+        #expect(wrong["pinch"]?.hasSuffix("wants out") == true)
+        #expect(outdone["pinch"] == "spread was outdone by translation")
     }
 }

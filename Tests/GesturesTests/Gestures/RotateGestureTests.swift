@@ -49,5 +49,7 @@ import TouchInput
         let wrong = try rotate(.clockwise).reasons("2 fingers touch, turn anticlockwise 30deg in 200ms, lift")
         #expect(little["rotate"] == "turned 5°, needs 10°")
         #expect(wrong["rotate"] == "turned the other way, wants clockwise")
+        let outdone = try rotate().reasons("2 fingers touch, slide right 30mm in 300ms while turning clockwise 20deg in 300ms, lift")
+        #expect(outdone["rotate"] == "turn was outdone by translation")
     }
 }

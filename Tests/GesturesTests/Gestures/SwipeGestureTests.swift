@@ -43,6 +43,8 @@ import TouchInput
         let slow = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 300ms")
         #expect(lifted == "swipe ended at 121ms")
         #expect(back == "nothing")
+        let beyond = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 10mm in 80ms, slide right 30mm in 120ms, lift")
+        #expect(beyond == "nothing")
         #expect(slow == "nothing")
     }
 
@@ -51,6 +53,11 @@ import TouchInput
         let slow = try swipe(.left, speed: 201).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
         let rested = try swipe(.left, speed: 1, on: .lift).verdicts("3 fingers touch, slide left 20mm in 80ms, hold 300ms, lift")
         #expect(fast == ["swipe ended"])
+        // Within one report.
+        let flick = try swipe(.left, speed: 500).verdicts("3 fingers touch, hold 400ms, slide left 40mm in 40ms, lift")
+        let creep = try swipe(.left, speed: 500).verdicts("3 fingers touch, hold 400ms, slide left 20mm in 100ms, lift")
+        #expect(flick == ["swipe ended"])
+        #expect(creep == [])
         #expect(slow == [])
         #expect(rested == [])
         let reasons = try swipe(.left, speed: 300).reasons("3 fingers touch, slide left 20mm in 100ms")

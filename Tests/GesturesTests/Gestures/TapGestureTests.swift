@@ -121,6 +121,20 @@ import TouchInput
         #expect(heard == "1x ended at 450ms, 1x ended at 450ms")
     }
 
+    @Test func `go before shorter ones wherever they stand, the longest first`() throws {
+        var listener = taps(1, 3)
+        listener.gestures.insert((name: "two", gesture: .tap(TapGesture(fingers: 2))), at: 0)
+        listener.gestures.append((name: "2x", gesture: .tap(TapGesture(count: 2, fingers: FingerCounts(1...2)))))
+        let heard = try listener.hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap)")
+        #expect(heard == "3x ended at 350ms")
+    }
+
+    @Test func `waiting for their verdict are not taken away by a palm`() throws {
+        let heard = try taps(2, 1).hear(
+            "\(tap), wait 100ms, 1 finger touches, hold 30ms, the finger becomes a palm, wait 20ms, the palm lifts, wait 1s")
+        #expect(heard == "1x ended at 180ms")
+    }
+
     @Test func `of one finger do not wait for those of two`() throws {
         let listener = Listener([
             "double": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250))),
