@@ -7,13 +7,20 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
-# systemd and udev look for packaged files here, and for those of /usr/local in the same places.
+DOCDIR = $(PREFIX)/share/doc/tactus
+# systemd and udev look for packaged files here, but udev not below /usr/local; below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
+SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
+
+# Folders that uninstall removes if they are empty then: those below CEILING. The system's own (/usr/local/bin) stay in any case.
+CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
+FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR))))
 
 # One self-contained file: of Swift nothing has to be installed.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
+DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md
 
 .PHONY: run build test unit-test kernel-test lint bench install uninstall clean
 
@@ -50,11 +57,18 @@ install:
 	install -d $(DESTDIR)$(UNITDIR)
 	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(DESTDIR)$(UNITDIR)/tactus.service
 	install -D -m 644 systemd/70-tactus.rules $(DESTDIR)$(RULESDIR)/70-tactus.rules
-	@$(if $(DESTDIR),:,Scripts/after-install)
+	install -d $(DESTDIR)$(DOCDIR)
+	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
+	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix $(PREFIX) $(RULESDIR) $(UNITDIR))
+	@$(if $(DESTDIR),:,Scripts/reload-udev)
+	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")
 
 uninstall:
+	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
 	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(DESTDIR)$(RULESDIR)/70-tactus.rules
-	rm -rf $(DESTDIR)$(DATADIR)
+	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR)
+	@cd $(DESTDIR)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
+	@$(if $(DESTDIR),:,Scripts/reload-udev)
 
 clean:
 	rm -rf .build

@@ -13,7 +13,7 @@ public struct Configuration: Hashable, Sendable {
     public init(parsing text: [UInt8]) throws(ConfigurationRejected) {
         let log = IssueLog()
         read(text, log: log)
-        if log.hasErrors { throw ConfigurationRejected(issues: log.sortedIssues) }
+        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues) }
         if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         warnings = log.sortedWarnings
         gestures.chooseSectors()

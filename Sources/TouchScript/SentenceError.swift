@@ -88,6 +88,8 @@ extension SentenceError.Problem: CustomStringConvertible {
         case .fractionOfMillisecond(let text): "\"\(text)\" is no whole number of milliseconds; round it"
         case .unknownUnit(let unit, let text):
             "\"\(unit)\" in \"\(text)\" is no unit; write one of \(TouchScript.Unit.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .noUnit(let number, .lift) where number <= Double(TouchScript.maximumContactCount):
+            "\(decimal(number)) of what? write \"lift \(decimal(number)) finger\(number == 1 ? "" : "s")\"; a time has a unit, as in \"40ms\""
         case .noUnit(let number, let verb):
             "\(decimal(number)) has no unit; write \(verb.units.map { decimal(number) + $0.rawValue }.joined(separator: " or "))"
         case .notAFingerCount(let number): "\(decimal(number)) fingers cannot touch; write 1 to \(TouchScript.maximumContactCount)"

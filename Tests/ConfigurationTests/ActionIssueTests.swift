@@ -153,6 +153,23 @@ import Testing
                 """#,
                 #"1:1: warning: the gesture "watched" has no action: recognizing it does nothing"#
             ),
+            (
+                #"""
+                [[gesture]]
+                name = "watched"
+                tap = { count = 0 }
+                """#,
+                #"3:17: error: "count" is 0; it must be from 1 to 10"#
+            ),
+            (
+                #"""
+                [[gesture]]
+                name = "for later"
+                drag = {}
+                during = "x"
+                """#,
+                #"4:1: error: "during" is not supported by this version"#
+            ),
         ] as [(String, String)])
     func `a file that does nothing is warned about`(text: String, expected: String) {
         #expect(issues(of: text) == expected)

@@ -58,7 +58,6 @@ import Testing
                 rum = "x"
                 """#,
                 #"""
-                1:1: warning: the gesture "a" has no action: recognizing it does nothing
                 4:1: error: unknown key "rum" (did you mean "run"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
                 magnify, rotate, run, began, changed, ended, released, cancelled
                 """#
@@ -167,7 +166,7 @@ import Testing
                 #"""
                 4:24: error: "every" is not supported by this version
                 5:9: error: an action needs a run, such as run = "notify-send hello"
-                5:11: error: unknown key "command"; an action has run
+                5:11: error: unknown key "command" (did you mean "run"?); an action has run
                 """#
             ),
         ] as [(String, String)])
@@ -177,6 +176,20 @@ import Testing
 
     @Test(
         arguments: [
+            ("longpress", "press"), ("long-press", "press"), ("long_press", "press"), ("LongPress", "press"), ("hold", "press"),
+            ("zoom", "pinch"), ("command", "run"), ("exec", "run"), ("cmd", "run"), ("action", "run"),
+        ])
+    func `a gesture's key that other programs have is translated`(word: String, meant: String) {
+        let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"
+        #expect(issues(of: text).hasPrefix("3:1: error: unknown key \"\(word)\" (did you mean \"\(meant)\"?); a gesture has "))
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"press = { time = "1s" }"#,
+                #"3:11: error: unknown key "time" (did you mean "duration"?); press has fingers, duration, distance"#
+            ),
             (
                 "tap = { fingrs = 3 }",
                 #"3:9: error: unknown key "fingrs" (did you mean "fingers"?); tap has fingers, count, within, gap, slop"#

@@ -14,6 +14,12 @@ import Testing
                 "run = notify-send hello",
                 #"1:7: error: text and values with a unit stand in quotes: write "notify-send hello""#
             ),
+            ("run=x", #"1:5: error: text and values with a unit stand in quotes: write "x""#),
+            ("run = e", #"1:7: error: text and values with a unit stand in quotes: write "e""#),
+            ("run = box", #"1:7: error: text and values with a unit stand in quotes: write "box""#),
+            ("run = date", #"1:7: error: text and values with a unit stand in quotes: write "date""#),
+            ("run = foot", #"1:7: error: text and values with a unit stand in quotes: write "foot""#),
+            ("run = info", #"1:7: error: text and values with a unit stand in quotes: write "info""#),
             (#"run = echo "hello""#, #"1:7: error: text and values with a unit stand in quotes: write 'echo "hello"'"#),
             ("name = “swipe”", #"1:8: error: quotes are straight: " or '"#),
             ("enabled = True", #"1:11: error: "True" is not a value; write true or false, in lower case"#),

@@ -235,6 +235,27 @@ import Testing
                 """#
             ),
             (
+                #"swipe = { direction = ["left", "right"] }"#,
+                #"""
+                3:23: error: "direction" must be "right" or "down-right" or "down" or "down-left" or "left" or "up-left" or "up" \#
+                or "up-right", not a list; make a gesture for each direction
+                """#
+            ),
+            (
+                #"rotate = { direction = "cw" }"#,
+                #"""
+                3:24: error: unknown direction "cw" (did you mean "clockwise"?); it can be clockwise, anticlockwise, either, \#
+                counterclockwise
+                """#
+            ),
+            (
+                #"rotate = { direction = "ccw" }"#,
+                #"""
+                3:24: error: unknown direction "ccw" (did you mean "anticlockwise"?); it can be clockwise, anticlockwise, either, \#
+                counterclockwise
+                """#
+            ),
+            (
                 #"drag = { axis = "vertcal" }"#,
                 #"3:17: error: unknown axis "vertcal" (did you mean "vertical"?); it can be horizontal, vertical"#
             ),

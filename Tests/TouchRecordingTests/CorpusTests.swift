@@ -4,14 +4,13 @@ import TouchInput
 import TouchRecording
 
 /// Recordings of real people on real devices, which are not part of this repository: `TACTUS_CORPUS` names their folder;
-/// without it, a folder named `recordings/open` in a neighbor of the package is looked for.
+/// without it, `../shared/recordings` beside the package is tried.
 @Suite struct `The corpus` {
     static let folder: URL? = {
         if let path = ProcessInfo.processInfo.environment["TACTUS_CORPUS"] { return URL(fileURLWithPath: path) }
-        let neighborhood = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
-        return (try? FileManager.default.contentsOfDirectory(at: neighborhood, includingPropertiesForKeys: nil))?
-            .map { $0.appendingPathComponent("recordings/open") }
-            .first { FileManager.default.fileExists(atPath: $0.path) }
+        let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+        let neighbor = package.appendingPathComponent("../shared/recordings").standardizedFileURL
+        return FileManager.default.fileExists(atPath: neighbor.path) ? neighbor : nil
     }()
 
     @Test(.enabled(if: folder != nil, "no corpus here; set TACTUS_CORPUS to its folder"))

@@ -90,6 +90,9 @@ import TouchScript
         ("press the button 2.0", "1: press takes no factor; write it as in \"press the button\""),
         // The numbers.
         ("1 finger touches, slide left 40 in 9ms", "2: 40 has no unit; write 40mm or 40ms"),
+        ("2 fingers touch, lift 1", "2: 1 of what? write \"lift 1 finger\"; a time has a unit, as in \"40ms\""),
+        ("3 fingers touch, lift 2", "2: 2 of what? write \"lift 2 fingers\"; a time has a unit, as in \"40ms\""),
+        ("3 fingers touch, lift over 40", "2: 40 has no unit; write 40ms or 40s"),
         ("1 finger touches, hold 0.5", "2: 0.5 has no unit; write 0.5ms or 0.5s"),
         ("2 fingers touch, pinch by 2.0 in 200", "2: 200 has no unit; write 200ms"),
         ("1 finger touches at 20 30", "1: 20 has no unit; write 20mm or 20% or 20ms"),

@@ -5,12 +5,12 @@ idle: its timers would all run out while the host reads.
 """
 import lzma
 import os
+import platform
 import shutil
 import subprocess
 import time
 from pathlib import Path
 
-SUITE = "bookworm"
 FILES_OVER_DEBIAN = Path(__file__).resolve().parent / "root"
 
 PACKAGES = """
@@ -57,12 +57,20 @@ def answer(*command):
     return call(*command, capture_output=True, text=True).stdout
 
 
+def host_suite():
+    """The host's own release, for example bookworm: the program comes from the host, and needs the libraries it was built with."""
+    host = platform.freedesktop_os_release()
+    if host["ID"] != "debian" or "VERSION_CODENAME" not in host:
+        raise SystemExit(f"machine.py: {host['PRETTY_NAME']} is no release of Debian; the machine is made of the host's packages")
+    return host["VERSION_CODENAME"]
+
+
 def kernel_package():
     """The package that Debian's linux-image-amd64 stands for today, for example linux-image-6.1.0-56-amd64."""
     for line in answer("apt-cache", "depends", "--no-recommends", "--no-suggests", "linux-image-amd64").splitlines():
         if "Depends: linux-image-" in line:
             return line.split()[1]
-    raise SystemExit("machine.py: apt knows no linux-image-amd64; run apt-get update, on Debian " + SUITE)
+    raise SystemExit("machine.py: apt knows no linux-image-amd64; run apt-get update, on Debian " + host_suite())
 
 
 def make_system(made, work):
@@ -72,13 +80,14 @@ def make_system(made, work):
     def say(what):
         print(f"{time.monotonic() - start:6.1f} s  {what}", flush=True)
 
+    suite = host_suite()
     package = kernel_package()
     kernel = unpack_kernel(package, work)
     version = package.removeprefix("linux-image-")
     (made / "vmlinux").write_bytes(plain_kernel(kernel / f"boot/vmlinuz-{version}"))
     say(f"kernel {version}")
-    root = bootstrap(work / "root")
-    say("Debian " + SUITE)
+    root = bootstrap(work / "root", suite)
+    say("Debian " + suite)
     install_modules(kernel, version, root)
     settle(root)
     pack_initramfs(root, work / "initramfs", made / "initrd")
@@ -104,19 +113,19 @@ def plain_kernel(path):
     return kernel
 
 
-def archives():
+def archives(suite):
     """The Debian archives this host already uses, as one-line apt sources."""
     lines = answer(
         "apt-get", "indextargets", "--format", "deb $(REPO_URI) $(RELEASE) $(COMPONENT)",
         "Created-By: Packages", "Origin: Debian")
-    return sorted({line for line in lines.splitlines() if line.split()[2].startswith(SUITE)})
+    return sorted({line for line in lines.splitlines() if line.split()[2].startswith(suite)})
 
 
-def bootstrap(root):
+def bootstrap(root, suite):
     unread = [f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("doc", "man", "locale", "i18n", "info")]
     call(
         "mmdebstrap", "--quiet", "--variant=essential", "--include=" + ",".join(PACKAGES), *unread,
-        '--aptopt=Acquire::Languages "none"', "--dpkgopt=force-unsafe-io", SUITE, root, *archives())
+        '--aptopt=Acquire::Languages "none"', "--dpkgopt=force-unsafe-io", suite, root, *archives(suite))
     return root
 
 

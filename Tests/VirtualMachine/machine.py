@@ -25,9 +25,9 @@ NO_RESULT = 125
 
 
 def key():
-    """A saved machine resumes only in the QEMU that saved it, and is stale when its kernel or its own files change."""
+    """A saved machine resumes only in the QEMU that saved it, and is stale when its Debian, its kernel or its own files change."""
     qemu = subprocess.run([emulator.QEMU, "--version"], check=True, capture_output=True).stdout
-    digest = hashlib.sha256(qemu + debian.kernel_package().encode())
+    digest = hashlib.sha256(qemu + debian.host_suite().encode() + debian.kernel_package().encode())
     own_files = [HERE / name for name in ("machine.py", "debian.py", "emulator.py")]
     own_files += sorted(path for path in (HERE / "root").rglob("*") if path.is_file())
     for path in own_files:

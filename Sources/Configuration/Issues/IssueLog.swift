@@ -11,7 +11,7 @@ final class IssueLog {
         }
     }
 
-    var hasErrors: Bool { !errors.isEmpty }
+    var errorCount: Int { errors.count }
     var sortedWarnings: [ConfigurationIssue] { warnings.sorted }
     var sortedIssues: [ConfigurationIssue] { (errors.sorted + warnings.sorted).sortedByPosition }
 }
@@ -26,7 +26,7 @@ private struct IssueList {
 
     init(severity: ConfigurationIssue.Severity) { self.severity = severity }
 
-    var isEmpty: Bool { issues.isEmpty }
+    var count: Int { issues.count + omitted }
 
     mutating func add(_ issue: ConfigurationIssue) {
         issues.append(issue)

@@ -27,6 +27,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             wanted.hasPrefix("[[")
                 ? "write \(wanted), in double brackets: there can be more than one \(key)"
                 : "write \(wanted), in single brackets: \(key) are there once"
+        case .wrongType("direction", let wanted, "a list"):
+            #""direction" must be \#(wanted), not a list; make a gesture for each direction"#
         case .wrongType(let key, let wanted, let found):
             "\(quoted(key)) must be \(wanted), not \(found)"
         case .unknownWord(let word, "on", let allowed):
@@ -73,7 +75,7 @@ extension ConfigurationIssue: CustomStringConvertible {
     }
 
     private func suggestion(for word: String, among allowed: [String]) -> String {
-        closest(to: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+        meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
     }
 
     private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
@@ -106,10 +108,18 @@ func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
 /// What the file says, on one line, harmless on a terminal and not endless.
 func printable(_ text: some StringProtocol) -> String {
+    let rest = text.unicodeScalars.dropFirst(60)
+    return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
+}
+
+/// The text on one line; what could steer a terminal, and what cannot be seen, as escapes like `\u{1B}`. Tabs stay.
+public func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
+
+private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-        if index == 60 { return result + "…" }
+    for scalar in scalars {
         switch scalar.properties.generalCategory {
+        case _ where scalar == "\t": result += "\t"
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
             result += scalar.escaped(asASCII: true)
         default:

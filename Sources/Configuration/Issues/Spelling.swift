@@ -1,4 +1,19 @@
-/// The allowed word that was most likely meant, or nil when none is near. Case does not count as a difference.
+/// The allowed word that was most likely meant, as a word of other programs or a misspelled one; nil when none is near.
+func meantWord(by word: String, among allowed: [String]) -> String? {
+    if let meant = wordsOfOthers[word.lowercased()], allowed.contains(meant) { return meant }
+    return closest(to: word, among: allowed)
+}
+
+/// What other programs call our words.
+private let wordsOfOthers = [
+    "longpress": "press", "long-press": "press", "long_press": "press", "hold": "press",
+    "zoom": "pinch",
+    "command": "run", "exec": "run", "cmd": "run", "action": "run",
+    "time": "duration",
+    "cw": "clockwise", "ccw": "anticlockwise",
+]
+
+/// The allowed word that is spelled most nearly so, or nil when none is near. Case does not count as a difference.
 public func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }

@@ -9,6 +9,7 @@ struct GestureReader {
 
     /// Nil when the gesture is switched off, and when it is wrong, which is reported.
     mutating func read(_ table: inout TableReader) -> ConfiguredGesture? {
+        let errorCount = log.errorCount
         let name = name(&table)
         let isEnabled = table.boolean("enabled", default: true)
         let (kind, gesture) = kind(&table)
@@ -17,7 +18,8 @@ struct GestureReader {
         table.finish()
 
         guard let name, let gesture, let actions else { return nil }
-        if actions.isEmpty { log.report(.noAction(gesture: name), at: table.position) }
+        // The error may well be about the action: a misspelled key, or one of a later version.
+        if actions.isEmpty, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
         return isEnabled ? ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position) : nil
     }
 
@@ -91,7 +93,7 @@ extension TOMLEntry {
         switch value.content {
         case .table, .array: true
         case .string, .integer, .float, .boolean, .date:
-            GestureKind.wordsOfLaterVersions.contains(key) || closest(to: key, among: GestureKind.words) != nil
+            GestureKind.wordsOfLaterVersions.contains(key) || meantWord(by: key, among: GestureKind.words) != nil
         }
     }
 }

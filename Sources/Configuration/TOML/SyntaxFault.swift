@@ -47,7 +47,8 @@ struct SyntaxFault: Error {
         default: break
         }
         if value.contains(where: { "“”„‘’«»".contains($0) }) { return "quotes are straight: \" or '" }
-        if value.allSatisfy({ $0.isASCII && $0.isNumber || "+-_.:eExXobTZ ".contains($0) }) {
+        let looksLikeNumber = value.first.map { $0.isNumber || "+-.".contains($0) } ?? false
+        if looksLikeNumber, value.allSatisfy({ $0.isASCII && $0.isNumber || "+-_.:eExXobTZ ".contains($0) }) {
             let isHelpful = ["leading zeroes", "underscores", "not representable"].contains(where: detail.contains)
             return "\(quoted(value)) is neither a number nor a date" + (isHelpful ? ": \(printable(detail))" : "")
         }
