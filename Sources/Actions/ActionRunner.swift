@@ -72,8 +72,9 @@ public final class ActionRunner {
     }
 
     /// Starts what waits for its turn now, without the turn: call it before the `ended` action, so that the last value comes first.
+    /// Where the limit leaves no room it goes on waiting: later is better than never.
     public func flushPending(key: AnyHashable) {
-        guard let request = chains[key]?.pending else { return }
+        guard alive < limit, let request = chains[key]?.pending else { return }
         chains[key]?.pending = nil
         start(request, key: key)
     }

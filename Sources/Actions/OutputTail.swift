@@ -5,6 +5,8 @@ struct OutputTail {
     private var bytes: [UInt8] = []
     private var isCut = false
 
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool { scalar == "\t" || scalar.properties.generalCategory != .control }
+
     mutating func append(_ more: some BidirectionalCollection<UInt8>) {
         let excess = bytes.count + more.count - Self.capacity
         if excess > 0 {
@@ -18,7 +20,7 @@ struct OutputTail {
     /// before. A carriage return ends a line, as progress bars mean it.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-            .map { line in String(decoding: line.filter { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }, as: UTF8.self) }
+            .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }
             .filter { $0.contains { !$0.isWhitespace } }
         if isCut {
             if lines.count > 1 { lines.removeFirst() }  // begins in the middle

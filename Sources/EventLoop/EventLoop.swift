@@ -19,9 +19,12 @@ public final class EventLoop {
 
     private let raw: OpaquePointer
 
-    /// Also fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for.
+    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. A loop does
+    /// so itself; whoever opens anything earlier calls it first.
+    public static func prepareProcess() { tactus_prepare_process() }
+
     public init() throws(EventLoopError) {
-        tactus_prepare_process()
+        Self.prepareProcess()
         var raw: OpaquePointer?
         let result = sd_event_new(&raw)
         guard result >= 0, let raw else { throw .cannotStart(errno: -result) }

@@ -5,6 +5,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     case gone(path: String)
     case cannotOpen(path: String, Errno)
     case notAnEventDevice(path: String)
+    /// Udev does not know it as a touchpad or touchscreen of this program's seat.
+    case notATouchDevice(path: String)
     case noMonotonicClock(path: String, Errno)
     /// Not a touch device, or one that reports no slots.
     case noSlots(path: String, name: String)
@@ -22,6 +24,7 @@ extension DeviceError: CustomStringConvertible {
         case .gone(let path): "\(path): no such device; \"tactus devices\" lists those there are"
         case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"
         case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
+        case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .noSlots(let path, let name): "\(path): \"\(name)\" reports no multitouch slots, which Tactus needs to tell fingers apart"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"

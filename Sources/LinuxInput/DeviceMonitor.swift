@@ -9,11 +9,15 @@ public final class DeviceMonitor {
         case disappeared(id: String)
     }
 
+    /// What to tell whoever gets no monitor.
+    public static let unreachable = "cannot reach udev, which knows the devices; is /run/udev there?"
+
     private let context: UdevContext
     private let monitor: OpaquePointer
 
-    /// Nil when udev is not to be reached.
+    /// Nil when udev is not to be reached. The libraries do not notice: without it there would seem to be no devices.
     public init?() {
+        guard access("/run/udev", F_OK) == 0 else { return nil }
         guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else { return nil }
         self.context = context
         self.monitor = monitor
@@ -37,6 +41,14 @@ public final class DeviceMonitor {
                 body(.appeared(node))
             }
         }
+    }
+
+    /// The touch device that a path leads to, through symbolic links such as those in `/dev/input/by-path`. Opens nothing.
+    public func device(at path: String) throws(DeviceError) -> DeviceNode {
+        guard let node = realpath(path, nil) else { throw .gone(path: path) }
+        defer { free(node) }
+        guard let device = devices().first(where: { $0.path == String(cString: node) }) else { throw .notATouchDevice(path: path) }
+        return device
     }
 
     /// All touch devices of the seat, by path.

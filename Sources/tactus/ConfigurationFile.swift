@@ -7,13 +7,23 @@ enum ConfigurationFile {
 
     /// `$XDG_CONFIG_HOME/tactus/tactus.toml`, below `~/.config` where the variable is not set.
     static var defaultPath: String {
-        let home = getenv("HOME").map { String(cString: $0) } ?? ""
-        let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
-        // The base directory specification: a relative path is to be ignored.
-        return (base.hasPrefix("/") ? base : home + "/.config") + "/tactus/tactus.toml"
+        get throws(Problem) {
+            let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
+            // The base directory specification: a relative path is to be ignored.
+            if base.hasPrefix("/") { return base + "/tactus/tactus.toml" }
+            guard let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty else { throw .noHome }
+            return home + "/.config/tactus/tactus.toml"
+        }
+    }
+
+    /// The path somebody gave, or else the default.
+    static func path(_ given: String?) throws(Problem) -> String {
+        if let given { return given }
+        return try defaultPath
     }
 
     enum Problem: Error {
+        case noHome
         case unreadable(File.Failure)
         case rejected(path: String, ConfigurationRejected)
     }
@@ -32,12 +42,13 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads for a command that cannot go on without: says what is wrong and returns nil.
-    static func loadOrExplain(_ path: String) -> Configuration? {
+    /// Loads what `--config` names, or the default, for a command that cannot go on without: says what is wrong and returns nil.
+    static func loadOrExplain(_ arguments: Arguments) -> (path: String, configuration: Configuration)? {
         do {
+            let path = try path(arguments.value(.config))
             let configuration = try load(path)
             for warning in configuration.warnings { Messages.warning("config: \(path):\(warning)") }
-            return configuration
+            return (path, configuration)
         } catch {
             explain(error)
             return nil
@@ -46,6 +57,8 @@ enum ConfigurationFile {
 
     static func explain(_ problem: Problem) {
         switch problem {
+        case .noHome:
+            Messages.error("config: HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME")
         case .unreadable(let failure):
             Messages.error("config: \(failure)\(failure.errno == ENOENT ? "; \"tactus init\" writes one to start from" : "")")
         case .rejected(let path, let rejection):

@@ -4,15 +4,28 @@ internal import Glibc
 enum File {
     struct Failure: Error, CustomStringConvertible {
         var path: String
-        var errno: CInt
-        var description: String { "\(path): \(String(cString: strerror(errno)))" }
+        /// Nil for what could be opened but might never end: a pipe.
+        var errno: CInt?
+        var description: String {
+            "\(path): \(errno.map { String(cString: strerror($0)) } ?? "not a file; what comes through a pipe is read with -")"
+        }
     }
 
     /// `-` is standard input. At most `limit` bytes: what is longer is cut there.
     static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
+        // A pipe without a writer must block nobody, least of all a daemon that reads its configuration again.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
-        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Failure(path: path, errno: errno) }
+        // Reading a folder fails by itself, and says so better.
+        guard [S_IFREG, S_IFCHR, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw Failure(path: path, errno: nil) }
+        return try read(descriptor, named: path, limit: limit)
+    }
+
+    private static func read(_ descriptor: CInt, named path: String, limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count < limit {

@@ -2,12 +2,16 @@ internal import Glibc
 
 @main
 enum Tactus {
-    static func main() { exit(run(Array(CommandLine.arguments.dropFirst())).rawValue) }
+    static func main() {
+        let status = run(Array(CommandLine.arguments.dropFirst()))
+        exit((Output.hasFailed ? ExitStatus.cannotWrite : status).rawValue)
+    }
 
     /// Finds the word and does what it says. Separate from `main`, which Swift ties to its concurrency runtime.
     static func run(_ arguments: [String]) -> ExitStatus {
         // Writing to a reader that has gone is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
+        Output.prepare()
         guard let first = arguments.first else { return refuse(.noWord, about: nil) }
         if first == "--version" {
             Output.write("tactus \(Version.current)\n")

@@ -11,8 +11,8 @@ private final class Slow {
     private var gates: [Int: NamedPipe] = [:]
     private var source: EventSource?
 
-    init() throws {
-        workshop = try Workshop()
+    init(limit: Int = 16) throws {
+        workshop = try Workshop(limit: limit)
         voice = workshop.folder.pipe("voice")
         source = try workshop.loop.onReadable(voice.ends.raw) { [unowned self] in
             var bytes = [UInt8](repeating: 0, count: 100)
@@ -58,6 +58,17 @@ private final class Slow {
         #expect(slow.told == "1\n3\n")
         slow.letGo(3)
         try slow.workshop.wait { slow.told == "1\n3\n4\n" }
+    }
+
+    @Test func `value keeps its turn if the limit leaves no room for a flush`() throws {
+        let slow = try Slow(limit: 1)
+        try slow.runLatest(1...2)
+        slow.workshop.runner.flushPending(key: 7)
+        slow.letGo(1)
+        slow.letGo(2)
+        try slow.workshop.finish()
+        #expect(slow.told == "1\n2\n")
+        #expect(slow.workshop.messages.isEmpty)
     }
 
     @Test func `value is never run once it is dropped, and the next one is`() throws {

@@ -10,6 +10,7 @@ import Testing
         ("10 %\r20 %\r", ["10 %", "20 %"]),
         ("\u{1B}[31mred\u{1B}[0m\u{7}\tend\u{7F}", ["[31mred[0m\tend"]),
         ("grün", ["grün"]),
+        ("\u{9B}31mred\u{9D}", ["31mred"]),
     ])
     func `is shown line by line without control characters`(text: String, lines: [String]) {
         var tail = OutputTail()

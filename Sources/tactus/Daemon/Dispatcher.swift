@@ -7,7 +7,7 @@ final class Dispatcher {
     /// A gesture on a device: its `changed` runs one at a time.
     private struct Key: Hashable {
         var gesture: String
-        var device: String
+        var deviceID: String
     }
 
     private let configuration: Configuration
@@ -22,16 +22,17 @@ final class Dispatcher {
         commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
     }
 
-    /// An engine whose events ``dispatch(_:device:)`` understands.
+    /// An engine whose events ``dispatch(_:device:id:)`` understands.
     var engine: GestureEngine { configuration.engine(reportsEveryBegan: false) }
 
     /// What the configuration binds to the event.
     func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }
 
-    /// Starts what the configuration binds to the event, if anything.
-    func dispatch(_ event: GestureEvent, device: String) {
+    /// Starts what the configuration binds to the event, if anything. Commands get to know the device's name; the id tells devices of
+    /// the same name apart.
+    func dispatch(_ event: GestureEvent, device: String, id: String) {
         let name = configuration.gestures[event.gesture].name
-        let key = Key(gesture: name, device: device)
+        let key = Key(gesture: name, deviceID: id)
         switch event.phase {
         case .ended: runner.flushPending(key: key)
         case .cancelled: runner.dropPending(key: key)

@@ -1,8 +1,29 @@
+internal import Configuration
+internal import EventLoop
 internal import Glibc
 
 /// Results, on standard output.
 enum Output {
-    static func write(_ text: String) { File.write(text, to: STDOUT_FILENO) }
+    /// Where results go; -1 if standard output was closed when the program started.
+    nonisolated(unsafe) private(set) static var descriptor = STDOUT_FILENO  // there is one thread
+    /// True once results were lost: nothing more is written, and the program ends with `cannotWrite`.
+    nonisolated(unsafe) private(set) static var hasFailed = false
+
+    /// Call it before anything is opened: that would become standard output where there is none, and receive the results.
+    static func prepare() {
+        if fcntl(STDOUT_FILENO, F_GETFD) < 0 { descriptor = -1 }
+        EventLoop.prepareProcess()
+    }
+
+    static func write(_ text: String) {
+        if hasFailed || File.write(text, to: descriptor) { return }
+        hasFailed = true
+        // A reader that has gone did not want more.
+        if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
+    }
+
+    /// A line for people, who may sit at a terminal, whatever devices and files are called.
+    static func line(_ text: String) { write(visible(text) + "\n") }
 }
 
 /// Messages, on standard error: `tactus: `, then whose fault it is (`device:`, `config:`, `action:`, `bug:`), then what.
@@ -12,14 +33,19 @@ enum Messages {
     static func notice(_ text: String) { send(text, priority: 5) }
 
     /// A line that belongs to the message before it.
-    static func plain(_ text: String) { File.write(text + "\n", to: STDERR_FILENO) }
+    static func plain(_ text: String) { File.write(visible(text) + "\n", to: STDERR_FILENO) }
 
     /// The journal takes the priority (syslog's) from the beginning of each line.
     private static func send(_ text: String, priority: Int) {
         let mark = goToJournal ? "<\(priority)>" : ""
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        File.write(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\($1)\n" }.joined(), to: STDERR_FILENO)
+        File.write(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined(), to: STDERR_FILENO)
     }
 
-    static let goToJournal = getenv("JOURNAL_STREAM") != nil
+    /// The variable alone proves nothing: whoever is started by a service inherits it, wherever its standard error goes.
+    static let goToJournal: Bool = {
+        guard let stream = getenv("JOURNAL_STREAM") else { return false }
+        var status = stat()
+        return fstat(STDERR_FILENO, &status) == 0 && String(cString: stream) == "\(status.st_dev):\(status.st_ino)"
+    }()
 }

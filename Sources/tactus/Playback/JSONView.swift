@@ -5,6 +5,8 @@ internal import TouchInput
 /// One object a line for each gesture event. Scripts rely on it.
 struct JSONView: PlaybackView {
     let configuration: Configuration
+    /// Nil where there is only one.
+    let recording: String?
     let device: String
     let performer: Performer
 
@@ -14,7 +16,8 @@ struct JSONView: PlaybackView {
 
     func show(_ event: GestureEvent, at time: Duration) {
         let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
-        let members = [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
+        let origin = recording.map { [("recording", JSON.string($0))] } ?? []
+        let members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
         Output.write(JSON.object(members) + "\n")
         performer.perform(event, device: device)
     }

@@ -23,7 +23,7 @@ final class Performer {
     func command(for event: GestureEvent) -> Command? { dispatcher.command(for: event) }
 
     func perform(_ event: GestureEvent, device: String) {
-        if acts { dispatcher.dispatch(event, device: device) }
+        if acts { dispatcher.dispatch(event, device: device, id: device) }
     }
 
     /// Gives a command that has just been started the time to say something, so that it stands where it belongs.
@@ -32,9 +32,11 @@ final class Performer {
     }
 
     func finish() throws(EventLoopError) {
-        if acts, !(try runner.waitUntilIdle(atMost: Self.patience)) {
+        guard acts else { return }
+        // Also for what commands have left in the background, and are not waited for.
+        defer { runner.leaveRunning() }
+        if !(try runner.waitUntilIdle(atMost: Self.patience)) {
             Messages.warning("action: some commands still run after \(Self.patience.secondsText) s; they go on")
-            runner.leaveRunning()
         }
     }
 }

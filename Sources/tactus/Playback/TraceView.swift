@@ -62,7 +62,7 @@ struct TraceView: PlaybackView {
     private func line(_ time: Duration, _ text: String) {
         let clock = "\(time.microseconds / 1000) ms"
         let dots = String(repeating: "●", count: min(fingerCount, 10))
-        Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
+        Output.line("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)")
     }
 
     /// What is remarkable about the motion.

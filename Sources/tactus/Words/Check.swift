@@ -3,20 +3,23 @@ internal import Configuration
 /// Says everything that is wrong with a configuration.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
-        let path = arguments.positionals.first ?? ConfigurationFile.defaultPath
         do {
+            let path = try ConfigurationFile.path(arguments.positionals.first)
             let configuration = try ConfigurationFile.load(path)
-            for warning in configuration.warnings { Output.write("\(path):\(warning)\n") }
+            for warning in configuration.warnings { Output.line("\(path):\(warning)") }
             let count = configuration.gestures.count
-            Output.write("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")\n")
+            Output.line("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")")
             return .done
         } catch {
             switch error {
+            case .noHome:
+                ConfigurationFile.explain(error)
+                return .badConfiguration
             case .unreadable:
                 ConfigurationFile.explain(error)
                 return .noInput
-            case .rejected(_, let rejection):
-                for issue in rejection.issues { Output.write("\(path):\(issue)\n") }
+            case .rejected(let path, let rejection):
+                for issue in rejection.issues { Output.line("\(path):\(issue)") }
                 return .wrong
             }
         }

@@ -5,7 +5,7 @@ internal import TouchInput
 enum Devices {
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let monitor = DeviceMonitor() else {
-            Messages.error("device: cannot reach udev, which knows the devices; is /run/udev there?")
+            Messages.error("device: \(DeviceMonitor.unreachable)")
             return .noDevice
         }
         let nodes = monitor.devices()
@@ -16,19 +16,23 @@ enum Devices {
         for node in nodes {
             do {
                 let device = try TouchDevice(opening: node.path)
-                Output.write(arguments.has(.json) ? json(node, device) : line(node, device))
+                if arguments.has(.json) { Output.write(json(node, device)) } else { show(node, summary(of: device)) }
             } catch {
-                Output.write(arguments.has(.json) ? json(node, error) : "\(node.path)  \(node.name)\n    not readable: \(error)\n")
+                if arguments.has(.json) { Output.write(json(node, error)) } else { show(node, "not readable: \(error)") }
             }
         }
         return .done
     }
 
-    private static func line(_ node: DeviceNode, _ device: TouchDevice) -> String {
+    private static func show(_ node: DeviceNode, _ text: String) {
+        Output.line("\(node.path)  \(node.name)")
+        Output.line("    \(text)")
+    }
+
+    private static func summary(of device: TouchDevice) -> String {
         let surface = device.surface
         let size = "\(surface.width.millimeters.decimal) x \(surface.height.millimeters.decimal) mm"
-        return "\(node.path)  \(node.name)\n    \(surface.kind.rawValue), \(size)\(surface.isSizeAssumed ? " (assumed)" : ""), "
-            + "\(device.description.slotCount) slots\n"
+        return "\(surface.kind.rawValue), \(size)\(surface.isSizeAssumed ? " (assumed)" : ""), \(device.description.slotCount) slots"
     }
 
     private static func json(_ node: DeviceNode, _ device: TouchDevice) -> String {

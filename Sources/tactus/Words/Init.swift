@@ -4,7 +4,13 @@ internal import LinuxInput
 /// Writes the commented default configuration, and says what is missing for access and how to get it.
 enum Init {
     static func run() -> ExitStatus {
-        let path = ConfigurationFile.defaultPath
+        let path: String
+        do {
+            path = try ConfigurationFile.defaultPath
+        } catch {
+            ConfigurationFile.explain(error)
+            return .badConfiguration
+        }
         do {
             let text = try File.read(template, limit: 1 << 20)
             try File.makeFolder(File.folder(of: path))
@@ -14,10 +20,10 @@ enum Init {
                 Messages.error("\(path): cannot write all of it; is the disk full?")
                 return .cannotWrite
             }
-            Output.write("\(path): written; edit it, then type \"tactus check\"\n")
+            Output.line("\(path): written; edit it, then type \"tactus check\"")
         } catch {
             if error.errno == EEXIST {
-                Output.write("\(path): is there already and stays as it is\n")
+                Output.line("\(path): is there already and stays as it is")
             } else {
                 Messages.error("\(error)")
                 return .cannotWrite
@@ -28,17 +34,19 @@ enum Init {
     }
 
     private static func explainAccess() {
-        let nodes = DeviceMonitor()?.devices() ?? []
-        if nodes.isEmpty { Output.write("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in\n") }
+        let monitor = DeviceMonitor()
+        if monitor == nil { Output.line(DeviceMonitor.unreachable) }
+        let nodes = monitor?.devices() ?? []
+        if nodes.isEmpty { Output.line("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in") }
         for node in nodes {
             do {
                 _ = try TouchDevice(opening: node.path)
-                Output.write("\(node.path): \"\(node.name)\" can be read\n")
+                Output.line("\(node.path): \"\(node.name)\" can be read")
             } catch {
-                Output.write("\(error)\n")
+                Output.line("\(error)")
             }
         }
-        Output.write("to start it now and at every login: systemctl --user enable --now tactus.service\n")
+        Output.line("to start it now and at every login: systemctl --user enable --now tactus.service")
     }
 
     /// Beside the program, wherever it was installed: `PREFIX/bin/tactus` has `PREFIX/share/tactus/tactus.toml`.

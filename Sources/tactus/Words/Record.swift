@@ -8,9 +8,9 @@ internal import TouchRecording
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
         do {
-            let device = try TouchDevice(opening: try arguments.value(.device) ?? firstDevice())
+            let device = try TouchDevice(opening: try node(arguments.value(.device)))
             let path = arguments.value(.output)
-            let output = try path.map { path throws(File.Failure) in try File.create(path, mayReplace: true) } ?? STDOUT_FILENO
+            let output = try path.map { path throws(File.Failure) in try File.create(path, mayReplace: true) } ?? Output.descriptor
             Messages.notice("device: \(device.path): recording \"\(device.description.name)\"; Ctrl-C ends it")
             return try Recorder(device, to: output, loop: try EventLoop()).run()
         } catch let error as DeviceError {
@@ -20,8 +20,8 @@ enum Record {
         } catch let error as File.Failure {
             Messages.error("\(error)")
             return .cannotWrite
-        } catch is NoDevice {
-            Messages.error("device: no touchpad or touchscreen found")
+        } catch let error as NoDevice {
+            Messages.error("device: \(error.reason)")
             return .noDevice
         } catch {
             Messages.error("bug: \(error)")
@@ -29,11 +29,15 @@ enum Record {
         }
     }
 
-    private struct NoDevice: Error {}
+    private struct NoDevice: Error { var reason: String }
 
-    private static func firstDevice() throws -> String {
-        guard let node = DeviceMonitor()?.devices().first else { throw NoDevice() }
-        return node.path
+    /// Asks udev first: what is no touch device is not even opened.
+    private static func node(_ path: String?) throws -> String {
+        let monitor = DeviceMonitor()
+        if let path { return try monitor?.device(at: path).path ?? path }
+        guard let monitor else { throw NoDevice(reason: DeviceMonitor.unreachable) }
+        guard let first = monitor.devices().first else { throw NoDevice(reason: "no touchpad or touchscreen found") }
+        return first.path
     }
 }
 
@@ -52,7 +56,7 @@ private final class Recorder {
         self.loop = loop
     }
 
-    deinit { if output != STDOUT_FILENO { close(output) } }
+    deinit { if output != Output.descriptor { close(output) } }
 
     func run() throws -> ExitStatus {
         guard write(LibinputRecordWriter.header(for: device.description, node: device.path)) else { return .cannotWrite }

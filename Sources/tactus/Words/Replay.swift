@@ -8,8 +8,7 @@ enum Replay {
     private static let maximumSize = 512 << 20
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        let path = arguments.value(.config) ?? ConfigurationFile.defaultPath
-        guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+        guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         let axes: DeviceDescription?
         do {
             axes = try arguments.value(.axes).map { text throws(AxesError) in try DeviceDescription(parsingAxes: text) }
@@ -18,7 +17,7 @@ enum Replay {
             return .usage
         }
         var result = ExitStatus.done
-        for file in arguments.positionals {
+        for file in arguments.positionals where !Output.hasFailed {
             let status = replay(file, configuration, axes, arguments)
             if result == .done { result = status }
         }
@@ -53,13 +52,16 @@ enum Replay {
             return .wrong
         }
         let performer = try Performer(configuration, acts: arguments.has(.act))
-        let view = Watch.view(configuration, device: recording.device.name, surface: surface, performer, arguments)
+        let name = arguments.positionals.count > 1 ? path : nil
+        let view = Watch.view(configuration, of: name, device: recording.device.name, surface: surface, performer, arguments)
         var playback = Playback(configuration, view: view, start: recording.events.first?.time ?? .zero)
-        for event in recording.events {
+        for event in recording.events where !Output.hasFailed {
             if let frame = decoder.decode(event) { playback.play(frame) }
         }
-        if let last = recording.events.last { playback.rest(until: last.time) }
-        playback.finish()
+        if let last = recording.events.last, !Output.hasFailed {
+            playback.rest(until: last.time)
+            playback.finish()
+        }
         try performer.finish()
         return .done
     }
@@ -76,13 +78,16 @@ enum Replay {
     }
 }
 
-/// How `replay` and `try` show what happens.
+/// How `replay` and `try` show what happens. One of several recordings is named: above what people see, and in every line of JSON.
 enum Watch {
     static func view(
-        _ configuration: Configuration, device: String, surface: Surface, _ performer: Performer, _ arguments: Arguments
+        _ configuration: Configuration, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
+        _ arguments: Arguments
     ) -> any PlaybackView {
-        arguments.has(.json)
-            ? JSONView(configuration: configuration, device: device, performer: performer)
-            : TraceView(configuration, device: device, surface: surface, performer: performer)
+        if arguments.has(.json) {
+            return JSONView(configuration: configuration, recording: recording, device: device, performer: performer)
+        }
+        if let recording { Output.line("\(recording):") }
+        return TraceView(configuration, device: device, surface: surface, performer: performer)
     }
 }

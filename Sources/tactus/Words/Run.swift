@@ -4,21 +4,18 @@ internal import LinuxInput
 /// The daemon, in the foreground.
 enum Run {
     static func run(_ arguments: Arguments) -> ExitStatus {
-        let path = arguments.value(.config) ?? ConfigurationFile.defaultPath
-        guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+        guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         guard let monitor = DeviceMonitor() else {
-            Messages.error("device: cannot reach udev, which knows the devices; is /run/udev there?")
-            return .noDevice
-        }
-        let paths = arguments.all(.device)
-        let known = Set(monitor.devices().map(\.path))
-        if let stranger = paths.first(where: { !known.contains($0) }) {
-            Messages.error("device: \(stranger): not a touch device of this seat; \"tactus devices\" lists those there are")
+            Messages.error("device: \(DeviceMonitor.unreachable)")
             return .noDevice
         }
         do {
+            let paths = try arguments.all(.device).map { try monitor.device(at: $0).path }
             let daemon = Daemon(configuration, from: path, paths: paths, loop: try EventLoop(), monitor: monitor)
             return try daemon.run()
+        } catch let error as DeviceError {
+            Messages.error("device: \(error)")
+            return .noDevice
         } catch {
             Messages.error("bug: \(error)")
             return .wrong

@@ -10,6 +10,10 @@ enum Try {
     private static let deviceName = "imagined touchpad"
 
     static func run(_ arguments: Arguments) -> ExitStatus {
+        if arguments.has(.output), let idle = [Option.json, .config].first(where: arguments.has) {
+            Messages.error("usage: -o writes the sentence and plays nothing; leave out \(idle.spelling)")
+            return .usage
+        }
         let timeline: Timeline
         do {
             timeline = try TouchScript(arguments.positionals[0]).timeline(on: surface)
@@ -18,13 +22,12 @@ enum Try {
             return .wrong
         }
         if let path = arguments.value(.output) { return write(timeline, to: path) }
-        let path = arguments.value(.config) ?? ConfigurationFile.defaultPath
-        guard let configuration = ConfigurationFile.loadOrExplain(path) else { return .badConfiguration }
+        guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         do {
             let performer = try Performer(configuration, acts: false)
             let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
             var playback = Playback(configuration, view: view, start: .zero)
-            timeline.frames.forEach { playback.play($0) }
+            for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)
             playback.finish()
             return .done

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Where the program finds itself: its standard output and error, its environment, the kinds of files it is given.
+@Suite struct `Surroundings` {
+    private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"x\"\n"
+    private static let tap = "'1 finger touches, hold 50ms, lift'"
+
+    @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
+    func `that take no results are told, once`(redirection: String, reason: String) throws {
+        let program = try Program()
+        try program.write("c.toml", Self.config)
+        for words in ["help", "check c.toml", "try \(Self.tap) --config c.toml", "init"] {
+            let result = try program.shell("tactus \(words) \(redirection)")
+            #expect(result.status == 73, "\(words)")
+            #expect(result.errors == "tactus: cannot write the results: \(reason)\n")
+        }
+    }
+
+    @Test func `without a reader for the results are no news`() throws {
+        let program = try Program()
+        let result = try program.shell(
+            "mkfifo gate; { read go < gate; tactus help; echo $? > status; } | { exec <&-; echo > gate; }; cat status")
+        #expect(result.output == "73\n")
+        #expect(result.errors == "")
+    }
+
+    @Test func `without a home are told`() throws {
+        let program = try Program()
+        for (words, status) in [("check", 78), ("run", 78), ("try \(Self.tap)", 78), ("init", 78)] as [(String, Int32)] {
+            let result = try program.shell("unset HOME; tactus \(words)")
+            #expect(result.status == status)
+            #expect(result.errors.hasPrefix("tactus: config: HOME is not set"), "\(result.errors)")
+        }
+        #expect(try program.shell("unset HOME; XDG_CONFIG_HOME=$PWD tactus check").status == 66)
+    }
+
+    @Test func `are the journal only if standard error is what the variable names`() throws {
+        let program = try Program()
+        let elsewhere = try program.shell("JOURNAL_STREAM=1:2 tactus check nowhere")
+        #expect(elsewhere.errors.hasPrefix("tactus: "))
+        let journal = try program.shell("export JOURNAL_STREAM=$(stat -L -c %d:%i /proc/self/fd/2); tactus check nowhere")
+        #expect(journal.errors.hasPrefix("<3>tactus: "))
+    }
+
+    @Test func `may hold pipes, which block nobody`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.config)
+        for words in ["check pipe", "replay pipe --config c.toml"] {
+            let result = try program.shell("rm -f pipe; mkfifo pipe; tactus \(words)")
+            #expect(result.status == 66)
+            #expect(result.errors.contains("pipe: not a file; what comes through a pipe is read with -"))
+        }
+        #expect(try program.shell("cat c.toml | tactus check -").status == 0)
+        #expect(try program.shell("tactus check /dev/null").status == 0)
+    }
+
+    @Test func `never get to see a name raw that could steer the terminal`() throws {
+        let program = try Program()
+        let word = try program.run("\u{1B}[2J\u{9B}m")
+        #expect(word.errors.contains(#"\u{1B}[2J\u{009B}m"#), "\(word.errors)")
+        let file = try program.run("check", "a\u{1B}\nb")
+        #expect(!file.errors.contains("\u{1B}"))
+        let config = try program.write("c.toml", "[[gesture]]\nname = \"t\"\ntap = {}\nrun = [\"say\", \"\\u009B2J\"]\n")
+        let shown = try program.shell("tactus try \(Self.tap) --config \(config)")
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(!shown.output.contains("\u{9B}"))
+    }
+
+    @Test func `keep what a command left in the background, which can still write when a replay has ended`() throws {
+        let program = try Program()
+        try program.write(
+            "c.toml",
+            "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"{ exec 3> voice; read go < gate; echo more >&2; echo alive >&3; } &\"\n")
+        let result = try program.shell(
+            """
+            mkfifo gate voice; tactus try \(Self.tap) -o r.yml; tactus replay --act --json --config c.toml r.yml > /dev/null
+            cat voice & echo > gate; wait
+            """)
+        #expect(result.output == "alive\n", "\(result.errors)")
+    }
+
+    @Test func `of several recordings are told apart`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.config)
+        let made = try program.shell("tactus try \(Self.tap) -o a.yml && cp a.yml b.yml")
+        #expect(made.status == 0)
+        let shown = try program.shell("tactus replay --config c.toml a.yml b.yml")
+        #expect(shown.output.hasPrefix("a.yml:\n"))
+        #expect(shown.output.contains("\nb.yml:\n"))
+        let lines = try program.shell("tactus replay --config c.toml --json a.yml b.yml").output.split(separator: "\n")
+        #expect(lines.map { $0.prefix(20) } == ["{\"recording\":\"a.yml\"", "{\"recording\":\"b.yml\""].map { $0.prefix(20) })
+        #expect(try !program.shell("tactus replay --config c.toml --json a.yml").output.contains("recording"))
+    }
+}
