@@ -168,7 +168,7 @@ struct Arena: Sendable {
     }
 
     private mutating func settleWaiting(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        while let shelf = waiting.indices.first(where: { !isHeldUp(waiting[$0], touches) }) {
+        while let shelf = waiting.firstIndex(where: { !isHeldUp($0.place, $0.sequences.upperBound, touches) }) {
             winLate(waiting.remove(at: shelf), touches.time, &events)
         }
     }
@@ -177,10 +177,6 @@ struct Arena: Sendable {
         guard case .claimed(let sequence) = contenders[place].state, !contenders[place].isHeld else { return false }
         if waiting.contains(where: { $0.place < place && $0.sequences.contains(sequence) }) { return false }
         return !isHeldUp(place, sequence, touches)
-    }
-
-    private mutating func isHeldUp(_ claim: Claim, _ touches: TouchSequence) -> Bool {
-        isHeldUp(claim.place, claim.sequences.upperBound, touches)
     }
 
     /// Whether another contender for the touches of `sequence` can still match and goes before.
@@ -233,16 +229,13 @@ struct Arena: Sendable {
     private mutating func winLate(_ claim: Claim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
         outdo(by: claim.place, claim.sequences, time, &events)
         let contender = contenders[claim.place]
-        switch contender.gesture {
-        case .tap, .swipe: report(claim.place, .ended, claim.value, time, &events)
-        case .press:
-            if contender.reportsProvisionalBegan, !claim.hasReportedBegan { report(claim.place, .began, claim.value, time, &events) }
-            report(claim.place, .ended, claim.value, time, &events)
-            report(claim.place, .released, claim.value, time, &events)
-        case .drag, .pinch, .rotate:
-            report(claim.place, .began, claim.value, time, &events)
-            report(claim.place, .ended, claim.value, time, &events)
-        }
+        let phases: [GesturePhase] =
+            switch contender.gesture {
+            case .tap, .swipe: [.ended]
+            case .press: contender.reportsProvisionalBegan && !claim.hasReportedBegan ? [.began, .ended, .released] : [.ended, .released]
+            case .drag, .pinch, .rotate: [.began, .ended]
+            }
+        for phase in phases { report(claim.place, phase, claim.value, time, &events) }
     }
 
     /// Claims that will not win after all.
