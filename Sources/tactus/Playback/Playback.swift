@@ -42,12 +42,3 @@ struct Playback {
         events.removeAll(keepingCapacity: true)
     }
 }
-
-/// What a playback is watched with.
-protocol PlaybackView {
-    /// A press that may be beginning is worth a line although nothing is bound to it.
-    var wantsEveryBegan: Bool { get }
-    mutating func show(_ frame: TouchFrame, at time: Duration)
-    mutating func show(_ event: GestureEvent, at time: Duration)
-    mutating func finish()
-}

@@ -157,10 +157,22 @@ import TouchInput
         engine.consume(frame(8, 20), into: &events)
         engine.consume(frame(16, 30, isAfterLoss: true), into: &events)
         engine.consume(frame(24, 60), into: &events)
+        engine.consume(frame(28, 75), into: &events)
         engine.consume(frame(32, nil), into: &events)
         engine.consume(frame(40, 10), into: &events)
         engine.consume(frame(48, 20), into: &events)
         #expect(drag.text(of: events) == "drag began at 8ms, drag cancelled at 16ms, drag began at 48ms")
+    }
+
+    @Test func `does not take a palm back that turns into a finger again (B10)`() {
+        var engine = drag.engine
+        var events: [GestureEvent] = []
+        for (time, x, tool) in [(0, 10, .finger), (8, 10, .palm), (16, 10, .finger), (24, 20, .finger)] as [(Int, Double, Contact.Tool)] {
+            var frame = frame(time, x)
+            frame.contacts[0].tool = tool
+            engine.consume(frame, into: &events)
+        }
+        #expect(events.isEmpty)
     }
 
     @Test func `beats while a finger rests and something is possible, and not for ever`() throws {

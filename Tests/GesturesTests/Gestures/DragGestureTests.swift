@@ -129,6 +129,14 @@ import TouchInput
         #expect(reasons["drag"] == "moved 9.4 mm, needs 10 mm")
     }
 
+    @Test func `of two fingers is none while they spread more than they travel`() throws {
+        let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2))])
+        let sentence = "2 fingers touch, slide up 6mm in 300ms while spreading by 3 in 300ms, lift"
+        let reasons = try listener.reasons(sentence)
+        #expect(try listener.verdicts(sentence) == [])
+        #expect(reasons["scroll"] == "translation was outdone by spread")
+    }
+
     @Test func `of two fingers is told from a pinch by what the hand does most`() throws {
         let listener = Listener([
             "pinch": .pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4))),

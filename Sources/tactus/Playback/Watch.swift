@@ -1,0 +1,16 @@
+internal import Configuration
+internal import TouchInput
+
+/// How `replay` and `try` show what happens. One of several recordings is named: above what people see, and in every line of JSON.
+enum Watch {
+    static func view(
+        _ configuration: Configuration, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
+        _ arguments: Arguments
+    ) -> any PlaybackView {
+        if arguments.has(.json) {
+            return JSONView(configuration: configuration, recording: recording, device: device, performer: performer)
+        }
+        if let recording { Output.line("\(recording):") }
+        return TraceView(configuration, device: device, surface: surface, performer: performer)
+    }
+}
