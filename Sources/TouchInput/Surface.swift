@@ -31,6 +31,9 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
+    /// A large laptop's touchpad, for where there is no device: 130 × 80 mm.
+    public static let imagined = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
+
     /// Touchpads: 69 × 50 mm, libinput's assumption. Touchscreens: 294 × 166 mm, a 13.3 inch panel.
     public static func assumedSize(of kind: Kind) -> (width: Length, height: Length) {
         switch kind {

@@ -5,27 +5,22 @@ public import TouchInput
 /// A value: equal inputs give equal outputs, and a copy is a what-if. It never looks at a clock; whoever owns it calls
 /// ``advance(to:into:)`` at ``nextDeadline``.
 public struct GestureEngine: Sendable {
-    private let heartbeatMicroseconds: Int64
-    private var tracker = SpatialEventTracker()
+    private var tracker: SpatialEventTracker
     private var sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min))
     private var arena: Arena
     private var now = TouchInstant(microseconds: .min)
-    /// When fingers that rest are reported again.
-    private var nextBeat: TouchInstant?
-    private var lastBeat = TouchInstant(microseconds: .min)
+    private var heartbeat: Heartbeat
     /// Contacts that cannot be trusted touch; nothing counts until all have lifted.
     private var isWaitingForLift = false
 
-    /// Fingers that have not moved for a minute are furniture: their beat stops until they move.
-    private static let restLimitMicroseconds: Int64 = 60_000_000
-
     /// - Parameters:
     ///   - rules: In order of precedence.
+    ///   - surface: Of the device; places and areas are measured on it.
     ///   - heartbeat: How often resting fingers are reported to gestures that are still possible. Longer than zero.
-    public init(_ rules: [GestureRule], heartbeat: Duration = .milliseconds(100)) {
-        precondition(heartbeat > .zero, "a heartbeat takes time")
+    public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         arena = Arena(rules)
-        heartbeatMicroseconds = max(heartbeat.microseconds, 1)
+        tracker = SpatialEventTracker(on: surface)
+        self.heartbeat = Heartbeat(every: heartbeat)
     }
 
     /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than what is known counts as
@@ -50,11 +45,7 @@ public struct GestureEngine: Sendable {
     public mutating func advance(to time: TouchInstant, into events: inout [GestureEvent]) {
         while let deadline = nextDeadline, deadline <= time {
             now = deadline
-            if let beat = nextBeat, beat <= deadline {
-                tracker.beat(at: deadline)
-                let next = beat.advanced(byMicroseconds: heartbeatMicroseconds)
-                nextBeat = next > beat && next <= lastBeat ? next : nil
-            }
+            if heartbeat.beats(at: deadline) { tracker.beat(at: deadline) }
             sequence.advance(to: deadline)
             arena.judge(sequence, into: &events)
         }
@@ -111,13 +102,12 @@ public struct GestureEngine: Sendable {
             arena.begin(sequence: sequence.number)
         }
         sequence.note(tracker.current, isButtonDown: isButtonDown)
-        nextBeat = isTouched ? now.advanced(byMicroseconds: heartbeatMicroseconds) : nil
-        lastBeat = now.advanced(byMicroseconds: Self.restLimitMicroseconds)
+        heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &events)
     }
 
     /// Nobody listens to the beat when no gesture is possible.
-    private var pendingBeat: TouchInstant? { arena.live.isEmpty ? nil : nextBeat }
+    private var pendingBeat: TouchInstant? { arena.live.isEmpty ? nil : heartbeat.next }
 }
 
 extension GestureEngine {

@@ -25,24 +25,45 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var location: Point
         /// When the contact was last reported.
         public var timestamp: TouchInstant
-        public var tool: Contact.Tool
+        public var kind: Contact.Tool
         /// Device units; nil where the device has none.
         public var pressure: Int32?
         /// Device units; nil where the device has none.
         public var touchMajor: Int32?
+
+        public init(
+            id: ContactID, phase: Phase, location: Point, timestamp: TouchInstant, kind: Contact.Tool = .finger, pressure: Int32? = nil,
+            touchMajor: Int32? = nil
+        ) {
+            self.id = id
+            self.phase = phase
+            self.location = location
+            self.timestamp = timestamp
+            self.kind = kind
+            self.pressure = pressure
+            self.touchMajor = touchMajor
+        }
     }
 
     public var time: TouchInstant
     public var cause: Cause
+    /// What the contacts are on.
+    public var surface: Surface
     /// Fingers the device counts without saying where they are, because it has fewer slots than it can count.
     public internal(set) var unplacedFingerCount = 0
     /// In the order of landing; contacts that landed in the same frame in slot order.
-    var events: [Event] = []
+    var events: [Event]
 
-    init(time: TouchInstant, cause: Cause) {
+    /// Ids in `events` must differ from each other.
+    public init(_ events: [Event] = [], time: TouchInstant, cause: Cause, surface: Surface) {
+        self.events = events
         self.time = time
         self.cause = cause
+        self.surface = surface
     }
+
+    /// Fingers that touch, placed or only counted.
+    public var fingerCount: Int { events.reduce(unplacedFingerCount) { $0 + ($1.phase == .active ? 1 : 0) } }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { events.count }

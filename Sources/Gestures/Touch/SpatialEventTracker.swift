@@ -2,12 +2,14 @@ import TouchInput
 
 /// Makes phases out of frames: the one place where "was there, is gone" becomes `ended`.
 struct SpatialEventTracker: Sendable {
-    private(set) var current = SpatialEventCollection(time: .zero, cause: .ended)
+    private(set) var current: SpatialEventCollection
     /// Contacts that turned out to be palms and still touch. They are not reported again.
     private var revoked: [ContactID] = []
 
     /// Contacts followed at once; further ones are ignored until a place is free.
     static let limit = FingerCounts.limit
+
+    init(on surface: Surface) { current = SpatialEventCollection(time: .zero, cause: .ended, surface: surface) }
 
     mutating func track(_ frame: TouchFrame, at time: TouchInstant) {
         revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
@@ -16,7 +18,7 @@ struct SpatialEventTracker: Sendable {
         for contact in frame.contacts where isNew(contact) {
             current.events.append(
                 SpatialEventCollection.Event(
-                    id: contact.id, phase: .active, location: contact.location, timestamp: time, tool: contact.tool,
+                    id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                     pressure: contact.pressure, touchMajor: contact.touchMajor))
         }
         let placed = frame.contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
@@ -55,7 +57,7 @@ struct SpatialEventTracker: Sendable {
             return
         }
         current.events[index].location = contact.location
-        current.events[index].tool = contact.tool
+        current.events[index].kind = contact.tool
         current.events[index].pressure = contact.pressure
         current.events[index].touchMajor = contact.touchMajor
     }

@@ -5,8 +5,7 @@ internal import TouchScript
 
 /// Shows what a sentence would have done, without touching anything.
 enum Try {
-    /// A large laptop touchpad, so that sentences have room.
-    private static let surface = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
+    private static let surface = Surface.imagined
     private static let deviceName = "imagined touchpad"
 
     static func run(_ arguments: Arguments) -> ExitStatus {
