@@ -11,4 +11,7 @@ public struct Velocity: Hashable, Sendable, BitwiseCopyable {
     }
 
     public var speed: Speed { Speed(millimetersPerSecond: (dx * dx + dy * dy).squareRoot()) }
+
+    /// How far it gets in a time.
+    public func distance(in duration: Duration) -> Vector { Vector(dx: .mm(dx * duration.seconds), dy: .mm(dy * duration.seconds)) }
 }
