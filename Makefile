@@ -1,6 +1,7 @@
 # make run      installs what is needed, builds, and runs: the daemon, or on a machine without a touch device a bundled recording
 # make test     installs what is needed and runs every test the machine can run
 # make install  DESTDIR= PREFIX=/usr/local; make uninstall takes it away again
+# make docs     builds the API documentation of the library
 # make bench    measures; make lint checks the form
 
 PREFIX ?= /usr/local
@@ -22,7 +23,7 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md
 
-.PHONY: run build test unit-test kernel-test lint bench install uninstall clean
+.PHONY: run build test unit-test kernel-test lint docs bench install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -45,7 +46,12 @@ kernel-test: build
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 
+docs:
+	@Scripts/install-packages docs
+	Scripts/documentation
+
 bench: build
+	@Scripts/install-packages bench
 	Benchmarks/run
 
 install:
