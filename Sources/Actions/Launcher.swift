@@ -17,36 +17,21 @@ struct Launcher: ~Copyable {
         }
     }
 
-    /// Returns when the program has been loaded.
-    func launch(_ command: Command, environment: [ActionRunner.Variable], errors: borrowing Descriptor) throws(LaunchError) -> Child {
+    /// Returns when the program has been loaded. `socket` is its stdin and stdout; without one it has no input.
+    func launch(
+        _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
+    ) throws(LaunchError) -> Child {
         do {
-            return try execute(command.invocation, environment, errors.raw)
+            return try execute(command.invocation, environment, socket, errors.raw)
         } catch {
             // `sh` itself runs a file without a #! line as a script, so a shell line must not fare worse without the shell.
             guard case .notAProgram = error, case .shell(let text) = command.form else { throw error }
-            return try execute(Invocation(throughShell: text), environment, errors.raw)
+            return try execute(Invocation(throughShell: text), environment, socket, errors.raw)
         }
-    }
-
-    /// The same for a program whose stdin and stdout are the given socket.
-    ///
-    /// A shell hands it over and is then replaced by the program. So what keeps a file that is there from being executed is not
-    /// thrown here: the shell says it on stderr and ends with 126 or 127.
-    func launch(
-        _ command: Command, environment: [ActionRunner.Variable], socket: borrowing Descriptor, errors: borrowing Descriptor
-    ) throws(LaunchError) -> Child {
-        let invocation = command.invocation
-        if invocation.usesShell {
-            return try execute(Invocation(throughShell: "exec <&1; " + invocation.arguments[2]), environment, errors.raw, socket.raw)
-        }
-        let file = try search.find(invocation.program)
-        guard access(file, X_OK) == 0 else { throw LaunchError(executing: file, errno: errno) }
-        let handOver = [#"exec <&1; exec "$@""#, "sh", file] + invocation.arguments.dropFirst()
-        return try execute(Invocation(arguments: ["/bin/sh", "-c"] + handOver), environment, errors.raw, socket.raw)
     }
 
     private func execute(
-        _ invocation: Invocation, _ environment: [ActionRunner.Variable], _ errors: CInt, _ socket: CInt? = nil
+        _ invocation: Invocation, _ environment: [ActionRunner.Variable], _ socket: CInt?, _ errors: CInt
     ) throws(LaunchError) -> Child {
         let file = try search.find(invocation.program)
         let arguments = CStrings(invocation.arguments)
@@ -55,7 +40,7 @@ struct Launcher: ~Copyable {
         var pidfd: CInt = -1
         let result = arguments.withTable { arguments in
             inherited.withTable(followedBy: variables) { environment in
-                tactus_spawn(file, arguments, environment, socket ?? output ?? errors, errors, &pid, &pidfd)
+                tactus_spawn(file, arguments, environment, socket ?? -1, socket ?? output ?? errors, errors, &pid, &pidfd)
             }
         }
         guard result == 0 else { throw LaunchError(executing: file, errno: -result) }

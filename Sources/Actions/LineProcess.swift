@@ -38,7 +38,7 @@ final class LineProcess {
     private var errors: EventSource?
     private var child: EventSource?
     /// Exists only while lines wait for a slow reader.
-    private var writable: Writable?
+    private var writable: EventSource?
     /// Exists only once nobody talks to it.
     private var deadline: Timer?
     private var queue: LineQueue
@@ -53,7 +53,7 @@ final class LineProcess {
     ) throws(LaunchError) {
         let sockets = try SocketPair()
         let pipe = try Pipe()
-        let child = try launcher.launch(command, environment: environment, socket: sockets.theirs, errors: pipe.writing)
+        let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: pipe.writing)
         (self.loop, self.queue, self.listener) = (loop, queue, listener)
         start = loop.now
         pid = child.pid
@@ -99,7 +99,9 @@ final class LineProcess {
     private func waitForRoom() {
         guard writable == nil else { return }
         do throws(EventLoopError) {
-            writable = try Writable(loop: loop) { [unowned self] in flush() }
+            // The kernel takes a descriptor once, and this one is being read.
+            let twin = Descriptor(owning: fcntl(socket, F_DUPFD_CLOEXEC, 3))
+            writable = try loop.onWritable(owning: twin, priority: .output) { [unowned self] in flush() }
         } catch {
             expectEnd()
         }
