@@ -26,11 +26,13 @@ public struct StrokeGesture: Gesture {
     ///   - minimumSize: The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller motions are
     ///     made without meaning anything by them.
     ///   - rotationTolerance: By default half of what lies between triangles that point up and down, the built-in shapes that the
-    ///     smallest turn makes into another; hands draw within 20° of upright.
+    ///     smallest turn makes into another.
     ///   - minimumScore: By default between right and wrong, as measured with simulated drawings that are bent by 5 % of their size, up to
     ///     a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or more (stars less), while lines,
     ///     lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the built-in shapes 0.71 with each
-    ///     other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there are ``rivals``.
+    ///     other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there are ``rivals``. Of 657 touches
+    ///     of this size in recordings of real hands, two are taken for a shape: a circle that was meant as one, and a rectangle that was
+    ///     not.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75

@@ -27,7 +27,9 @@ struct StrokeJudge {
         var attempt = gesture.makeAttempt()
         var until: TouchInstant?
         for frame in frames {
-            while let deadline = [until, heartbeat.map { sequence.time + $0 }].compactMap({ $0 }).min(), deadline < frame.time {
+            while let deadline = [until, heartbeat.map { sequence.time + $0 }].compactMap({ $0 }).min(),
+                deadline < frame.time, deadline > sequence.time
+            {
                 sequence.advance(to: deadline)
                 if let outcome = outcome(&attempt, sequence, &until) { return outcome }
             }
@@ -35,7 +37,7 @@ struct StrokeJudge {
             sequence.note(tracker.current, isButtonDown: frame.isButtonDown)
             if let outcome = outcome(&attempt, sequence, &until) { return outcome }
         }
-        while let deadline = until {
+        while let deadline = until, deadline > sequence.time {
             sequence.advance(to: deadline)
             if let outcome = outcome(&attempt, sequence, &until) { return outcome }
         }
