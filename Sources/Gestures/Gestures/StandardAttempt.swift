@@ -27,7 +27,7 @@ public struct StandardAttempt: Recognition, Sendable {
         switch rare {
         case .tiptap(let box): return box.value.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
         case .tipswipe(let box): return box.value.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
-        case .edge, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
+        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
         case nil:
             guard case .click(let attempt) = common else { return nil }
             return attempt.successor(in: touches).map { StandardAttempt(.click($0)) }

@@ -5,7 +5,7 @@ public import TouchInput
 /// A stroke is compared with templates by Protractor (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010): it is as like
 /// a template as the angle between the two is small, both taken as vectors of places and directions at equal distances along them, after
 /// the turn that fits best. The score is 1 for the same and 0 for a right angle. Place, size, speed and report rate have no part in it.
-public struct StrokeGesture: Gesture {
+public struct StrokeGesture: PrimitiveGesture {
     /// Any of these will do.
     public var shapes: [StrokeShape]
     /// Shapes that it could be instead: the stroke must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
@@ -31,8 +31,8 @@ public struct StrokeGesture: Gesture {
     ///     a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or more (stars less), while lines,
     ///     lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the built-in shapes 0.71 with each
     ///     other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there are ``rivals``. Of 657 touches
-    ///     of this size in recordings of real hands, two are taken for a shape: a circle that was meant as one, and a rectangle that was
-    ///     not.
+    ///     of this size in recordings of real hands, two are taken for a shape: a circle, and a rectangle that nobody
+    ///     drew.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
@@ -47,21 +47,34 @@ public struct StrokeGesture: Gesture {
         StrokeLibrary.prepare()
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
+
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
 
     /// What a tap may move. Before, there is no stroke and no storage for one.
     static let slop = Length.mm(3)
 
-    public struct Attempt: Recognition {
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable {
         private let gesture: StrokeGesture
+        private let context: GestureContext
         private var tracking: MotionTracking
         private var path: StrokePath?
 
-        init(gesture: StrokeGesture) {
+        init(gesture: StrokeGesture, in context: GestureContext) {
             self.gesture = gesture
-            tracking = MotionTracking(fingers: gesture.fingers)
+            self.context = context
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
+        /// Moves like a drag.
+        public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(.translation)) }
+
+        /// Ends when the fingers have lifted.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
@@ -82,7 +95,7 @@ public struct StrokeGesture: Gesture {
             if path == nil {
                 guard place.length.reaches(StrokeGesture.slop) else { return }
                 // From here on a further finger is one too many.
-                tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))))
+                tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context)
                 path = StrokePath()
                 path?.add(.zero)
             }

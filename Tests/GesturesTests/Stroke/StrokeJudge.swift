@@ -23,8 +23,9 @@ struct StrokeJudge {
     func judge(_ frames: [TouchFrame]) -> Outcome {
         guard let first = frames.first else { return .undecided }
         var tracker = SpatialEventTracker()
-        var sequence = TouchSequence(number: 1, began: first.time)
-        var attempt = gesture.makeAttempt()
+        let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(90))
+        var sequence = TouchSequence(number: 1, began: first.time, on: surface)
+        var attempt = gesture.makeMeasure(in: GestureContext(surface: surface))
         var until: TouchInstant?
         for frame in frames {
             while let deadline = [until, heartbeat.map { sequence.time + $0 }].compactMap({ $0 }).min(),
@@ -33,8 +34,8 @@ struct StrokeJudge {
                 sequence.advance(to: deadline)
                 if let outcome = outcome(&attempt, sequence, &until) { return outcome }
             }
-            tracker.track(frame, at: frame.time)
-            sequence.note(tracker.current, isButtonDown: frame.isButtonDown)
+            tracker.track(frame, at: frame.time, in: &sequence.events)
+            sequence.note(isButtonDown: frame.isButtonDown)
             if let outcome = outcome(&attempt, sequence, &until) { return outcome }
         }
         while let deadline = until, deadline > sequence.time {
@@ -45,10 +46,11 @@ struct StrokeJudge {
     }
 
     /// Nil while it is possible.
-    private func outcome(_ attempt: inout StrokeGesture.Attempt, _ touches: TouchSequence, _ until: inout TouchInstant?) -> Outcome? {
+    private func outcome(_ attempt: inout StrokeGesture.Measure, _ touches: TouchSequence, _ until: inout TouchInstant?) -> Outcome? {
         switch attempt.judge(touches) {
         case .possible(let deadline): until = deadline
-        case .active(_, let deadline): until = deadline
+        case .pending(_, let deadline), .active(_, let deadline): until = deadline
+        case .held(_, let deadline): until = deadline
         case .ended(let value): return .ended(value, at: touches.time)
         case .failed(let failure): return .failed(failure, at: touches.time)
         }
