@@ -41,7 +41,7 @@ struct HostedAttempt: Recognition {
             switch call.kind {
             case .changed where kept.isEmpty: due.append(call)
             case .updated(let state) where kept.isEmpty:
-                updated.append(state)
+                if !updated.contains(where: { $0 === state }) { updated.append(state) }
                 due.append(call)
             case .reset(let state) where kept.isEmpty:
                 updated.removeAll { $0 === state }

@@ -50,6 +50,16 @@ public enum Failure: Hashable, Sendable {
     case cancelled(Cancellation)
 }
 
+extension Failure {
+    /// The motion was large enough and went the wrong way.
+    var isAboutWhereTo: Bool {
+        switch self {
+        case .wrongDirection, .wrongAxis, .scaledOtherWay, .turnedOtherWay: true
+        default: false
+        }
+    }
+}
+
 extension Failure: CustomStringConvertible {
     public var description: String {
         switch self {
