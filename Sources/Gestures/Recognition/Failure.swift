@@ -53,10 +53,11 @@ public enum Failure: Hashable, Sendable {
 extension Failure {
     /// The motion was large enough and went the wrong way.
     var isAboutWhereTo: Bool {
-        switch self {
-        case .wrongDirection, .wrongAxis, .scaledOtherWay, .turnedOtherWay: true
-        default: false
-        }
+        if case .wrongDirection = self { return true }
+        if case .wrongAxis = self { return true }
+        if case .scaledOtherWay = self { return true }
+        if case .turnedOtherWay = self { return true }
+        return false
     }
 }
 
