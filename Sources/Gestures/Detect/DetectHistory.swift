@@ -19,6 +19,8 @@ struct DetectHistory: Sendable {
     private var places: [Place] = []
     private var unplaced = 0
     private var lastNumber = 0
+    /// When the device last said something; a heartbeat is not the device's, and its interval must not show in a velocity.
+    private var lastReport = TouchInstant(microseconds: .min)
     private var windows = Array(repeating: VelocityWindow(), count: FingerCounts.limit)
     private var freeWindows = Self.allWindows
     private var groupWindow = VelocityWindow()
@@ -44,13 +46,14 @@ struct DetectHistory: Sendable {
     // MARK: - Noting
 
     mutating func note(_ events: SpatialEventCollection) {
-        let lastReport = now
         now = max(now, events.time)
         surface = events.surface
         values.append(events, at: now, within: memory)
         switch events.cause {
         case .heartbeat: stamp()
-        case .changed, .ended, .cancelled: follow(events, since: lastReport)
+        case .changed, .ended, .cancelled:
+            follow(events)
+            lastReport = now
         }
     }
 
@@ -66,31 +69,31 @@ struct DetectHistory: Sendable {
         if isTouched { sequences[sequences.count - 1].time = now }
     }
 
-    private mutating func follow(_ events: SpatialEventCollection, since lastReport: TouchInstant) {
+    private mutating func follow(_ events: SpatialEventCollection) {
         if hand.isEmpty { openSequence(events) }
         guard !sequences.isEmpty, !sequences[sequences.count - 1].isOver else { return }
-        let lifted = moveOrLift(events, since: lastReport)
+        let lifted = moveOrLift(events)
         let landed = land(events)
         if lifted || landed || events.unplacedFingerCount != unplaced {
             unplaced = events.unplacedFingerCount
             closeGroup(isCancelled: events.contains { $0.phase == .cancelled })
             openGroup()
         } else {
-            moveGroup(since: lastReport)
+            moveGroup()
         }
         stamp()
         updateSequence(events)
     }
 
     /// Whether any finger lifted.
-    private mutating func moveOrLift(_ events: SpatialEventCollection, since lastReport: TouchInstant) -> Bool {
+    private mutating func moveOrLift(_ events: SpatialEventCollection) -> Bool {
         var kept = 0
         for index in hand.indices {
             // Events come in the order of landing as well: the one in the same place is nearly always the one.
             let id = hand[index].id
             let event = index < events.count && events[index].id == id ? events[index] : events[id]
             let place = places[index]
-            if let event, event.phase != .cancelled { move(index, to: event.location, since: lastReport) }
+            if let event, event.phase != .cancelled { move(index, to: event.location) }
             if let event, event.phase == .active {
                 hand[kept] = hand[index]
                 places[kept] = place
@@ -110,7 +113,7 @@ struct DetectHistory: Sendable {
         return hasLifted
     }
 
-    private mutating func move(_ index: Int, to location: Point, since lastReport: TouchInstant) {
+    private mutating func move(_ index: Int, to location: Point) {
         hand[index].previous = hand[index].location
         guard hand[index].location != location else { return }
         hand[index].location = location
@@ -161,7 +164,7 @@ struct DetectHistory: Sendable {
         groups[last].endVelocity = groupWindow.velocity(at: now, since: groups[last].began)
     }
 
-    private mutating func moveGroup(since lastReport: TouchInstant) {
+    private mutating func moveGroup() {
         guard let last = groups.indices.last, hand.contains(where: { $0.previous != $0.location }) else { return }
         groupWindow.noteRest(at: groups[last].translation, since: lastReport, until: now)
         groups[last].move(hand)

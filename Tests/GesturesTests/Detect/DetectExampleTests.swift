@@ -105,6 +105,7 @@ private enum Sign {
         }
         #expect(try hear("1 finger touches, slide right 20mm in 200ms, slide left 20mm in 200ms, lift, wait 1s") == [])
         #expect(try hear("2 fingers touch, draw a circle of 20mm in 600ms, lift, wait 1s") == [])
-        #expect(try hear("1 finger touches, slide right 20mm in 300ms, slide down 2mm in 30ms, slide left 20mm in 300ms, lift, wait 1s") == [])
+        #expect(
+            try hear("1 finger touches, slide right 20mm in 300ms, slide down 2mm in 30ms, slide left 20mm in 300ms, lift, wait 1s") == [])
     }
 }

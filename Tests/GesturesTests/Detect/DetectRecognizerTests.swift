@@ -56,12 +56,14 @@ private final class Diary {
     }
 
     @Test func `handles until it has finished, then is silent until all have lifted (B29, B31, B32, B41)`() throws {
-        let diary = try diary("1 finger touches, hold 450ms, slide up 5mm in 8ms, lift, wait 1s, \(tap)", [.yet, .yet, .finished]) { state in
+        let diary = try diary("1 finger touches, hold 450ms, slide up 5mm in 8ms, lift, wait 1s, \(tap)", [.yet, .yet, .finished]) {
+            state in
             state.time == .zero ? "touch" : nil
         }
         #expect(
             diary.lines == [
-                "detect changed at 0ms", "handle touch changed at 0ms", "handle touch heartbeat at 100ms", "handle touch heartbeat at 200ms",
+                "detect changed at 0ms", "handle touch changed at 0ms", "handle touch heartbeat at 100ms",
+                "handle touch heartbeat at 200ms",
                 "ended touch heartbeat at 200ms", "detect changed at 1459ms", "detect ended at 1509ms",
             ])
         #expect(diary.counts == [1, 1, 2])
@@ -92,8 +94,12 @@ private final class Diary {
             if state.detected(.tap()) { return "tap" }
             return state.detected(.drag(minimumDistance: .mm(5))) ? "drag" : nil
         }
-        let dragged = try diary("1 finger touches, slide right 20mm in 100ms, lift, wait 10ms, \(tap)", [.cancel, .finished], detects: asks)
-        #expect(dragged.lines.filter { !$0.hasPrefix("detect") } == ["handle drag changed at 32ms", "handle tap ended at 161ms", "ended tap ended at 161ms"])
+        let dragged = try diary(
+            "1 finger touches, slide right 20mm in 100ms, lift, wait 10ms, \(tap)", [.cancel, .finished], detects: asks)
+        #expect(
+            dragged.lines.filter { !$0.hasPrefix("detect") } == [
+                "handle drag changed at 32ms", "handle tap ended at 161ms", "ended tap ended at 161ms",
+            ])
         let tapped = try diary("\(tap), wait 10ms, \(tap)", [.cancel], detects: asks)
         #expect(tapped.lines.filter { !$0.hasPrefix("detect") } == ["handle tap ended at 50ms", "handle tap ended at 110ms"])
     }

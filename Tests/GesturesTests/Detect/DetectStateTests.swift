@@ -78,7 +78,9 @@ import TouchInput
     }
 
     @Test func `has only the fingers that still touch (B24)`() throws {
-        let touching = try watch.last("2 fingers touch, hold 20ms, the left finger lifts, hold 150ms") { $0.touchingFingers.map(\.id.rawValue) }
+        let touching = try watch.last("2 fingers touch, hold 20ms, the left finger lifts, hold 150ms") {
+            $0.touchingFingers.map(\.id.rawValue)
+        }
         #expect(touching == [2])
     }
 
@@ -101,7 +103,9 @@ import TouchInput
     }
 
     @Test func `sums up what a finger did (B88)`() throws {
-        let finger = try watch.last("1 finger touches at 20mm 20mm, slide right 30mm in 300ms, slide left 10mm in 100ms, lift") { $0.fingers[0] }
+        let finger = try watch.last("1 finger touches at 20mm 20mm, slide right 30mm in 300ms, slide left 10mm in 100ms, lift") {
+            $0.fingers[0]
+        }
         let finger2 = try #require(finger)
         #expect(abs(finger2.translation.dx.millimeters - 20) < 1e-9)
         #expect(finger2.location - finger2.startLocation == finger2.translation)
@@ -125,7 +129,9 @@ import TouchInput
     }
 
     @Test func `keeps a finger that lands again apart from the one that lifted (B11, B140)`() throws {
-        let fingers = try watch.last("2 fingers touch, hold 10ms, the right finger lifts, hold 10ms, another finger touches, hold 10ms, lift") {
+        let fingers = try watch.last(
+            "2 fingers touch, hold 10ms, the right finger lifts, hold 10ms, another finger touches, hold 10ms, lift"
+        ) {
             $0.fingers.map { "\($0.id.rawValue): \($0.period.lowerBound.text) to \($0.period.upperBound.text)" }
         }
         #expect(fingers == ["1: 0ms to 30ms", "2: 0ms to 10ms", "3: 20ms to 30ms"])

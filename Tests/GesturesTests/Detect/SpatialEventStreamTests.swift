@@ -12,19 +12,22 @@ import TouchScript
         let texts = try texts("1 finger touches, hold 20ms, another finger touches, hold 20ms, the first finger lifts, hold 20ms, lift")
         #expect(
             texts == [
-                "changed 1 active at 0ms", "changed 1 active, 2 active at 20ms", "changed 1 ended, 2 active at 40ms", "ended 2 ended at 60ms",
+                "changed 1 active at 0ms", "changed 1 active, 2 active at 20ms", "changed 1 ended, 2 active at 40ms",
+                "ended 2 ended at 60ms",
             ])
     }
 
     @Test func `moves one finger and leaves the other where it is (B3)`() throws {
-        let collections = try watch.collections("2 fingers touch, the left finger holds while the right finger slides right 8mm in 8ms, lift")
+        let collections = try watch.collections(
+            "2 fingers touch, the left finger holds while the right finger slides right 8mm in 8ms, lift")
         #expect(collections.map { $0.map(\.id.rawValue) } == [[1, 2], [1, 2], [1, 2]])
         #expect(collections[1][0].location == collections[0][0].location)
         #expect((collections[1][1].location - collections[0][1].location).dx == .mm(8))
     }
 
     @Test func `knows nothing of a finger after its end (B5, B10)`() throws {
-        let collections = try watch.collections("2 fingers touch, hold 20ms, the left finger lifts, hold 20ms, the other finger slides up 5mm in 50ms, lift")
+        let collections = try watch.collections(
+            "2 fingers touch, hold 20ms, the left finger lifts, hold 20ms, the other finger slides up 5mm in 50ms, lift")
         let first = ContactID(rawValue: 1)
         let end = try #require(collections.firstIndex { $0[first]?.phase == .ended })
         #expect(collections[(end + 1)...].allSatisfy { $0[first] == nil })
@@ -37,7 +40,8 @@ import TouchScript
     }
 
     @Test func `cancels a palm and lets the other finger go on (B8)`() throws {
-        let texts = try texts("2 fingers touch, hold 20ms, the left finger becomes a palm, hold 20ms, the other finger lifts, the palm lifts")
+        let texts = try texts(
+            "2 fingers touch, hold 20ms, the left finger becomes a palm, hold 20ms, the other finger lifts, the palm lifts")
         #expect(texts == ["changed 1 active, 2 active at 0ms", "changed 1 cancelled, 2 active at 20ms", "ended 2 ended at 40ms"])
     }
 

@@ -48,7 +48,8 @@ extension Detector where Self == EdgeDetector {
     ///   - minimumDistance: Inwards, from where the last finger landed. Default: ten points, as for a drag.
     ///   - fingers: Most fingers that touched at once.
     public static func edge(
-        _ edge: EdgeDetector.Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1
+        _ edge: EdgeDetector.Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1
     ) -> EdgeDetector {
         EdgeDetector(edge: edge, zone: zone, minimumDistance: minimumDistance, fingers: fingers)
     }

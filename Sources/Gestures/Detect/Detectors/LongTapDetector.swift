@@ -59,7 +59,8 @@ extension Detector where Self == LongTapDetector {
     ///   - region: All of the touch must be in it; nil for anywhere.
     ///   - allowMultiTap: Any one finger that stays suffices, whatever others do; `fingers` does not matter then.
     public static func longTap(
-        minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1,
+        minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1,
         in region: DetectRegion? = nil, allowMultiTap: Bool = false
     ) -> LongTapDetector {
         LongTapDetector(

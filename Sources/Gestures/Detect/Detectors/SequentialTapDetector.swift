@@ -23,7 +23,8 @@ extension Detector where Self == SequentialTapDetector {
     ///   - quiet: Longer than zero: true only when nothing has touched for longer than this after the last release.
     public static func sequentialTap(
         count: Int, maximumInterval: Duration = DetectDefaults.tapInterval, checkOnlyLast: Bool = true,
-        maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1,
+        maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1,
         in region: DetectRegion? = nil, quietFor quiet: Duration = .zero
     ) -> SequentialTapDetector {
         SequentialTapDetector(

@@ -25,7 +25,8 @@ extension Detector where Self == TapDetector {
     ///   - allowMultiTap: Any one finger that taps suffices, whatever others do; `fingers` and `quiet` do not matter then.
     ///   - checkOnlyLast: False: also true when a touch before the last one was a tap, as far as is remembered.
     public static func tap(
-        maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1,
+        maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1,
         in region: DetectRegion? = nil, quietFor quiet: Duration = .zero, allowMultiTap: Bool = false, checkOnlyLast: Bool = true
     ) -> TapDetector {
         TapDetector(

@@ -41,7 +41,9 @@ import TouchScript
     }
 
     @Test func `suffers no second finger unless told to (B78)`() throws {
-        let both: KeyValuePairs<String, any Detector> = ["long": .longTap(), "any": .longTap(allowMultiTap: true), "two": .longTap(fingers: 2)]
+        let both: KeyValuePairs<String, any Detector> = [
+            "long": .longTap(), "any": .longTap(allowMultiTap: true), "two": .longTap(fingers: 2),
+        ]
         let sentence = "1 finger touches, hold 300ms, another finger touches, hold 900ms, the last finger lifts, hold 2s"
         #expect(try watch.hear(sentence, both) == "any at 1000ms")
         #expect(try watch.hear("2 fingers touch over 100ms, hold 2s", both) == "any at 1000ms, two at 1100ms")

@@ -9,7 +9,9 @@ import TouchInput
         let drag: KeyValuePairs<String, any Detector> = ["drag": .drag(minimumDistance: .mm(30))]
         #expect(try watch.hear("1 finger touches, slide right 30mm in 300ms, slide left 25mm in 250ms, lift", drag) == "drag at 300ms")
         #expect(try watch.hear("1 finger touches, slide right 29.9mm in 300ms, lift", drag) == "nothing")
-        #expect(try watch.hear("1 finger touches, slide right 20mm in 200ms, slide left 20mm in 200ms, slide right 20mm in 200ms", drag) == "nothing")
+        #expect(
+            try watch.hear("1 finger touches, slide right 20mm in 200ms, slide left 20mm in 200ms, slide right 20mm in 200ms", drag)
+                == "nothing")
     }
 
     @Test func `drags with as many fingers as wanted`() throws {
@@ -18,7 +20,8 @@ import TouchInput
             "any": .drag(minimumDistance: .mm(5), allowMultiTap: true),
         ]
         #expect(try watch.hear("3 fingers touch over 20ms, slide up 10mm in 80ms, lift over 20ms", drags) == "three at 60ms, any at 60ms")
-        #expect(try watch.hear("2 fingers touch, the left finger holds while the right finger slides up 8mm in 80ms", drags) == "any at 56ms")
+        #expect(
+            try watch.hear("2 fingers touch, the left finger holds while the right finger slides up 8mm in 80ms", drags) == "any at 56ms")
     }
 
     @Test func `is over for one finger when a second lands (B102)`() throws {
@@ -28,7 +31,8 @@ import TouchInput
     }
 
     @Test(arguments: [
-        ("slide right 50mm in 400ms", "right at 400ms"), ("slide right 49.9mm in 400ms", "nothing"), ("slide left 50mm in 400ms", "nothing"),
+        ("slide right 50mm in 400ms", "right at 400ms"), ("slide right 49.9mm in 400ms", "nothing"),
+        ("slide left 50mm in 400ms", "nothing"),
     ])
     func `slides one way, far enough (B93)`(motion: String, heard: String) throws {
         let actually = try watch.hear("1 finger touches, \(motion)", ["right": .slide(.right, minimumDistance: .mm(50))])
@@ -36,8 +40,8 @@ import TouchInput
     }
 
     @Test func `takes a diagonal for one direction only (B94)`() throws {
-        let four = KeyValuePairs<String, any Detector>(dictionaryLiteral:
-            ("right", .slide(.right)), ("down", .slide(.down)), ("left", .slide(.left)), ("up", .slide(.up)))
+        let four = KeyValuePairs<String, any Detector>(
+            dictionaryLiteral: ("right", .slide(.right)), ("down", .slide(.down)), ("left", .slide(.left)), ("up", .slide(.up)))
         let steep = try watch.hear("1 finger touches, slide right 8mm in 80ms while sliding down 10mm in 80ms", four)
         let flat = try watch.hear("1 finger touches, slide right 10mm in 80ms while sliding up 8mm in 80ms", four)
         #expect(steep == "down at 16ms")
@@ -92,7 +96,8 @@ import TouchInput
             "cross": .swipe(.upLeft, fingers: 3),
         ]
         #expect(try watch.hear("3 fingers touch over 20ms, slide left 30mm in 150ms, lift over 20ms", swipes) == "left at 191ms")
-        #expect(try watch.hear("3 fingers touch, slide left 20mm in 150ms while sliding up 22mm in 150ms, lift", swipes) == "cross at 151ms")
+        #expect(
+            try watch.hear("3 fingers touch, slide left 20mm in 150ms while sliding up 22mm in 150ms, lift", swipes) == "cross at 151ms")
         #expect(try watch.hear("3 fingers touch, slide left 30mm in 150ms, events are lost, lift", swipes) == "nothing")
     }
 

@@ -25,7 +25,9 @@ import TouchInput
     }
 
     @Test func `has the middle of two fingers and their distance while it goes on (B106)`() throws {
-        let seen = try watch.last("1 finger touches at 100mm 50mm, another finger touches at 130mm 90mm, the last finger slides right 30mm in 80ms") {
+        let seen = try watch.last(
+            "1 finger touches at 100mm 50mm, another finger touches at 130mm 90mm, the last finger slides right 30mm in 80ms"
+        ) {
             $0.pinches[0]
         }
         let pinch = try #require(seen)
@@ -52,13 +54,17 @@ import TouchInput
 
     @Test func `is none between touches that come one after another, or that do not move (B109)`() throws {
         let pinch: KeyValuePairs<String, any Detector> = ["pinch": .pinch(minimumDistance: .mm(1))]
-        #expect(try watch.hear("2 fingers touch 20mm apart, hold 50ms, lift, wait 50ms, 2 fingers touch 60mm apart, hold 50ms, lift", pinch) == "nothing")
+        #expect(
+            try watch.hear("2 fingers touch 20mm apart, hold 50ms, lift, wait 50ms, 2 fingers touch 60mm apart, hold 50ms, lift", pinch)
+                == "nothing")
         #expect(try watch.hear("1 finger touches at 10mm 10mm, lift, wait 9ms, 1 finger touches at 90mm 90mm, lift", pinch) == "nothing")
     }
 
     @Test func `is none when two fingers move together (B110)`() throws {
         let sentence = "2 fingers touch, slide right 60mm in 400ms"
-        #expect(try watch.hear(sentence, ["pinch": .pinch(minimumDistance: .mm(0.1)), "turn": .rotation(minimumAngle: .degrees(0.1))]) == "nothing")
+        #expect(
+            try watch.hear(sentence, ["pinch": .pinch(minimumDistance: .mm(0.1)), "turn": .rotation(minimumAngle: .degrees(0.1))])
+                == "nothing")
         let pan = try watch.last(sentence) { $0.pinches[0] }
         #expect(pan?.pinchDirection == nil)
         #expect(abs(pan!.scale - 1) < 1e-12)

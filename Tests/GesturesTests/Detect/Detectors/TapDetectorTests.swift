@@ -36,13 +36,14 @@ import TouchInput
 
     @Test func `may be of several fingers, or of any one of them`() throws {
         let detectors: KeyValuePairs<String, any Detector> = ["two": .tap(fingers: 2), "any": .tap(allowMultiTap: true)]
-        #expect(try watch.hear("2 fingers touch over 20ms, hold 50ms, lift over 20ms", detectors) == "any at 80ms, two at 90ms")
+        #expect(try watch.hear("2 fingers touch over 20ms, hold 50ms, lift over 20ms", detectors) == "any at 70ms, two at 90ms")
         let beside = "1 finger touches, hold 1s, another finger touches, hold 50ms, the last finger lifts, hold 1s, lift"
         #expect(try watch.hear(beside, detectors) == "any at 1050ms")
     }
 
     @Test func `is over when something else touches, unless older ones count`() throws {
-        let heard = try watch.hear("\(tap), wait 50ms, 1 finger touches, hold 1s, lift", ["tap": .tap(), "any": .tap(checkOnlyLast: false)])
+        let heard = try watch.hear(
+            "\(tap), wait 50ms, 1 finger touches, hold 1s, lift", ["tap": .tap(), "any": .tap(checkOnlyLast: false)])
         #expect(heard == "tap at 50ms, any at 50ms, no tap at 100ms")
     }
 
@@ -89,8 +90,9 @@ import TouchInput
     }
 
     @Test func `may be one (B54)`() throws {
-        #expect(try watch.hear("\(tap), wait 1s, \(tap)", ["one": taps(1), "tap": .tap()])
-            == "one at 50ms, tap at 50ms, no one at 1050ms, no tap at 1050ms, one at 1100ms, tap at 1100ms")
+        #expect(
+            try watch.hear("\(tap), wait 1s, \(tap)", ["one": taps(1), "tap": .tap()])
+                == "one at 50ms, tap at 50ms, no one at 1050ms, no tap at 1050ms, one at 1100ms, tap at 1100ms")
     }
 
     @Test func `are over at the next touch if only the last ones count (B55)`() throws {
