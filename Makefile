@@ -1,10 +1,13 @@
 # make run      installs what is needed, builds, and runs: the daemon, or on a machine without a touch device a bundled recording
 # make test     installs what is needed and runs every test the machine can run
 # make install  DESTDIR= PREFIX=/usr/local; make uninstall takes it away again
+# make fuzz     SECONDS=600: made-up input for everything that reads input, each for so long
+# make docs     builds the API documentation of the library
 # make bench    measures; make lint checks the form
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+SECONDS ?= 600
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
@@ -22,7 +25,7 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md
 
-.PHONY: run build test unit-test kernel-test lint bench install uninstall clean
+.PHONY: run build test unit-test kernel-test lint docs fuzz bench install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -43,9 +46,18 @@ kernel-test: build
 	Tests/VirtualMachine/test.sh .build/stage
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz
+
+docs:
+	@Scripts/install-packages docs
+	Scripts/documentation
+
+fuzz:
+	@Scripts/install-packages build
+	@Fuzz/run $(SECONDS)
 
 bench: build
+	@Scripts/install-packages bench
 	Benchmarks/run
 
 install:

@@ -18,6 +18,20 @@ let toml: [CXXSetting] = [
     .define("TOML_HEADER_ONLY", to: "1"), .define("TOML_EXCEPTIONS", to: "0"), .define("TOML_ENABLE_FORMATTERS", to: "0"),
 ]
 
+/// Programs that "make fuzz" builds with libFuzzer, which brings their `main`: to every other build they would lack one.
+let fuzzers: [Target] =
+    Context.environment["FUZZ"] == nil
+    ? []
+    : ["Engine", "Sentence", "Configuration", "Recording", "Slot"].map {
+        .executableTarget(
+            name: "\($0)Fuzzer",
+            dependencies: ["FuzzSupport", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
+            path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
+    } + [
+        .target(
+            name: "FuzzSupport", dependencies: ["Configuration", "Gestures", "TouchInput"], path: "Fuzz/Support", swiftSettings: house)
+    ]
+
 let package = Package(
     name: "Tactus",
     products: [
@@ -77,6 +91,6 @@ let package = Package(
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "tactusTests", dependencies: ["tactus"], swiftSettings: house),
-    ],
+    ] + fuzzers,
     cxxLanguageStandard: .cxx17
 )

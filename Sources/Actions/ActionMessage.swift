@@ -4,18 +4,24 @@ internal import Glibc
 /// What the log says about an action that did not go well. No line break at the end; further lines are indented.
 enum ActionMessage {
     /// Nil for a success.
-    static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
-        let how: String
-        switch ending {
-        case .exited(status: 0): return nil
-        case .exited(status: 127) where command.invocation.usesShell:
-            how = "exit status 127 (the shell did not find a command; PATH is \(path))"
-        case .exited(let status): how = "exit status \(status)"
-        case .killed(let signal): how = "signal \(signal) (\(String(cString: strsignal(signal))))"
-        case .unknown: how = "unknown exit status"
-        }
+    static func failed(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
+        ending == .exited(status: 0) ? nil : ended(ending, command, output: output, path: path)
+    }
+
+    static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String {
+        let how =
+            switch ending {
+            case .exited(status: 127) where command.invocation.usesShell:
+                "exit status 127 (the shell did not find a command; PATH is \(path))"
+            case .exited(let status): "exit status \(status)"
+            case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .unknown: "unknown exit status"
+            }
         return (["\(how) from: \(command)"] + output.lines.map { "    " + $0 }).joined(separator: "\n")
     }
+
+    /// A last line about the messages that a gate has held back; empty if it has not.
+    static func held(_ count: Int) -> String { count == 0 ? "" : "\n    (\(count) more like this were not logged)" }
 
     static func refused(_ command: Command, limit: Int) -> String {
         """

@@ -38,8 +38,8 @@ public final class ActionRunner {
     private var alive = 0
     /// The next command's, made while nobody waits for it.
     private var spare: Pipe?
-    private var failures = MessageGate(burst: 10, interval: 10_000_000)
-    private var refusals = MessageGate(burst: 1, interval: 5_000_000)
+    private var failures = MessageGate<ActionLabel>(burst: 10, interval: 10_000_000)
+    private var refusals = MessageGate<ActionLabel>(burst: 1, interval: 5_000_000)
     /// As large as a pipe, so that one read takes all that an ended command has left there.
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
 
@@ -126,7 +126,7 @@ public final class ActionRunner {
         let run = ActionRun(request, key: key, errors: pipe.reading.raw)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
-            run.child = try loop.onEnd(ofChild: child) { [unowned self, unowned run] ending in end(run, ending) }
+            run.child = try loop.onEnd(ofChild: child.end) { [unowned self, unowned run] ending in end(run, ending) }
         } catch {
             throw .notWatchable(reason: "\(error)")
         }
@@ -151,7 +151,7 @@ public final class ActionRunner {
         run.child = nil
         alive -= 1
         let request = run.request
-        if let message = ActionMessage.ended(ending, request.command, output: run.tail, path: launcher.search.path) {
+        if let message = ActionMessage.failed(ending, request.command, output: run.tail, path: launcher.search.path) {
             report(message, request.label, failures.judge(request.label, at: loop.now))
         }
         run.tail = OutputTail()
@@ -184,11 +184,10 @@ public final class ActionRunner {
         for run in leaving { runs[ObjectIdentifier(run)] = nil }
     }
 
-    private func report(_ text: String, _ label: ActionLabel, _ verdict: MessageGate.Verdict) {
+    private func report(_ text: String, _ label: ActionLabel, _ verdict: MessageGate<ActionLabel>.Verdict) {
         switch verdict {
         case .hold: return
-        case .pass(held: 0): log("action: \(label): \(text)")
-        case .pass(let held): log("action: \(label): \(text)\n    (\(held) more like this were not logged)")
+        case .pass(let held): log("action: \(label): \(text)\(ActionMessage.held(held))")
         }
     }
 }

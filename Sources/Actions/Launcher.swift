@@ -17,20 +17,22 @@ struct Launcher: ~Copyable {
         }
     }
 
-    /// Returns when the program has been loaded, with the descriptor that tells its end.
-    func launch(_ command: Command, environment: [ActionRunner.Variable], errors: borrowing Descriptor) throws(LaunchError) -> Descriptor {
+    /// Returns when the program has been loaded. `socket` is its stdin and stdout; without one it has no input.
+    func launch(
+        _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
+    ) throws(LaunchError) -> Child {
         do {
-            return try execute(command.invocation, environment, errors.raw)
+            return try execute(command.invocation, environment, socket, errors.raw)
         } catch {
             // `sh` itself runs a file without a #! line as a script, so a shell line must not fare worse without the shell.
             guard case .notAProgram = error, case .shell(let text) = command.form else { throw error }
-            return try execute(Invocation(throughShell: text), environment, errors.raw)
+            return try execute(Invocation(throughShell: text), environment, socket, errors.raw)
         }
     }
 
     private func execute(
-        _ invocation: Invocation, _ environment: [ActionRunner.Variable], _ errors: CInt
-    ) throws(LaunchError) -> Descriptor {
+        _ invocation: Invocation, _ environment: [ActionRunner.Variable], _ socket: CInt?, _ errors: CInt
+    ) throws(LaunchError) -> Child {
         let file = try search.find(invocation.program)
         let arguments = CStrings(invocation.arguments)
         let variables = CStrings(variables: environment)
@@ -38,10 +40,10 @@ struct Launcher: ~Copyable {
         var pidfd: CInt = -1
         let result = arguments.withTable { arguments in
             inherited.withTable(followedBy: variables) { environment in
-                tactus_spawn(file, arguments, environment, output ?? errors, errors, &pid, &pidfd)
+                tactus_spawn(file, arguments, environment, socket ?? -1, socket ?? output ?? errors, errors, &pid, &pidfd)
             }
         }
         guard result == 0 else { throw LaunchError(executing: file, errno: -result) }
-        return Descriptor(owning: pidfd)
+        return Child(pid: pid, end: Descriptor(owning: pidfd))
     }
 }

@@ -1,5 +1,5 @@
-/// Keeps one gesture, sixty times a second, from flooding the log: so many messages of a kind in so much time, then silence.
-struct MessageGate {
+/// Keeps one gesture, sixty times a second, from flooding the log: so many messages of a label in so much time, then silence.
+struct MessageGate<Label: Hashable> {
     enum Verdict: Hashable {
         /// `held`: how many were held back since the last one that passed.
         case pass(held: Int)
@@ -14,7 +14,7 @@ struct MessageGate {
 
     private let burst: Int
     private let interval: Int64
-    private var windows: [ActionLabel: Window] = [:]
+    private var windows: [Label: Window] = [:]
 
     /// `interval` in microseconds.
     init(burst: Int, interval: Int64) {
@@ -22,7 +22,7 @@ struct MessageGate {
         self.interval = interval
     }
 
-    mutating func judge(_ label: ActionLabel, at now: Int64) -> Verdict {
+    mutating func judge(_ label: Label, at now: Int64) -> Verdict {
         var window = windows[label] ?? Window(start: now)
         var held = 0
         if now - window.start >= interval {

@@ -19,8 +19,9 @@ static int set_attributes(posix_spawnattr_t *attributes) {
     return error;
 }
 
-static int set_files(posix_spawn_file_actions_t *files, int output, int error_output) {
-    int error = posix_spawn_file_actions_addopen(files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+static int set_files(posix_spawn_file_actions_t *files, int input, int output, int error_output) {
+    int error = input < 0 ? posix_spawn_file_actions_addopen(files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+                          : posix_spawn_file_actions_adddup2(files, input, STDIN_FILENO);
     // stdout first: it may be given as descriptor 2, which the next line replaces.
     if (!error) error = posix_spawn_file_actions_adddup2(files, output, STDOUT_FILENO);
     if (!error) error = posix_spawn_file_actions_adddup2(files, error_output, STDERR_FILENO);
@@ -29,7 +30,8 @@ static int set_files(posix_spawn_file_actions_t *files, int output, int error_ou
 }
 
 int tactus_spawn(
-    const char *path, char *const arguments[], char *const environment[], int output, int error_output, pid_t *pid, int *pidfd) {
+    const char *path, char *const arguments[], char *const environment[], int input, int output, int error_output, pid_t *pid,
+    int *pidfd) {
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_t files;
     pid_t child;
@@ -38,7 +40,7 @@ int tactus_spawn(
     error = posix_spawn_file_actions_init(&files);
     if (!error) {
         error = set_attributes(&attributes);
-        if (!error) error = set_files(&files, output, error_output);
+        if (!error) error = set_files(&files, input, output, error_output);
         if (!error) error = posix_spawn(&child, path, &files, &attributes, arguments, environment);
         posix_spawn_file_actions_destroy(&files);
     }

@@ -25,7 +25,7 @@ extension [ConfiguredGesture] {
                 guard case .direction(let direction, _) = drag.course else { continue }
                 drag.course = .direction(direction, drags.allSatisfy(drag.fingers.isDisjoint) ? .four : .eight)
                 self[index].gesture = .drag(drag)
-            case .tap, .press, .pinch, .rotate:
+            case .tap, .press, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive:
                 continue
             }
         }

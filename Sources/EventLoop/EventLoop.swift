@@ -54,6 +54,15 @@ public final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor) { _ in body() }
     }
 
+    /// Calls `body` as long as there is room to write, or the other end has closed: write, or drop the source, which closes
+    /// the descriptor. One that is waited for already has to be duplicated: the kernel takes each once.
+    public func onWritable(
+        owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
+    ) throws(EventLoopError) -> EventSource {
+        let source = try add(descriptor.raw, EPOLLOUT.rawValue, priority)
+        return EventSource(owning: source, descriptor: descriptor) { _ in body() }
+    }
+
     /// Reaps the child and calls `body`, once. Needs no SIGCHLD; nobody else may wait for this child.
     public func onEnd(
         ofChild pidfd: consuming Descriptor, _ body: @escaping (ProcessEnding) -> Void
@@ -100,8 +109,12 @@ public final class EventLoop {
     }
 
     private func addReadable(_ descriptor: CInt, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {
+        try add(descriptor, EPOLLIN.rawValue, priority)
+    }
+
+    private func add(_ descriptor: CInt, _ events: UInt32, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {
         var source: OpaquePointer?
-        let result = sd_event_add_io(raw, &source, descriptor, EPOLLIN.rawValue, { _, _, _, userdata in EventSource.fire(userdata) }, nil)
+        let result = sd_event_add_io(raw, &source, descriptor, events, { _, _, _, userdata in EventSource.fire(userdata) }, nil)
         guard result >= 0, let source else { throw .cannotWatch(descriptor: descriptor, errno: -result) }
         sd_event_source_set_priority(source, priority.rawValue)
         return source

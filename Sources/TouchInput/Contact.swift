@@ -1,7 +1,9 @@
 /// Names one contact from landing to lifting. Never used again, whatever tracking ids the kernel reuses.
 public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
+    /// Counts up in the order of landing.
     public var rawValue: Int64
 
+    /// Whoever makes contacts answers for not using a number twice.
     public init(rawValue: Int64) { self.rawValue = rawValue }
 
     public static func < (a: ContactID, b: ContactID) -> Bool { a.rawValue < b.rawValue }
@@ -9,18 +11,28 @@ public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
 /// One thing that touches the surface at one moment.
 public struct Contact: Hashable, Sendable, BitwiseCopyable {
+    /// What a device takes the contact for. Devices that cannot tell say finger.
     public enum Tool: Hashable, Sendable, BitwiseCopyable {
-        case finger, pen, palm
+        /// Also anything that the device cannot tell from one.
+        case finger
+        /// A stylus.
+        case pen
+        /// Rests on the surface and means nothing.
+        case palm
     }
 
+    /// The same in every frame from landing to lifting.
     public var id: ContactID
+    /// Where its middle is. Devices round, so it may be a little outside of the surface.
     public var location: Point
+    /// May change while the contact is down: many a palm lands as a finger.
     public var tool: Tool
     /// Device units (`ABS_MT_PRESSURE`); nil where the device has none.
     public var pressure: Int32?
     /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil where the device has none.
     public var touchMajor: Int32?
 
+    /// What the device does not measure is left out, and is nil.
     public init(id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil) {
         self.id = id
         self.location = location

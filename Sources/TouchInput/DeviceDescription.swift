@@ -1,10 +1,14 @@
 /// What a device says of itself before its first event: what evemu and `libinput record` put at the head of a recording.
 public struct DeviceDescription: Hashable, Sendable {
+    /// As the device or its driver gives it. Not unique, and often with a vendor in front.
     public var name: String
     /// `BUS_*` of the kernel: 0x03 USB, 0x05 Bluetooth, 0x11 i8042, 0x18 I²C.
     public var bus: UInt16
+    /// Number of the vendor on the bus; 0 when unknown.
     public var vendor: UInt16
+    /// Number of the product among those of its vendor; 0 when unknown.
     public var product: UInt16
+    /// Number of the firmware or driver, as the bus has it; 0 when unknown.
     public var version: UInt16
     /// ``InputProperty`` values.
     public var properties: Set<UInt16>
@@ -13,6 +17,7 @@ public struct DeviceDescription: Hashable, Sendable {
     /// Ranges of the absolute axes, by code (``AbsoluteCode``).
     public var axes: [UInt16: AxisInfo]
 
+    /// `codes` should name every axis in `axes` under ``EventType/absolute``; nothing here adds them.
     public init(
         name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
         properties: Set<UInt16> = [], codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AxisInfo] = [:]

@@ -2,10 +2,15 @@
 
 /// `EV_*`: kinds of events.
 public enum EventType {
+    /// `EV_SYN`: marks in the stream, see ``SynchronizationCode``.
     public static let synchronization: UInt16 = 0x00
+    /// `EV_KEY`: keys, buttons, and which tool touches; the value is 1 for down and 0 for up.
     public static let key: UInt16 = 0x01
+    /// `EV_REL`: motions of a mouse or wheel.
     public static let relative: UInt16 = 0x02
+    /// `EV_ABS`: places on an axis, see ``AbsoluteCode``.
     public static let absolute: UInt16 = 0x03
+    /// `EV_MSC`: what fits nowhere else, such as the time by the device's own clock.
     public static let misc: UInt16 = 0x04
 }
 
@@ -21,46 +26,76 @@ public enum SynchronizationCode {
 
 /// `ABS_*`: codes of ``EventType/absolute``.
 public enum AbsoluteCode {
+    /// `ABS_X`: place of the one pointer that a device with slots emulates.
     public static let x: UInt16 = 0x00
+    /// `ABS_Y`: see ``x``.
     public static let y: UInt16 = 0x01
+    /// `ABS_PRESSURE`: of the emulated pointer.
     public static let pressure: UInt16 = 0x18
+    /// `ABS_MT_SLOT`: the slot that the events after it are about.
     public static let mtSlot: UInt16 = 0x2f
+    /// `ABS_MT_TOUCH_MAJOR`: length of the touching ellipse, in device units.
     public static let mtTouchMajor: UInt16 = 0x30
+    /// `ABS_MT_TOUCH_MINOR`: width of the touching ellipse, in device units.
     public static let mtTouchMinor: UInt16 = 0x31
+    /// `ABS_MT_WIDTH_MAJOR`: length of what hovers over the touching ellipse.
     public static let mtWidthMajor: UInt16 = 0x32
+    /// `ABS_MT_WIDTH_MINOR`: width of what hovers over the touching ellipse.
     public static let mtWidthMinor: UInt16 = 0x33
+    /// `ABS_MT_ORIENTATION`: turn of the touching ellipse; its scale is the device's own.
     public static let mtOrientation: UInt16 = 0x34
+    /// `ABS_MT_POSITION_X`: place of the slot's contact, in device units.
     public static let mtPositionX: UInt16 = 0x35
+    /// `ABS_MT_POSITION_Y`: see ``mtPositionX``.
     public static let mtPositionY: UInt16 = 0x36
+    /// `ABS_MT_TOOL_TYPE`: see ``ToolType``.
     public static let mtToolType: UInt16 = 0x37
+    /// `ABS_MT_TRACKING_ID`: names the slot's contact; −1 when it lifts.
     public static let mtTrackingID: UInt16 = 0x39
+    /// `ABS_MT_PRESSURE`: of the slot's contact, in device units.
     public static let mtPressure: UInt16 = 0x3a
 }
 
 /// `BTN_*`: codes of ``EventType/key`` on touch devices.
 public enum ButtonCode {
+    /// `BTN_LEFT`: also the only button of a clickpad, wherever it is pressed.
     public static let left: UInt16 = 0x110
+    /// `BTN_RIGHT`: a button of its own; no clickpad has one.
     public static let right: UInt16 = 0x111
+    /// `BTN_MIDDLE`: a button of its own; no clickpad has one.
     public static let middle: UInt16 = 0x112
+    /// `BTN_TOOL_FINGER`: exactly one finger touches.
     public static let toolFinger: UInt16 = 0x145
+    /// `BTN_TOOL_QUINTTAP`: five fingers touch.
     public static let toolQuintTap: UInt16 = 0x148
+    /// `BTN_TOUCH`: something touches.
     public static let touch: UInt16 = 0x14a
+    /// `BTN_TOOL_DOUBLETAP`: two fingers touch; no tap is meant, nor is it by those below.
     public static let toolDoubleTap: UInt16 = 0x14d
+    /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
+    /// `BTN_TOOL_QUADTAP`: four fingers touch.
     public static let toolQuadTap: UInt16 = 0x14f
 }
 
 /// `MT_TOOL_*`: values of ``AbsoluteCode/mtToolType``.
 public enum ToolType {
+    /// `MT_TOOL_FINGER`: also what a device says that cannot tell.
     public static let finger: Int32 = 0
+    /// `MT_TOOL_PEN`: a stylus.
     public static let pen: Int32 = 1
+    /// `MT_TOOL_PALM`: by the judgement of the firmware.
     public static let palm: Int32 = 2
 }
 
 /// `INPUT_PROP_*`: properties of a device.
 public enum InputProperty {
+    /// `INPUT_PROP_POINTER`: moves a pointer, as touchpads do.
     public static let pointer: UInt16 = 0x00
+    /// `INPUT_PROP_DIRECT`: what is touched is what is meant, as on touchscreens.
     public static let direct: UInt16 = 0x01
+    /// `INPUT_PROP_BUTTONPAD`: the whole pad is the button.
     public static let buttonpad: UInt16 = 0x02
+    /// `INPUT_PROP_SEMI_MT`: two slots are the corners of the rectangle around the fingers, not fingers.
     public static let semiMT: UInt16 = 0x03
 }

@@ -1,15 +1,23 @@
 /// The area fingers move on, in millimetres.
 public struct Surface: Hashable, Sendable {
+    /// Whether fingers move a pointer or touch what they mean.
     public enum Kind: String, Hashable, Sendable {
-        case touchpad, touchscreen
+        /// Beside the screen: what fingers do on it happens at the pointer.
+        case touchpad
+        /// On the screen, or a tablet that acts as one.
+        case touchscreen
     }
 
+    /// By the property that the device claims, ``InputProperty/direct``.
     public var kind: Kind
+    /// Along x, from the left edge to the right one.
     public var width: Length
+    /// Along y, from the top edge to the bottom one.
     public var height: Length
     /// The device gave no resolution; the size is ``assumedSize(of:)``.
     public var isSizeAssumed: Bool
 
+    /// Both lengths longer than zero; this is not checked.
     public init(kind: Kind, width: Length, height: Length, isSizeAssumed: Bool = false) {
         self.kind = kind
         self.width = width
@@ -42,5 +50,6 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
+    /// As far from the left edge as from the right one, and from the top as from the bottom.
     public var center: Point { Point(x: width / 2, y: height / 2) }
 }

@@ -16,6 +16,7 @@ public struct SurfaceScale: Hashable, Sendable {
         millimetersPerUnitY = surface.height.millimeters / y.span
     }
 
+    /// Outside of the surface for units outside of the axes' ranges; nothing is clipped.
     public func location(x: Int32, y: Int32) -> Point {
         Point(x: .mm((Double(x) - minimumX) * millimetersPerUnitX), y: .mm((Double(y) - minimumY) * millimetersPerUnitY))
     }

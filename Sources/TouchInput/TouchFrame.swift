@@ -1,5 +1,6 @@
 /// What touches the surface at one moment. A frame states what is: a lifted contact is simply absent.
 public struct TouchFrame: Hashable, Sendable {
+    /// Of the `SYN_REPORT` that completed the frame.
     public var time: TouchInstant
     /// In slot order. Empty when nothing touches.
     public var contacts: [Contact]

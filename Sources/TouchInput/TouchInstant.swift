@@ -2,12 +2,16 @@
 ///
 /// Durations are therefore compared as integers: 500 ms reached is 500 ms reached, at any uptime.
 public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable {
+    /// Since the clock's start, which only the clock knows; negative before it.
     public var microseconds: Int64
 
+    /// The start of the clock. Sentences begin here.
     public static let zero = TouchInstant(microseconds: 0)
 
+    /// Since the clock's start.
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
+    /// For printing; comparisons are made in ``microseconds``.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 
     /// Saturates at the ends of the clock instead of trapping: recordings are hostile input.
@@ -25,7 +29,9 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     }
 
     public static func < (a: TouchInstant, b: TouchInstant) -> Bool { a.microseconds < b.microseconds }
+    /// Saturates as ``advanced(by:)`` does.
     public static func + (instant: TouchInstant, duration: Duration) -> TouchInstant { instant.advanced(by: duration) }
+    /// Negative where `later` is the earlier one. Saturates at the ends of the clock.
     public static func - (later: TouchInstant, earlier: TouchInstant) -> Duration { earlier.duration(to: later) }
 }
 
@@ -39,5 +45,6 @@ extension Duration {
         return carried ? (seconds < 0 ? .min : .max) : sum
     }
 
+    /// Exact to the microsecond; for printing and for rates.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 }

@@ -21,11 +21,11 @@ char *const *tactus_environment(void);
 /// A pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
 int tactus_pipe(int *reading, int *writing);
 
-/// Starts `path` in a session and process group of its own, with no signal blocked or ignored, stdin from /dev/null, stdout and
-/// stderr as given, and no other descriptor. `output` may be 1 or 2; `error` must not be 1. Returns once the program has been
+/// Starts `path` in a session and process group of its own, with no signal blocked or ignored, stdin, stdout
+/// and stderr as given, and no other descriptor. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1. Returns once the program has been
 /// loaded, so a missing or broken program is reported here. `*pidfd` belongs to the caller and becomes readable at the end.
 int tactus_spawn(
-    const char *path, char *const arguments[], char *const environment[], int output, int error, pid_t *pid, int *pidfd);
+    const char *path, char *const arguments[], char *const environment[], int input, int output, int error, pid_t *pid, int *pidfd);
 
 /// How a process ended.
 struct tactus_ending {

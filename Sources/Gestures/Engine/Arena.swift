@@ -5,54 +5,53 @@ import TouchInput
 /// The law: contenders stand in order of precedence. One *claims* at its deciding moment (tap, swipe: done; drag, pinch, rotate:
 /// begins; press: its duration is reached). It wins when none before it can still match the same touches, and all others lose.
 /// Contenders that need more fingers than have landed hold up a claim whatever their place, but only for ``landingWindow``.
-struct Arena: Sendable {
-    private(set) var contenders: [Contender]
+/// Simultaneous ones take no part in this: their claim wins at once and takes nothing from anybody.
+struct Arena<Entry: Contestant> {
+    var contenders: [Contender<Entry>]
     /// Places of the contenders that are not out, ascending.
-    private(set) var live: [Int] = []
+    var live: [Int] = []
     /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
-    private var waiting: [Claim] = []
-    private var claimCount = 0
+    var waiting: [LateClaim<Entry>] = []
+    var claimCount = 0
     /// When a claim stops waiting for further fingers to land.
-    private var landingDeadline: TouchInstant?
-
-    private struct Claim: Sendable {
-        var place: Int
-        var sequences: ClosedRange<Int>
-        var value: GestureValue
-        var hasReportedBegan: Bool
-    }
+    var landingDeadline: TouchInstant?
+    /// Who is out since last asked, if anybody asks.
+    var failures: [GestureFailure]?
 
     /// How long after a landing a gesture waits for one with more fingers: fingers of one hand land within 38 ms of each other in
     /// 95 % of two-finger taps.
-    static let landingWindow = Duration.milliseconds(40)
+    static var landingWindow: Duration { .milliseconds(40) }
 
-    init(_ rules: [GestureRule]) {
-        contenders = rules.precedence.map { Contender(rules[$0], index: $0) }
+    init(_ entries: [Entry], on surface: Surface) {
+        contenders = entries.precedence.map { Contender(entries[$0], index: $0, on: surface) }
         live.reserveCapacity(contenders.count)
     }
 
     /// A first finger landed. Attempts that span several sequences go on.
-    mutating func begin(sequence: Int) {
+    mutating func begin(_ touches: TouchSequence) {
         live.removeAll(keepingCapacity: true)
-        for place in contenders.indices {
-            switch contenders[place].state {
-            case .undecided: break
-            case .claimed(let earlier): shelve(place, sequence: earlier, next: sequence)
-            case .won, .pressed, .out: contenders[place].begin(sequence: sequence)
+        let place = touches.events.first?.location
+        for index in contenders.indices {
+            switch contenders[index].state {
+            case .undecided: live.append(index)
+            case .claimed(let earlier):
+                shelve(index, sequence: earlier)
+                begin(index, at: place, touches)
+            case .won, .pressed, .out: begin(index, at: place, touches)
             }
-            live.append(place)
         }
     }
 
-    private mutating func shelve(_ place: Int, sequence: Int, next: Int) {
-        if let value = contenders[place].value {
-            waiting.append(
-                Claim(
-                    place: place, sequences: contenders[place].firstSequence...sequence, value: value,
-                    hasReportedBegan: contenders[place].hasReportedBegan))
-        }
+    private mutating func begin(_ index: Int, at place: Point?, _ touches: TouchSequence) {
+        contenders[index].state = .out
+        if let area = contenders[index].entry.area, let place, !area.contains(place) { return }
+        contenders[index].begin(sequence: touches.number, on: touches.events.surface)
+        live.append(index)
+    }
+
+    private mutating func shelve(_ place: Int, sequence: Int) {
+        waiting.append(LateClaim(contenders[place], place: place, sequence: sequence))
         claimCount -= 1
-        contenders[place].begin(sequence: next)
     }
 
     /// A gesture is under way that may outlive a short loss of all its fingers.
@@ -70,55 +69,95 @@ struct Arena: Sendable {
 
     // MARK: - Judging
 
-    mutating func judge(_ touches: TouchSequence, into events: inout [GestureEvent]) {
-        for place in live { judge(place, touches, &events) }
+    mutating func judge<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report) where Report.Attempt == Entry.Attempt {
+        for index in live.indices { judge(live[index], touches, &report) }
         landingDeadline = nil
-        if claimCount + waiting.count > 0 { settle(touches, &events) }
-        live.removeAll { !contenders[$0].isLive }
+        if claimCount + waiting.count > 0 { settle(touches, &report) }
+        removeOutcasts()
     }
 
-    private mutating func judge(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        if case .pressed = contenders[place].state { return watchRelease(place, touches, &events) }
-        if contenders[place].hasEnded || !contenders[place].isLive { return }
+    mutating func removeOutcasts() {
+        var count = 0
+        for index in live.indices where contenders[live[index]].state.isLive {
+            live[count] = live[index]
+            count += 1
+        }
+        live.removeLast(live.count - count)
+    }
+
+    private mutating func judge<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        if case .pressed = contenders[place].state { return watchRelease(place, touches, &report) }
+        if contenders[place].hasEnded || !contenders[place].state.isLive { return }
         // What has decided but not won is pending like the rest, and a click is a click.
-        if touches.sawButton, case .claimed = contenders[place].state { return fail(place, .buttonPressed, touches.time, &events) }
+        if case .claimed = contenders[place].state, touches.buttonPresses > contenders[place].buttonPresses {
+            return fail(place, .buttonPressed, touches.time, &report)
+        }
+        contenders[place].isHeld = false
         switch contenders[place].attempt.judge(touches) {
         case .possible(let until): contenders[place].until = until
+        case .pending(let value, let until):
+            contenders[place].until = until
+            show(place, value, touches, &report)
         case .active(let value, let until):
             contenders[place].until = until
-            goOn(place, value, touches, &events)
-        case .ended(let value): end(place, value, touches, &events)
-        case .failed(let failure): fail(place, failure, touches.time, &events)
+            goOn(place, value, touches, &report)
+        case .held(let value, let until):
+            contenders[place].until = until
+            contenders[place].isHeld = true
+            goOn(place, value, touches, &report)
+        case .ended(let value):
+            contenders[place].until = nil
+            end(place, value, touches, &report)
+        case .failed(let failure):
+            let retry = contenders[place].attempt.retry()
+            fail(place, failure, touches.time, &report)
+            guard let retry else { return }
+            contenders[place].begin(retry.attempt, sequence: retry.sequence)
+            judge(place, touches, &report)
         }
     }
 
-    private mutating func goOn(_ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        let previous = contenders[place].value
+    private mutating func show<Report: ArenaReport>(
+        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Attempt == Entry.Attempt {
         contenders[place].value = value
+        report.noteProgress(of: &contenders[place].attempt, hasWon: false)
+        // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
+        if contenders[place].entry.reportsProvisionalBegan, contenders[place].attempt.stance.tellsRelease,
+            !waiting.contains(where: { $0.place == place })
+        {
+            reportBegan(place, value, touches.time, &report)
+        }
+    }
+
+    private mutating func goOn<Report: ArenaReport>(
+        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Attempt == Entry.Attempt {
+        let isNews = contenders[place].value.map { !$0.hasSameMotion(as: value) } ?? true
+        contenders[place].value = value
+        contenders[place].hasLasted = true
         switch contenders[place].state {
-        case .undecided:
-            switch contenders[place].gesture.activity {
-            case .claim: claim(place, touches)
-            case .provisional:
-                // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
-                if contenders[place].reportsProvisionalBegan, !waiting.contains(where: { $0.place == place }) {
-                    reportBegan(place, value, touches.time, &events)
-                }
-            }
+        case .undecided: claim(place, touches)
         case .won:
-            if previous.map({ !$0.hasSameMotion(as: value) }) ?? true { report(place, .changed, value, touches.time, &events) }
+            if isNews {
+                tell(place, .changed, value, touches.time, &report)
+            } else {
+                report.noteProgress(of: &contenders[place].attempt, hasWon: true)
+            }
         case .claimed, .pressed, .out: break
         }
     }
 
-    private mutating func end(_ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+    private mutating func end<Report: ArenaReport>(
+        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Attempt == Entry.Attempt {
         contenders[place].value = value
-        contenders[place].until = nil
         contenders[place].hasEnded = true
         switch contenders[place].state {
         case .undecided: claim(place, touches)
         case .won:
-            report(place, .ended, value, touches.time, &events)
+            tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .out
         case .claimed, .pressed, .out: break
         }
@@ -126,175 +165,20 @@ struct Arena: Sendable {
 
     private mutating func claim(_ place: Int, _ touches: TouchSequence) {
         contenders[place].state = .claimed(sequence: touches.number)
+        contenders[place].buttonPresses = touches.buttonPresses
         claimCount += 1
     }
 
-    private mutating func fail(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+    mutating func fail<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
         if case .claimed = contenders[place].state { claimCount -= 1 }
         contenders[place].state = .out
         contenders[place].until = nil
         contenders[place].failure = failure
-        if contenders[place].hasReportedBegan, let value = contenders[place].value {
-            report(place, .cancelled, value, time, &events)
-        }
-    }
-
-    private mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        guard let value = contenders[place].value else { return }
-        contenders[place].until = nil
-        switch touches.standing(of: FingerCounts(CollectionOfOne(value.fingerCount)), hasBegun: true) {
-        case .together: return
-        case .disturbed(_, let until): contenders[place].until = until
-        case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &events) }
-        case .left, .landing, .missed: release(place, value, touches.time, &events)
-        }
-    }
-
-    private mutating func release(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
-        report(place, .released, value, time, &events)
-        contenders[place].state = .out
-    }
-
-    // MARK: - Settling
-
-    /// Lets every claim win that nobody stands before, until no more can.
-    private mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        settleWaiting(touches, &events)
-        while let place = live.first(where: { isReady($0, touches) }) {
-            win(place, touches, &events)
-            settleWaiting(touches, &events)
-        }
-        if claimCount == 0 { landingDeadline = nil }
-    }
-
-    private mutating func settleWaiting(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        while let shelf = waiting.firstIndex(where: { !isHeldUp($0.place, $0.sequences.upperBound, touches) }) {
-            winLate(waiting.remove(at: shelf), touches.time, &events)
-        }
-    }
-
-    private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {
-        guard case .claimed(let sequence) = contenders[place].state, !contenders[place].isHeld else { return false }
-        if waiting.contains(where: { $0.place < place && $0.sequences.contains(sequence) }) { return false }
-        return !isHeldUp(place, sequence, touches)
-    }
-
-    /// Whether another contender for the touches of `sequence` can still match and goes before.
-    private mutating func isHeldUp(_ place: Int, _ sequence: Int, _ touches: TouchSequence) -> Bool {
-        for other in live where other != place && contenders[other].firstSequence <= sequence {
-            switch contenders[other].state {
-            case .undecided:
-                if sequence == touches.number, contenders[other].gesture.fingers.minimum > touches.peakFingerCount {
-                    let deadline = touches.lastLanding + Self.landingWindow
-                    if touches.time < deadline {
-                        landingDeadline = deadline
-                        return true
-                    }
-                } else if other < place, !contenders[other].gesture.isRuledOut(by: contenders[place].gesture) {
-                    return true
-                }
-            case .claimed: if other < place { return true }
-            case .won, .pressed, .out: break
-            }
-        }
-        return false
-    }
-
-    private mutating func win(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
-        guard case .claimed(let sequence) = contenders[place].state, let value = contenders[place].value else { return }
-        claimCount -= 1
-        contenders[place].state = .won
-        outdo(by: place, contenders[place].firstSequence...sequence, touches.time, &events)
-        // Those that waited for the losers alone come first: their touches were earlier.
-        settleWaiting(touches, &events)
-        switch contenders[place].gesture {
-        case .tap, .swipe:
-            report(place, .ended, value, touches.time, &events)
-            contenders[place].state = .out
-        case .press:
-            if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &events) }
-            report(place, .ended, value, touches.time, &events)
-            contenders[place].state = .pressed
-            watchRelease(place, touches, &events)
-        case .drag, .pinch, .rotate:
-            reportBegan(place, value, touches.time, &events)
-            if contenders[place].hasEnded {
-                report(place, .ended, value, touches.time, &events)
-                contenders[place].state = .out
-            }
-        }
-    }
-
-    /// A claim of an earlier sequence wins, all of it at once.
-    private mutating func winLate(_ claim: Claim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
-        outdo(by: claim.place, claim.sequences, time, &events)
-        let contender = contenders[claim.place]
-        let phases: [GesturePhase] =
-            switch contender.gesture {
-            case .tap, .swipe: [.ended]
-            case .press: contender.reportsProvisionalBegan && !claim.hasReportedBegan ? [.began, .ended, .released] : [.ended, .released]
-            case .drag, .pinch, .rotate: [.began, .ended]
-            }
-        for phase in phases { report(claim.place, phase, claim.value, time, &events) }
-    }
-
-    /// Claims that will not win after all.
-    private mutating func drop(_ isLost: (Claim) -> Bool, _ time: TouchInstant, _ events: inout [GestureEvent]) {
-        for claim in waiting where isLost(claim) && claim.hasReportedBegan {
-            report(claim.place, .cancelled, claim.value, time, &events)
-        }
-        waiting.removeAll(where: isLost)
-    }
-
-    /// All others that wanted touches of these sequences lose.
-    private mutating func outdo(
-        by winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
-    ) {
-        drop({ $0.sequences.overlaps(sequences) }, time, &events)
-        for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound {
-            switch contenders[place].state {
-            case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &events)
-            case .won, .pressed, .out: break
-            }
-        }
-    }
-
-    /// Everything is taken away from everybody.
-    mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
-        drop({ _ in true }, time, &events)
-        cancelTouches(cancellation, at: time, into: &events)
-    }
-
-    /// The touches of the present sequence are taken away; what earlier ones claimed is settled without them.
-    mutating func cancel(_ touches: TouchSequence, _ cancellation: Cancellation, into events: inout [GestureEvent]) {
-        cancelTouches(cancellation, at: touches.time, into: &events)
-        settleWaiting(touches, &events)
-    }
-
-    private mutating func cancelTouches(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
-        landingDeadline = nil
-        for place in live {
-            switch contenders[place].state {
-            case .undecided, .claimed, .won: fail(place, .cancelled(cancellation), time, &events)
-            // What the press started has to be stopped, whoever lifts the fingers.
-            case .pressed: if let value = contenders[place].value { release(place, value, time, &events) }
-            case .out: break
-            }
-        }
-        live.removeAll(keepingCapacity: true)
-    }
-
-    // MARK: - Reporting
-
-    private mutating func reportBegan(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
-        if contenders[place].hasReportedBegan { return }
-        contenders[place].hasReportedBegan = true
-        report(place, .began, value, time, &events)
-    }
-
-    private func report(
-        _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]
-    ) {
-        events.append(GestureEvent(gesture: contenders[place].index, phase: phase, time: time, value: value))
+        failures?.append(GestureFailure(gesture: contenders[place].index, time: time, reason: failure))
+        report.noteLoss(of: &contenders[place].attempt)
+        if contenders[place].hasReportedBegan, let value = contenders[place].value { tell(place, .cancelled, value, time, &report) }
     }
 }
+
+extension Arena: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}

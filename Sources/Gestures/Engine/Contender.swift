@@ -1,7 +1,7 @@
 import TouchInput
 
 /// A gesture's present attempt, and how it stands against the others.
-struct Contender: Sendable {
+struct Contender<Entry: Contestant> {
     enum State: Sendable {
         case undecided
         /// Has reached its deciding moment, in the sequence of that number, and waits for those that go before it.
@@ -11,15 +11,22 @@ struct Contender: Sendable {
         /// A press that has ended: its fingers still touch.
         case pressed
         case out
+
+        var isLive: Bool {
+            switch self {
+            case .undecided, .claimed, .won, .pressed: true
+            case .out: false
+            }
+        }
     }
 
-    let gesture: StandardGesture
+    let entry: Entry
     /// Its place in the list the engine was made with.
     let index: Int
-    /// Somebody wants to know when it begins, even if it may still fail.
-    let reportsProvisionalBegan: Bool
+    /// Simultaneous ones do not.
+    let competes: Bool
 
-    var attempt: StandardAttempt
+    var attempt: Entry.Attempt
     var state = State.out
     /// The sequence that the attempt began in.
     var firstSequence = 0
@@ -29,36 +36,36 @@ struct Contender: Sendable {
     var value: GestureValue?
     /// The attempt has come to its end, though the others may still be waited for.
     var hasEnded = false
+    /// Has been active: it lasts, and reports that it begins.
+    var hasLasted = false
+    /// How often the button had been pressed when it claimed.
+    var buttonPresses = 0
+    /// Under way, but with a finger more or less for the moment: not the time to win.
+    var isHeld = false
     var hasReportedBegan = false
     var failure: Failure?
 
-    init(_ rule: GestureRule, index: Int) {
-        gesture = rule.gesture
+    init(_ entry: Entry, index: Int, on surface: Surface) {
+        self.entry = entry
         self.index = index
-        reportsProvisionalBegan = rule.reportsProvisionalBegan
-        attempt = StandardAttempt(at: rule.gesture)
+        competes = entry.priority != .simultaneous
+        attempt = entry.makeAttempt(on: surface)
     }
 
-    mutating func begin(sequence: Int) {
-        attempt = StandardAttempt(at: gesture)
+    mutating func begin(sequence: Int, on surface: Surface) { begin(entry.makeAttempt(on: surface), sequence: sequence) }
+
+    mutating func begin(_ attempt: Entry.Attempt, sequence: Int) {
+        self.attempt = attempt
         state = .undecided
         firstSequence = sequence
         until = nil
         value = nil
         hasEnded = false
+        hasLasted = false
+        isHeld = false
         hasReportedBegan = false
         failure = nil
     }
-
-    var isLive: Bool {
-        switch state {
-        case .undecided, .claimed, .won, .pressed: true
-        case .out: false
-        }
-    }
-
-    /// Under way, but with a finger more or less for the moment: not the time to win.
-    var isHeld: Bool { gesture.activity == .claim && !hasEnded && until != nil }
 
     /// Whether the fingers that touch are its own, so that even their loss belongs to it for a moment.
     var holdsHand: Bool {
@@ -69,3 +76,5 @@ struct Contender: Sendable {
         }
     }
 }
+
+extension Contender: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}

@@ -1,9 +1,9 @@
 public import TouchInput
 
 /// Fingers move together, and what they do is reported as long as they do it.
-public struct DragGesture: Gesture {
+public struct DragGesture: PrimitiveGesture {
     /// Where a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
-    public enum Course: Hashable, Sendable {
+    public enum Course: Hashable, Sendable, BitwiseCopyable {
         case any
         case axis(Axis)
         case direction(Direction, Direction.Sectors)
@@ -13,36 +13,47 @@ public struct DragGesture: Gesture {
     public var minimumDistance: Length
     public var course: Course
     public var fingers: FingerCounts
+    /// Of the places in the value.
+    public var coordinateSpace: CoordinateSpace
 
     /// The defaults are SwiftUI's: ten points, a point being 1/163 inch.
-    public init(minimumDistance: Length = .mm(1.56), course: Course = .any, fingers: FingerCounts = 1) {
+    public init(
+        minimumDistance: Length = .mm(1.56), course: Course = .any, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local
+    ) {
         self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
         self.course = course
         self.fingers = fingers
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    public struct Attempt: LastingRecognition {
-        private let gesture: DragGesture
+    /// One attempt, telling all there is to measure.
+    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
+        private let minimumDistance: Length
+        private let course: Course
         var tracking: MotionTracking
+        var motionClass: MotionClass { .translation }
         private(set) var direction: Direction?
         var endsWhenJoined: Bool { false }
 
-        init(gesture: DragGesture) {
-            self.gesture = gesture
-            tracking = MotionTracking(fingers: gesture.fingers)
+        init(gesture: DragGesture, in context: GestureContext) {
+            minimumDistance = gesture.minimumDistance
+            course = gesture.course
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
+        /// Active once the fingers have done enough, until one lifts.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
-            guard motion.translation.length.reaches(gesture.minimumDistance), MotionClass.translation.rival(in: motion) == nil else {
+            guard motion.translation.length.reaches(minimumDistance), tracking.rival(of: .translation, in: motion) == nil else {
                 return .open
             }
             // Without a motion there is no direction yet.
-            if gesture.course != .any, motion.translation == .zero { return .open }
-            switch gesture.course {
+            if course != .any, motion.translation == .zero { return .open }
+            switch course {
             case .any: break
             case .axis(let wanted):
                 let seen = Axis(of: motion.translation)
@@ -51,12 +62,12 @@ public struct DragGesture: Gesture {
                 let seen = Direction(of: motion.translation, sectors: sectors)
                 if seen != wanted { return .fails(.wrongDirection(seen, wanted: wanted)) }
             }
-            direction = Direction(of: motion.translation, sectors: gesture.course.sectors)
+            direction = Direction(of: motion.translation, sectors: course.sectors)
             return .begins
         }
 
         func shortfall(of motion: Path) -> Failure {
-            MotionClass.translation.shortfall(of: motion, needed: gesture.minimumDistance)
+            tracking.shortfall(of: motion, .translation, needed: minimumDistance)
         }
     }
 }
@@ -68,5 +79,40 @@ extension DragGesture.Course {
         case .any, .axis: .four
         case .direction(_, let sectors): sectors
         }
+    }
+}
+
+extension DragGesture {
+    /// Where a drag is and how it got there. Two are equal when the fingers are at the same places.
+    public struct Value: Equatable, Sendable {
+        public var time: TouchInstant
+        /// Middle of the fingers now.
+        public var location: Point
+        /// Middle of the fingers when the last of them landed.
+        public var startLocation: Point
+        /// Of the last 100 ms; zero after a rest.
+        public var velocity: Velocity
+        /// The side or sector that the motion lay in when the drag began.
+        public var direction: Direction?
+
+        /// From ``startLocation`` to ``location``.
+        public var translation: Vector { location - startLocation }
+        /// Where the fingers would come to rest: a quarter of a second on at the present velocity.
+        public var predictedEndLocation: Point { location + velocity.distance(in: Self.glide) }
+        /// From ``startLocation`` to ``predictedEndLocation``.
+        public var predictedEndTranslation: Vector { predictedEndLocation - startLocation }
+
+        private static let glide = Duration.milliseconds(250)
+
+        /// Whether the fingers are at the same places; when and how fast is no news by itself.
+        public static func == (a: Value, b: Value) -> Bool { a.location == b.location && a.startLocation == b.startLocation }
+    }
+
+    /// Places in ``coordinateSpace``.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Value {
+        Value(
+            time: measured.time, location: coordinateSpace.convert(measured.location, in: context),
+            startLocation: coordinateSpace.convert(measured.startLocation, in: context), velocity: measured.velocity,
+            direction: measured.direction)
     }
 }

@@ -12,6 +12,9 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
 
     public init(integerLiteral count: Int) { self.init(CollectionOfOne(count)) }
 
+    /// From 1 to ``limit``.
+    public static let any = FingerCounts(1...limit)
+
     public var isEmpty: Bool { bits == 0 }
     /// The smallest accepted number; 0 when empty.
     public var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
@@ -20,6 +23,20 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
 
     public func contains(_ count: Int) -> Bool {
         (1...Self.limit).contains(count) && bits & (1 << UInt32(count)) != 0
+    }
+
+    /// What either of two accepts.
+    public func union(_ other: FingerCounts) -> FingerCounts {
+        var union = self
+        union.bits |= other.bits
+        return union
+    }
+
+    /// The sums of a number of this and one of the other.
+    func plus(_ other: FingerCounts) -> FingerCounts {
+        var sum = FingerCounts([])
+        for count in 1...Self.limit where other.contains(count) { sum.bits |= (bits << UInt32(count)) & FingerCounts.any.bits }
+        return sum
     }
 
     public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }

@@ -3,6 +3,7 @@ import TouchInput
 /// What drag, pinch and rotate share: they begin when their motion decides, go on with every change, and end with the first lift.
 protocol LastingRecognition: Recognition where Value == GestureValue {
     var tracking: MotionTracking { get set }
+    var motionClass: MotionClass { get }
     /// Part of the value of gestures that decide on a direction.
     var direction: Direction? { get }
     /// What a further finger does to the gesture under way: end it, or make it fail.
@@ -24,7 +25,7 @@ extension LastingRecognition {
         switch tracking.track(touches) {
         case .waiting(let until): return .possible(until: until)
         case .out(let failure): return .failed(failure)
-        case .held(let hand, let until): return .active(touches.value(of: hand, direction: direction), until: until)
+        case .held(let hand, let until): return .held(touches.value(of: hand, direction: direction), until: until)
         case .joined(let hand):
             if endsWhenJoined { return .ended(touches.value(of: hand, direction: direction)) }
             return .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
@@ -42,4 +43,6 @@ extension LastingRecognition {
             return .active(touches.value(of: hand, direction: direction), until: nil)
         }
     }
+
+    public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(motionClass)) }
 }

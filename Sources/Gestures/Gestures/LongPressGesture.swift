@@ -1,7 +1,7 @@
 public import TouchInput
 
 /// Fingers rest in place. Ends, successfully, when the duration is reached: while they still touch.
-public struct LongPressGesture: Gesture {
+public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     public var minimumDuration: Duration
     /// Farthest that a finger may get from where it landed; exactly this far is still in place.
     public var maximumDistance: Length
@@ -14,9 +14,14 @@ public struct LongPressGesture: Gesture {
         self.fingers = fingers
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
-    public struct Attempt: Recognition {
+    /// True: the fingers press.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable, BitwiseCopyable {
         private let gesture: LongPressGesture
         private let minimumMicroseconds: Int64
 
@@ -25,7 +30,13 @@ public struct LongPressGesture: Gesture {
             minimumMicroseconds = gesture.minimumDuration.microseconds
         }
 
-        /// Active from the moment that all fingers are down.
+        public var stance: Stance {
+            var stance = Stance(fingers: gesture.fingers, conduct: .rest)
+            stance.tellsRelease = true
+            return stance
+        }
+
+        /// Pending from the moment that all fingers are down.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
@@ -35,8 +46,8 @@ public struct LongPressGesture: Gesture {
             case .landing: return .possible(until: nil)
             case .together(let hand):
                 let end = touches.began(hand).advanced(byMicroseconds: minimumMicroseconds)
-                return touches.time >= end ? .ended(touches.value(of: hand)) : .active(touches.value(of: hand), until: end)
-            case .disturbed(let hand, let until): return .active(touches.value(of: hand), until: until)
+                return touches.time >= end ? .ended(touches.value(of: hand)) : .pending(touches.value(of: hand), until: end)
+            case .disturbed(let hand, let until): return .pending(touches.value(of: hand), until: until)
             case .left(let hand):
                 return .failed(.liftedAfter(touches.value(of: hand).duration, needed: gesture.minimumDuration))
             case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))

@@ -1,8 +1,8 @@
 public import TouchInput
 
 /// Fingers go apart or together: a pinch.
-public struct MagnifyGesture: Gesture {
-    public enum Direction: String, CaseIterable, Hashable, Sendable {
+public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
+    public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers go together.
         case `in`
         /// The fingers go apart.
@@ -25,23 +25,27 @@ public struct MagnifyGesture: Gesture {
         self.fingers = fingers
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    public struct Attempt: LastingRecognition {
+    /// One attempt, telling all there is to measure.
+    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
         private let gesture: MagnifyGesture
         var tracking: MotionTracking
+        var motionClass: MotionClass { .spread }
         var direction: Gestures.Direction? { nil }
         var endsWhenJoined: Bool { true }
 
-        init(gesture: MagnifyGesture) {
+        init(gesture: MagnifyGesture, in context: GestureContext) {
             self.gesture = gesture
-            tracking = MotionTracking(fingers: gesture.fingers)
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
+        /// Active once the fingers have done enough, until one lifts.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
-            guard isWideEnough(motion), MotionClass.spread.rival(in: motion) == nil else { return .open }
+            guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }
             switch gesture.direction {
             case .either: break
             case .in: if motion.scale > 1 { return .fails(shortfall(of: motion)) }
@@ -52,7 +56,7 @@ public struct MagnifyGesture: Gesture {
 
         func shortfall(of motion: Path) -> Failure {
             if isWideEnough(motion) {
-                if let rival = MotionClass.spread.rival(in: motion) { return .outdone(.spread, by: rival) }
+                if let rival = tracking.rival(of: .spread, in: motion) { return .outdone(.spread, by: rival) }
                 return .scaledOtherWay(motion.scale, wanted: gesture.direction)
             }
             if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }
@@ -64,5 +68,31 @@ public struct MagnifyGesture: Gesture {
             if let distance = gesture.minimumDistance, (motion.radial.magnitude * 2).reaches(distance) { return true }
             return false
         }
+    }
+}
+
+extension MagnifyGesture {
+    /// How far the fingers have gone apart. Two are equal when the magnification is.
+    public struct Value: Equatable, Sendable {
+        public var time: TouchInstant
+        /// Ratio of the fingers' distances to what they were; below 1 when they went together.
+        public var magnification: Double
+        /// Change of the magnification in a second.
+        public var velocity: Double
+        /// Where the middle of the fingers was at first, as shares of the area's sides.
+        public var startAnchor: UnitPoint
+        /// Middle of the fingers when the last of them landed.
+        public var startLocation: Point
+
+        /// Whether the fingers are as far apart; when and how fast is no news by itself.
+        public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
+    }
+
+    /// Places are measured from the top left of the area that the gesture is attached to.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Value {
+        Value(
+            time: measured.time, magnification: measured.scale, velocity: measured.scaleVelocity,
+            startAnchor: context.anchor(of: measured.startLocation),
+            startLocation: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 }

@@ -27,10 +27,4 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
         case .spread, .turn: 1
         }
     }
-
-    /// Why `motion` did not become a gesture of this class that needs `needed`.
-    func shortfall(of motion: Path, needed: Length) -> Failure {
-        if amount(in: motion).reaches(needed), let rival = rival(in: motion) { return .outdone(self, by: rival) }
-        return .travelled(amount(in: motion), needed: needed)
-    }
 }

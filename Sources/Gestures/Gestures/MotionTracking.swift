@@ -2,7 +2,7 @@ import TouchInput
 
 /// What every gesture made of motion does about its fingers: wait for them, hold a lost or added one for ``Hand/grace``, and
 /// stick to their number once it has begun.
-struct MotionTracking: Sendable {
+struct MotionTracking: Sendable, BitwiseCopyable {
     enum State {
         /// For fingers to land, or for a disturbance to pass.
         case waiting(until: TouchInstant?)
@@ -18,8 +18,21 @@ struct MotionTracking: Sendable {
 
     private(set) var fingers: FingerCounts
     private(set) var hasBegun = false
+    private let hasRivals: Bool
 
-    init(fingers: FingerCounts) { self.fingers = fingers }
+    init(fingers: FingerCounts, in context: GestureContext) {
+        self.fingers = fingers
+        hasRivals = !context.isSimultaneous
+    }
+
+    /// Which class of motion keeps `own` from deciding; none where several go on together.
+    func rival(of own: MotionClass, in motion: Path) -> MotionClass? { hasRivals ? own.rival(in: motion) : nil }
+
+    /// Why `motion` did not become a gesture of the class `own` that needs `needed`.
+    func shortfall(of motion: Path, _ own: MotionClass, needed: Length) -> Failure {
+        if own.amount(in: motion).reaches(needed), let rival = rival(of: own, in: motion) { return .outdone(own, by: rival) }
+        return .travelled(own.amount(in: motion), needed: needed)
+    }
 
     /// The number of fingers is fixed from here on.
     mutating func begin(fingerCount: Int) {

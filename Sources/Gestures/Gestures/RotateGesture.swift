@@ -1,8 +1,8 @@
 public import TouchInput
 
 /// Fingers turn around their middle.
-public struct RotateGesture: Gesture {
-    public enum Direction: String, CaseIterable, Hashable, Sendable {
+public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
+    public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         case clockwise, anticlockwise, either
     }
 
@@ -18,23 +18,29 @@ public struct RotateGesture: Gesture {
         self.fingers = fingers
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    public struct Attempt: LastingRecognition {
+    /// One attempt, telling all there is to measure.
+    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
         private let gesture: RotateGesture
         var tracking: MotionTracking
+        var motionClass: MotionClass { .turn }
         var direction: Gestures.Direction? { nil }
         var endsWhenJoined: Bool { false }
 
-        init(gesture: RotateGesture) {
+        init(gesture: RotateGesture, in context: GestureContext) {
             self.gesture = gesture
-            tracking = MotionTracking(fingers: gesture.fingers)
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
+        /// Active once the fingers have done enough, until one lifts.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
-            guard motion.rotation.magnitude.reaches(gesture.minimumAngle), MotionClass.turn.rival(in: motion) == nil else { return .open }
+            guard motion.rotation.magnitude.reaches(gesture.minimumAngle), tracking.rival(of: .turn, in: motion) == nil else {
+                return .open
+            }
             switch gesture.direction {
             case .either: break
             case .clockwise: if motion.rotation < .zero { return .fails(.turnedOtherWay(wanted: .clockwise)) }
@@ -44,10 +50,36 @@ public struct RotateGesture: Gesture {
         }
 
         func shortfall(of motion: Path) -> Failure {
-            if motion.rotation.magnitude.reaches(gesture.minimumAngle), let rival = MotionClass.turn.rival(in: motion) {
+            if motion.rotation.magnitude.reaches(gesture.minimumAngle), let rival = tracking.rival(of: .turn, in: motion) {
                 return .outdone(.turn, by: rival)
             }
             return .turned(motion.rotation, needed: gesture.minimumAngle)
         }
+    }
+}
+
+extension RotateGesture {
+    /// How far the fingers have turned. Two are equal when the rotation is.
+    public struct Value: Equatable, Sendable {
+        public var time: TouchInstant
+        /// Clockwise positive, unwrapped.
+        public var rotation: Angle
+        /// Turn in a second.
+        public var velocity: Angle
+        /// Where the middle of the fingers was at first, as shares of the area's sides.
+        public var startAnchor: UnitPoint
+        /// Middle of the fingers when the last of them landed.
+        public var startLocation: Point
+
+        /// Whether the fingers are turned as far; when and how fast is no news by itself.
+        public static func == (a: Value, b: Value) -> Bool { a.rotation == b.rotation && a.startLocation == b.startLocation }
+    }
+
+    /// Places are measured from the top left of the area that the gesture is attached to.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Value {
+        Value(
+            time: measured.time, rotation: measured.rotation, velocity: measured.rotationVelocity,
+            startAnchor: context.anchor(of: measured.startLocation),
+            startLocation: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 }

@@ -1,43 +1,44 @@
 /// One attempt at any ``StandardGesture``.
-enum StandardAttempt: Sendable {
-    case tap(TapGesture.Attempt)
-    case press(LongPressGesture.Attempt)
-    case drag(DragGesture.Attempt)
-    case swipe(SwipeGesture.Attempt)
-    case pinch(MagnifyGesture.Attempt)
-    case rotate(RotateGesture.Attempt)
+public struct StandardAttempt: Recognition, Sendable {
+    /// Of no account when there is a rare one.
+    private var common: CommonAttempt
+    private var rare: RareAttempt?
 
-    init(at gesture: StandardGesture) {
-        switch gesture {
-        case .tap(let gesture): self = .tap(gesture.makeAttempt())
-        case .press(let gesture): self = .press(gesture.makeAttempt())
-        case .drag(let gesture): self = .drag(gesture.makeAttempt())
-        case .swipe(let gesture): self = .swipe(gesture.makeAttempt())
-        case .pinch(let gesture): self = .pinch(gesture.makeAttempt())
-        case .rotate(let gesture): self = .rotate(gesture.makeAttempt())
+    init(_ common: CommonAttempt) { self.common = common }
+
+    init(_ rare: RareAttempt) {
+        common = .click(ClickGesture().makeMeasure())
+        self.rare = rare
+    }
+
+    /// The verdict on whichever gesture it is.
+    public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        if rare == nil { common.judge(touches) } else { rare!.judge(touches) }
+    }
+
+    /// That of whichever gesture it is.
+    public var stance: Stance { rare?.stance ?? common.stance }
+
+    /// That of a sequence; other gestures do not try again.
+    public func retry() -> Retry<StandardAttempt>? { rare?.retry()?.map { StandardAttempt($0) } }
+
+    /// That of tips and clicks; other gestures happen once in a touch.
+    public func successor(in touches: TouchSequence) -> StandardAttempt? {
+        switch rare {
+        case .tiptap(let box): return box.value.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
+        case .tipswipe(let box): return box.value.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
+        case .edge, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
+        case nil:
+            guard case .click(let attempt) = common else { return nil }
+            return attempt.successor(in: touches).map { StandardAttempt(.click($0)) }
         }
     }
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-        switch self {
-        case .tap(var attempt):
-            defer { self = .tap(attempt) }
-            return attempt.judge(touches)
-        case .press(var attempt):
-            defer { self = .press(attempt) }
-            return attempt.judge(touches)
-        case .drag(var attempt):
-            defer { self = .drag(attempt) }
-            return attempt.judge(touches)
-        case .swipe(var attempt):
-            defer { self = .swipe(attempt) }
-            return attempt.judge(touches)
-        case .pinch(var attempt):
-            defer { self = .pinch(attempt) }
-            return attempt.judge(touches)
-        case .rotate(var attempt):
-            defer { self = .rotate(attempt) }
-            return attempt.judge(touches)
-        }
+    /// Hands an answer to the detector, if it is one.
+    mutating func receive(_ answer: DetectorAnswer) {
+        guard case .detector(var box) = rare else { return }
+        rare = .absent
+        box.value.receive(answer)
+        rare = .detector(box)
     }
 }

@@ -1,77 +1,78 @@
 /// The gestures that a configuration file can ask for. A closed world: what handles one handles all, or does not compile.
-public enum StandardGesture: Hashable, Sendable {
+public indirect enum StandardGesture: Hashable, Sendable {
     case tap(TapGesture)
     case press(LongPressGesture)
     case drag(DragGesture)
     case swipe(SwipeGesture)
     case pinch(MagnifyGesture)
     case rotate(RotateGesture)
+    case edge(EdgeSwipeGesture)
+    case tiptap(TipTapGesture)
+    case tipswipe(TipSwipeGesture)
+    case click(ClickGesture)
+    case detector(DetectorGesture)
+    case sequence(SequenceGesture<StandardGesture, StandardGesture>)
+    case simultaneous(SimultaneousGesture<StandardGesture, StandardGesture>)
+    case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
-    public var fingers: FingerCounts {
-        switch self {
-        case .tap(let gesture): gesture.fingers
-        case .press(let gesture): gesture.fingers
-        case .drag(let gesture): gesture.fingers
-        case .swipe(let gesture): gesture.fingers
-        case .pinch(let gesture): gesture.fingers
-        case .rotate(let gesture): gesture.fingers
-        }
-    }
-
-    /// The phases that the gesture can report.
+    /// The phases that the gesture can report, in the order of ``GesturePhase``.
     public var phases: [GesturePhase] {
         switch self {
-        case .tap, .swipe: [.ended]
+        case .tap, .swipe, .edge, .tiptap, .tipswipe, .click: [.ended]
         case .press: [.began, .ended, .released, .cancelled]
-        case .drag, .pinch, .rotate: [.began, .changed, .ended, .cancelled]
+        case .drag, .pinch, .rotate, .detector: Self.lastingPhases
+        case .sequence(let gesture): gesture.second.phases
+        case .simultaneous(let gesture):
+            gesture.first.phases.contains(.changed) || gesture.second.phases.contains(.changed) ? Self.lastingPhases : [.ended]
+        case .exclusive(let gesture):
+            GesturePhase.allCases.filter { gesture.first.phases.contains($0) || gesture.second.phases.contains($0) }
         }
     }
 
-    /// What a verdict of `active` means to the other gestures.
-    enum Activity {
-        /// The gesture has decided; it lasts.
-        case claim
-        /// It is under way and may still fail.
-        case provisional
+    private static let lastingPhases: [GesturePhase] = [.began, .changed, .ended, .cancelled]
+
+    /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
+    /// taps of the same fingers, and sequences that begin with as many.
+    public func extends(_ other: StandardGesture) -> Bool {
+        guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
+        return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
 
-    var activity: Activity {
+    /// The taps that the gesture begins with, and whether it goes on after them; nil when it begins with something else.
+    private var leadingTaps: (count: Int, fingers: FingerCounts, goesOn: Bool)? {
         switch self {
-        case .drag, .pinch, .rotate: .claim
-        case .tap, .press, .swipe: .provisional
+        case .tap(let tap): return (tap.count, tap.fingers, false)
+        case .sequence(let gesture):
+            guard let first = gesture.first.leadingTaps, !first.goesOn else { return gesture.first.leadingTaps }
+            guard let second = gesture.second.leadingTaps, second.fingers == first.fingers else {
+                return (first.count, first.fingers, true)
+            }
+            return (first.count + second.count, first.fingers, second.goesOn)
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .simultaneous, .exclusive: return nil
         }
     }
+}
 
-    /// What the hand does for it, of the things that a hand does one at a time; nil for a tap, which shows only afterwards.
-    enum Conduct {
-        case rest
-        case motion(MotionClass)
+extension StandardGesture {
+    /// Parts one after the other, at least one.
+    public static func sequence(of parts: [StandardGesture], gap: Duration) -> StandardGesture {
+        chain(parts) { .sequence(SequenceGesture($0, $1, gap: gap)) }
     }
 
-    var conduct: Conduct? {
-        switch self {
-        case .tap: nil
-        case .press: .rest
-        case .drag, .swipe: .motion(.translation)
-        case .pinch: .motion(.spread)
-        case .rotate: .motion(.turn)
-        }
+    /// Parts that go on at once, at least one.
+    public static func simultaneous(of parts: [StandardGesture]) -> StandardGesture {
+        chain(parts) { .simultaneous(SimultaneousGesture($0, $1)) }
     }
 
-    /// Whether `claim`, at its deciding moment, rules this gesture out although it may look possible still: a hand that has decided
-    /// to travel neither spreads nor turns, and one that has rested for as long as a press takes did not mean to move.
-    func isRuledOut(by claim: StandardGesture) -> Bool {
-        guard case .motion(let own) = conduct else { return false }
-        switch claim.conduct {
-        case .rest: return true
-        case .motion(let decided): return own != decided
-        case nil: return false
-        }
+    /// Parts of which the first that can wins, at least one.
+    public static func exclusive(of parts: [StandardGesture]) -> StandardGesture {
+        chain(parts) { .exclusive(ExclusiveGesture($0, $1)) }
     }
 
-    /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it.
-    func extends(_ other: StandardGesture) -> Bool {
-        guard case .tap(let longer) = self, case .tap(let shorter) = other else { return false }
-        return longer.count > shorter.count && !longer.fingers.isDisjoint(with: shorter.fingers)
+    private static func chain(
+        _ parts: [StandardGesture], _ join: (StandardGesture, StandardGesture) -> StandardGesture
+    ) -> StandardGesture {
+        precondition(!parts.isEmpty, "a gesture made of others needs at least one")
+        return parts.dropLast().reversed().reduce(parts[parts.count - 1]) { join($1, $0) }
     }
 }

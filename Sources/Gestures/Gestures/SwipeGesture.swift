@@ -1,8 +1,8 @@
 public import TouchInput
 
 /// Fingers move together one way: an order, given once.
-public struct SwipeGesture: Gesture {
-    public enum Decision: String, CaseIterable, Hashable, Sendable {
+public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
+    public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// As soon as the minimum distance is crossed.
         case threshold
         /// When all fingers have lifted. Going back before lifting takes the order back.
@@ -33,18 +33,28 @@ public struct SwipeGesture: Gesture {
     /// fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    public struct Attempt: Recognition {
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
         private var hasCrossed = false
 
-        init(gesture: SwipeGesture) {
+        init(gesture: SwipeGesture, in context: GestureContext) {
             self.gesture = gesture
-            tracking = MotionTracking(fingers: gesture.fingers)
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
+        public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(.translation)) }
+
+        /// Ends when the swipe has decided.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
@@ -59,7 +69,7 @@ public struct SwipeGesture: Gesture {
         private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
-                MotionClass.translation.rival(in: motion) == nil
+                tracking.rival(of: .translation, in: motion) == nil
             else { return .possible(until: nil) }
             let seen = Direction(of: motion.translation, sectors: gesture.sectors)
             if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
@@ -90,7 +100,7 @@ public struct SwipeGesture: Gesture {
         }
 
         private func shortfall(_ motion: Path) -> Failure {
-            MotionClass.translation.shortfall(of: motion, needed: gesture.minimumDistance)
+            tracking.shortfall(of: motion, .translation, needed: gesture.minimumDistance)
         }
     }
 }

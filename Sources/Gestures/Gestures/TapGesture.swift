@@ -1,11 +1,12 @@
 public import TouchInput
 
 /// Fingers land and lift again, in place and soon; with `count` above 1 several times in a row.
-public struct TapGesture: Gesture {
+public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Taps in a row. At least 1.
     public var count: Int
     public var fingers: FingerCounts
-    /// Longest time from the last finger's landing to the last one's lifting; also from the first landing to the last.
+    /// Longest time from the last finger's landing to the last one's lifting. All fingers must land within 150 ms: one that has been
+    /// down for longer rests, see ``TipTapGesture``.
     public var within: Duration
     /// Longest pause from the end of one tap to the beginning of the next.
     public var gap: Duration
@@ -25,9 +26,14 @@ public struct TapGesture: Gesture {
         self.slop = slop
     }
 
-    public func makeAttempt() -> Attempt { Attempt(gesture: self) }
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
-    public struct Attempt: Recognition {
+    /// Nothing: a tap only happens. ``SpatialTapGesture`` tells where.
+    public func value(of measured: GestureValue, in context: GestureContext) {}
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable, BitwiseCopyable {
         private let gesture: TapGesture
         private var finishedTaps = 0
         /// The sequence that the present tap is made of; nil between two taps.
@@ -37,6 +43,13 @@ public struct TapGesture: Gesture {
 
         init(gesture: TapGesture) { self.gesture = gesture }
 
+        public var stance: Stance {
+            var stance = Stance(fingers: gesture.fingers)
+            stance.needsLanding = true
+            return stance
+        }
+
+        /// Ends with the last lift of the last tap.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if sequence == nil, touches.isOver { return pause(touches) }
             if sequence != touches.number { press(touches) }
@@ -53,7 +66,7 @@ public struct TapGesture: Gesture {
         private mutating func press(_ touches: TouchSequence) {
             sequence = touches.number
             peakFingerCount = 0
-            deadline = touches.began + gesture.within + Self.justAfter
+            deadline = touches.began + Hand.landingLimit + Self.justAfter
         }
 
         private func failure(of touches: TouchSequence) -> Failure? {
@@ -61,10 +74,11 @@ public struct TapGesture: Gesture {
             if touches.peakFingerCount > gesture.fingers.maximum {
                 return .fingers(seen: touches.peakFingerCount, wanted: gesture.fingers)
             }
+            if touches.fingerCount > 1, !touches.landedTogether { return .landedApart(limit: Hand.landingLimit) }
             if touches.farthestTravel.exceeds(gesture.slop) { return .moved(touches.farthestTravel, limit: gesture.slop) }
             if touches.time >= deadline {
                 return gesture.fingers.contains(peakFingerCount)
-                    ? .heldLonger(than: gesture.within) : .landedApart(limit: gesture.within)
+                    ? .heldLonger(than: gesture.within) : .landedApart(limit: Hand.landingLimit)
             }
             return nil
         }

@@ -25,6 +25,17 @@ public enum Failure: Hashable, Sendable {
     /// The hand did something else more than this.
     case outdone(MotionClass, by: MotionClass)
     case buttonPressed
+    /// The fingers lifted and the button had not been pressed.
+    case notClicked
+    /// The finger nearest to the edge.
+    case landedInside(Length, of: Edge, zone: Length)
+    case otherSide(TipSide, wanted: TipSide)
+    /// An outside detector has not answered.
+    case undetected(within: Duration)
+    /// An outside detector has answered with a no.
+    case refused
+    /// The gesture is nil.
+    case switchedOff
     /// Another gesture, by its place in the engine's list, won the same touches.
     case lost(to: Int)
     case cancelled(Cancellation)
@@ -50,6 +61,13 @@ extension Failure: CustomStringConvertible {
         case .turnedOtherWay(let wanted): "turned the other way, wants \(wanted.rawValue)"
         case .outdone(let own, let other): "\(own.rawValue) was outdone by \(other.rawValue)"
         case .buttonPressed: "a button was pressed"
+        case .notClicked: "the button was not pressed"
+        case .landedInside(let distance, let edge, let zone):
+            "landed \(distance.text) from the \(edge.rawValue) edge, may be \(zone.text)"
+        case .otherSide(let seen, let wanted): "acted on the \(seen.rawValue), wants \(wanted.rawValue)"
+        case .undetected(let limit): "the detector did not answer within \(limit.text) of the lift"
+        case .refused: "the detector said no"
+        case .switchedOff: "switched off"
         case .lost(let winner): "gesture \(winner + 1) won"
         case .cancelled(let cancellation): "cancelled by \(cancellation.rawValue)"
         }

@@ -1,19 +1,81 @@
 /// Describes what to look for. Immutable: a gesture is to its ``Recognition`` what a sequence is to its iterator.
-public protocol Gesture<Value>: Hashable, Sendable {
-    associatedtype Value: Sendable
-    associatedtype Attempt: Recognition<Value>
+///
+/// A gesture made of others says in ``body`` which. The gestures of this module have no body and make their attempts themselves.
+public protocol Gesture<Value> {
+    /// What the gesture tells while it goes on and when it ends.
+    associatedtype Value = Body.Value
+    /// `Never` for gestures that are not made of others.
+    associatedtype Body: Gesture = Never
+    associatedtype Attempt: Recognition<Value> = Body.Attempt
+
+    /// The gesture that this one stands for.
+    var body: Body { get }
 
     /// A fresh attempt at recognizing this gesture, for touches that begin now. Attempts are thrown away, never reset.
-    func makeAttempt() -> Attempt
+    func makeAttempt(in context: GestureContext) -> Attempt
+}
+
+extension Gesture where Body == Never {
+    /// Never asked for: these gestures make their attempts themselves.
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Gesture where Attempt == Body.Attempt {
+    /// The attempt at the gesture's ``body``.
+    public func makeAttempt(in context: GestureContext) -> Body.Attempt { body.makeAttempt(in: context) }
 }
 
 /// One attempt at recognizing a gesture, from a first finger landing to a verdict that is final.
 ///
 /// An attempt that needs several touches (a double tap) lives through all of them.
-public protocol Recognition<Value>: Sendable {
-    associatedtype Value: Sendable
+public protocol Recognition<Value> {
+    associatedtype Value
 
     /// Says how the attempt stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline, and
     /// never again after ``Verdict/ended(_:)`` or ``Verdict/failed(_:)``.
     mutating func judge(_ touches: TouchSequence) -> Verdict<Value>
+
+    /// Appends the callbacks that have become due since it was last asked, in order. Most attempts have none.
+    mutating func takeCalls(into calls: inout [GestureCall])
+
+    /// The system takes the touches away. A last value, of an attempt that has something to say about it.
+    mutating func cancel(_ touches: TouchSequence) -> Value?
+
+    /// What other gestures may know of the attempt at this moment.
+    var stance: Stance { get }
+
+    /// The attempt that the later touches of this one, which has failed, may be the beginning of.
+    func retry() -> Retry<Self>?
+
+    /// The attempt after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.
+    func successor(in touches: TouchSequence) -> Self?
+}
+
+extension Recognition {
+    /// None.
+    public mutating func takeCalls(into calls: inout [GestureCall]) {}
+    /// Nothing to say.
+    public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
+    /// Any number of fingers, whatever they do.
+    public var stance: Stance { Stance(fingers: .any) }
+    /// None.
+    public func retry() -> Retry<Self>? { nil }
+    /// None.
+    public func successor(in touches: TouchSequence) -> Self? { nil }
+}
+
+/// A fresh try at a gesture, from the middle of what has happened.
+public struct Retry<Attempt> {
+    public var attempt: Attempt
+    /// The number of the touch sequence that it begins with.
+    public var sequence: Int
+
+    func map<Other>(_ transform: (Attempt) -> Other) -> Retry<Other> { Retry<Other>(attempt: transform(attempt), sequence: sequence) }
+}
+
+extension Never: Gesture, Recognition {
+    /// Never made.
+    public func makeAttempt(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
+    /// Never judged.
+    public mutating func judge(_ touches: TouchSequence) -> Verdict<Never> { fatalError("Never is no attempt") }
 }

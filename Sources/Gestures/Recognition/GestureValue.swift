@@ -13,8 +13,14 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     public var scale: Double
     /// Clockwise positive, unwrapped.
     public var rotation: Angle
+    /// Change of ``scale`` in a second, over the last 100 ms; zero after a rest.
+    public var scaleVelocity: Double
+    /// Turn in a second, over the last 100 ms; zero after a rest.
+    public var rotationVelocity: Angle
     /// Time since the last finger landed.
     public var duration: Duration
+    /// Of this value.
+    public var time: TouchInstant
     /// Set by gestures that decide on one.
     public var direction: Direction?
 
@@ -25,4 +31,11 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     func hasSameMotion(as other: GestureValue) -> Bool {
         translation == other.translation && scale == other.scale && rotation == other.rotation
     }
+}
+
+extension GestureValue {
+    /// Of a gesture that tells none.
+    static let nothing = GestureValue(
+        fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, rotation: .zero, scaleVelocity: 0,
+        rotationVelocity: .zero, duration: .zero, time: .zero)
 }

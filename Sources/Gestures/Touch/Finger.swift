@@ -4,12 +4,16 @@ import TouchInput
 struct Finger: Sendable, BitwiseCopyable {
     var id: ContactID
     var landing: Point
+    var landed: TouchInstant
     var location: Point
     /// Where it was one frame earlier; equal to `landing` in its first frame.
     var previous: Point
+    /// The farthest it has been from where it landed.
+    var farthestTravel = Length.zero
 
-    init(id: ContactID, landing: Point) {
+    init(id: ContactID, landing: Point, at landed: TouchInstant) {
         self.id = id
+        self.landed = landed
         self.landing = landing
         location = landing
         previous = landing

@@ -17,10 +17,14 @@ public struct TouchSequence: Sendable {
     public private(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
     public private(set) var farthestTravel = Length.zero
-    /// A physical button has been pressed at some time.
-    public private(set) var sawButton = false
+    /// How often a physical button has been pressed.
+    public private(set) var buttonPresses = 0
+    /// What touches now, with the phases of the moment.
+    public internal(set) var events: SpatialEventCollection
 
-    private var fingers: [Finger] = []
+    /// In the order of landing.
+    private(set) var fingers: [Finger] = []
+    private var isButtonDown = false
     private var path = Path.start
     /// When the device last said something, or the time of the last heartbeat.
     private var lastNote: TouchInstant
@@ -30,8 +34,9 @@ public struct TouchSequence: Sendable {
     /// The smaller or larger one that it may turn back into within ``Hand/grace``.
     private var other: Hand?
 
-    init(number: Int, began: TouchInstant) {
+    init(number: Int, began: TouchInstant, on surface: Surface) {
         self.number = number
+        events = SpatialEventCollection(time: began, cause: .ended, surface: surface)
         self.began = began
         time = began
         lastLanding = began
@@ -45,6 +50,8 @@ public struct TouchSequence: Sendable {
     init(after predecessor: inout TouchSequence, began: TouchInstant) {
         self.number = predecessor.number + 1
         self.began = began
+        events = SpatialEventCollection(time: began, cause: .ended, surface: predecessor.events.surface)
+        swap(&events, &predecessor.events)
         time = began
         lastLanding = began
         lastNote = began
@@ -57,14 +64,22 @@ public struct TouchSequence: Sendable {
     /// No finger touches any more.
     public var isOver: Bool { fingerCount == 0 }
 
+    /// A physical button has been pressed at some time.
+    public var sawButton: Bool { buttonPresses > 0 }
+
+    /// All fingers so far landed so soon after each other that they were meant as one.
+    var landedTogether: Bool { lastLanding - began <= Hand.landingLimit }
+
     // MARK: - Updating
 
-    mutating func note(_ events: SpatialEventCollection, isButtonDown: Bool) {
+    /// Takes in what ``events`` say after they were brought up to date.
+    mutating func note(isButtonDown: Bool) {
         lastNote = time
         advance(to: events.time)
-        sawButton = sawButton || isButtonDown
-        move(by: events)
-        let placed = change(by: events)
+        if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
+        self.isButtonDown = isButtonDown
+        move()
+        let placed = change()
         count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
     }
 
@@ -72,7 +87,7 @@ public struct TouchSequence: Sendable {
     mutating func advance(to now: TouchInstant) { time = now }
 
     /// Drops fingers that lifted, then takes the step the others made together.
-    private mutating func move(by events: SpatialEventCollection) {
+    private mutating func move() {
         var hasMoved = false
         for index in fingers.indices.reversed() {
             guard let event = events[fingers[index].id], event.phase == .active else {
@@ -82,18 +97,21 @@ public struct TouchSequence: Sendable {
             fingers[index].previous = fingers[index].location
             fingers[index].location = event.location
             hasMoved = hasMoved || fingers[index].previous != event.location
-            farthestTravel = max(farthestTravel, (event.location - fingers[index].landing).length)
+            fingers[index].farthestTravel = max(fingers[index].farthestTravel, (event.location - fingers[index].landing).length)
+            farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return }
-        window.noteRest(at: path.translation, since: lastNote, until: time)
+        window.noteRest(at: path, since: lastNote, until: time)
         path.add(fingers)
-        window.add(path.translation, at: time)
+        window.add(path, at: time)
     }
 
     /// Adds fingers that landed. Returns how many are known by place.
-    private mutating func change(by events: SpatialEventCollection) -> Int {
+    private mutating func change() -> Int {
         for event in events where event.phase == .active {
-            if !fingers.contains(where: { $0.id == event.id }) { fingers.append(Finger(id: event.id, landing: event.location)) }
+            if !fingers.contains(where: { $0.id == event.id }) {
+                fingers.append(Finger(id: event.id, landing: event.location, at: time))
+            }
         }
         return fingers.count
     }
@@ -131,8 +149,8 @@ public struct TouchSequence: Sendable {
     private func disturbed(_ hand: Hand, isAddition: Bool) -> Hand {
         guard hand.disturbance == nil else { return hand }
         var hand = hand
-        let velocity = window.velocity(at: time, since: hand.began)
-        hand.disturbance = Hand.Disturbance(since: time, isAddition: isAddition, path: path, velocity: velocity)
+        let rates = window.rates(at: time, since: hand.began)
+        hand.disturbance = Hand.Disturbance(since: time, isAddition: isAddition, path: path, rates: rates)
         return hand
     }
 
@@ -195,9 +213,21 @@ public struct TouchSequence: Sendable {
     func value(of role: HandRole, direction: Direction? = nil) -> GestureValue {
         let hand = hand(role)
         let motion = motion(of: role)
+        let rates = hand.disturbance?.rates ?? window.rates(at: time, since: hand.began)
         return GestureValue(
             fingerCount: hand.fingerCount, startLocation: hand.startLocation, translation: motion.translation,
-            velocity: hand.disturbance?.velocity ?? window.velocity(at: time, since: hand.began), scale: motion.scale,
-            rotation: motion.rotation, duration: lastMoment(of: role) - hand.began, direction: direction)
+            velocity: rates.translation, scale: motion.scale, rotation: motion.rotation, scaleVelocity: rates.growth * motion.scale,
+            rotationVelocity: rates.rotation, duration: lastMoment(of: role) - hand.began, time: time, direction: direction)
     }
+
+    /// These touches as they look to who counts the hand's motion from a moment at which it had done `start`.
+    func since(_ start: Path) -> TouchSequence {
+        var view = self
+        view.present.shift(by: start)
+        view.other?.shift(by: start)
+        return view
+    }
+
+    /// What the fingers amount to that touch now, or touched last.
+    public var value: GestureValue { value(of: .present) }
 }

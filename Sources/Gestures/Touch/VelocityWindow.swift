@@ -1,10 +1,32 @@
 import TouchInput
+import func Glibc.log
 
 /// The last tenth of a second of movement, and the speed in it.
 struct VelocityWindow: Sendable {
+    /// How fast a hand does what it does.
+    struct Rates: Sendable, BitwiseCopyable {
+        var translation = Velocity.zero
+        /// Change of the scale in a second, as a share of what it is.
+        var growth = 0.0
+        /// In a second.
+        var rotation = Angle.zero
+    }
+
     private struct Sample: Sendable, BitwiseCopyable {
         var time = TouchInstant.zero
         var translation = Vector.zero
+        /// Shares add up where ratios multiply.
+        var logarithmOfScale = 0.0
+        var rotation = Angle.zero
+
+        init() {}
+
+        init(_ path: Path, at time: TouchInstant) {
+            self.time = time
+            translation = path.translation
+            logarithmOfScale = path.scale == 1 ? 0 : log(path.scale)
+            rotation = path.rotation
+        }
     }
 
     /// Movement older than this says nothing about now.
@@ -31,51 +53,55 @@ struct VelocityWindow: Sendable {
     }
 
     /// Only moved fingers make samples; a heartbeat is none.
-    mutating func add(_ translation: Vector, at time: TouchInstant) {
+    mutating func add(_ path: Path, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
-            samples[newest] = Sample(time: time, translation: translation)
+            samples[newest] = Sample(path, at: time)
             return
         }
         newest = (newest + 1) % Self.capacity
-        samples[newest] = Sample(time: time, translation: translation)
+        samples[newest] = Sample(path, at: time)
         count = min(count + 1, Self.capacity)
     }
 
     /// A movement begins at `now`, unless one is going on. Until the report before, the fingers were still where they are; a silent device
     /// made that report a moment ago without sending it.
-    mutating func noteRest(at translation: Vector, since lastReport: TouchInstant, until now: TouchInstant) {
+    mutating func noteRest(at path: Path, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
-        add(translation, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
+        add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
     /// No touch device reports less often than 25 times a second while fingers move, and most do 100 times or more.
     private static let slowestInterval: Int64 = 40_000
     private static let usualInterval: Int64 = 10_000
 
-    /// Least-squares slope over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
+    /// Least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
     /// than two of them.
-    func velocity(at now: TouchInstant, since start: TouchInstant) -> Velocity {
+    func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
         let oldest = max(start, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))
-        var (n, sumT, sumX, sumY) = (0.0, 0.0, 0.0, 0.0)
         var used = 0
+        var sumT = 0.0
         while used < count, self[used].time >= oldest {
-            let t = self[used].time.seconds(before: now)
-            n += 1
-            sumT += t
-            sumX += self[used].translation.dx.millimeters
-            sumY += self[used].translation.dy.millimeters
+            sumT += self[used].time.seconds(before: now)
             used += 1
         }
-        guard used > 1 else { return .zero }
-        var (varT, covX, covY) = (0.0, 0.0, 0.0)
+        guard used > 1 else { return Rates() }
+        // Slopes do not depend on where things are measured from; from the newest sample the sums stay small.
+        let newest = self[0]
+        let mean = sumT / Double(used)
+        var (variance, x, y, growth, turn) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for age in 0..<used {
-            let t = self[age].time.seconds(before: now) - sumT / n
-            varT += t * t
-            covX += t * (self[age].translation.dx.millimeters - sumX / n)
-            covY += t * (self[age].translation.dy.millimeters - sumY / n)
+            let sample = self[age]
+            let t = sample.time.seconds(before: now) - mean
+            variance += t * t
+            x += t * (sample.translation.dx - newest.translation.dx).millimeters
+            y += t * (sample.translation.dy - newest.translation.dy).millimeters
+            growth += t * (sample.logarithmOfScale - newest.logarithmOfScale)
+            turn += t * (sample.rotation - newest.rotation).radians
         }
-        return varT > 0 ? Velocity(dx: covX / varT, dy: covY / varT) : .zero
+        guard variance > 0 else { return Rates() }
+        return Rates(
+            translation: Velocity(dx: x / variance, dy: y / variance), growth: growth / variance, rotation: Angle(radians: turn / variance))
     }
 
     /// The newest sample is 0.

@@ -28,8 +28,8 @@ import TouchInput
     @Test(arguments: [
         ("2 fingers touch, hold 60ms, lift", "tap ended at 60ms"),
         ("2 fingers touch over 40ms, hold 60ms, lift over 48ms", "tap ended at 148ms"),
-        ("2 fingers touch over 200ms, hold 200ms, lift", "tap ended at 400ms"),
-        ("2 fingers touch over 251ms, hold 10ms, lift", "nothing"),
+        ("2 fingers touch over 150ms, hold 200ms, lift", "tap ended at 350ms"),
+        ("2 fingers touch over 151ms, hold 10ms, lift", "nothing"),
         ("2 fingers touch, hold 200ms, lift over 60ms", "nothing"),
         ("1 finger touches, hold 60ms, lift", "nothing"),
         ("3 fingers touch, hold 60ms, lift", "nothing"),

@@ -1,0 +1,48 @@
+import Gestures
+import TouchInput
+
+/// So many configured gestures of one sort.
+enum Mix: String, CaseIterable {
+    /// As people configure them, a round of every kind over all finger counts and directions: one wins, the others fail early.
+    case ordinary
+    /// Of one to four fingers, with five on the pad: none can match.
+    case fewer
+    /// Of two to five fingers, with one on the pad that moves the pointer: none will match, unless fingers come soon.
+    case pointing
+    /// Never decides, so that each is judged at every frame: the worst that a configuration can ask for.
+    case undecided
+
+    var fingersOnPad: Int { self == .pointing ? 1 : 5 }
+
+    func gestures(_ count: Int) -> [StandardGesture] {
+        (0..<count).map { index in
+            switch self {
+            case .ordinary: Self.round(index, 1 + index / 6 % 5, several: 2 + index / 6 % 4)
+            case .fewer: Self.round(index, 1 + index / 6 % 4, several: 2 + index / 6 % 3)
+            case .pointing: Self.round(index, 2 + index / 6 % 4, several: 2 + index / 6 % 4)
+            case .undecided: Self.undecided(index)
+            }
+        }
+    }
+
+    private static func round(_ index: Int, _ count: Int, several: Int) -> StandardGesture {
+        let fingers = FingerCounts(CollectionOfOne(count))
+        let several = FingerCounts(CollectionOfOne(several))
+        return switch index % 6 {
+        case 0: .tap(TapGesture(count: 1 + index / 30 % 2, fingers: fingers, within: .milliseconds(250), slop: .mm(3)))
+        case 1: .press(LongPressGesture(maximumDistance: .mm(3), fingers: fingers))
+        case 2: .swipe(SwipeGesture(direction: Direction.allCases[index / 6 % 8], sectors: .eight, fingers: fingers))
+        case 3: .pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4), fingers: several))
+        case 4: .rotate(RotateGesture(minimumAngle: .degrees(10), fingers: several))
+        default: .drag(DragGesture(minimumDistance: .mm(3), fingers: fingers))
+        }
+    }
+
+    private static func undecided(_ index: Int) -> StandardGesture {
+        switch index % 3 {
+        case 0: .drag(DragGesture(minimumDistance: .mm(500), fingers: 5))
+        case 1: .pinch(MagnifyGesture(minimumScale: 50, fingers: 5))
+        default: .rotate(RotateGesture(minimumAngle: .degrees(3000), fingers: 5))
+        }
+    }
+}

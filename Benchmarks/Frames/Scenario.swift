@@ -1,0 +1,38 @@
+import Gestures
+import TouchInput
+
+/// A row of the table: gestures, what the hand did before, and the frames that are measured.
+struct Scenario {
+    var gestures: [StandardGesture]
+    var before: [InputEvent]
+    var measured: [InputEvent]
+    var frames: Int
+
+    static let counts = [1, 30, 300, 3000]
+    static let histories = [100, 1000, 10_000, 100_000]
+
+    /// Rows by name: `ordinary 30`, `undecided after 1000`.
+    static let names =
+        Mix.allCases.flatMap { mix in counts.map { "\(mix.rawValue) \($0)" } }
+        + [Mix.ordinary, .undecided].flatMap { mix in histories.map { "\(mix.rawValue) after \($0)" } }
+
+    /// - Parameter strokes: How many are measured, where the row is about strokes.
+    init?(_ name: String, strokes: Int) {
+        let words = name.split(separator: " ")
+        guard let first = words.first, let mix = Mix(rawValue: String(first)), let last = words.last, let number = Int(last) else {
+            return nil
+        }
+        var hand = Hand(fingers: mix.fingersOnPad)
+        if words.count == 2 {
+            gestures = mix.gestures(number)
+            before = (0..<2).flatMap { _ in hand.stroke() }
+            measured = (0..<strokes).flatMap { _ in hand.stroke() }
+            frames = strokes * Hand.strokeFrames
+        } else {
+            gestures = mix.gestures(30)
+            before = hand.circle(number)
+            measured = hand.circle(1000)
+            frames = 1000
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import FuzzSupport
+
+/// The first byte chooses the gestures, the others play a hand.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var source = ByteSource(start, count)
+    var engine = WatchedEngine(GestureSet(source.next()))
+    var steps = StepReader(source)
+    while let step = steps.next() { engine.take(step) }
+    engine.finish()
+    return 0
+}

@@ -1,0 +1,21 @@
+import FuzzSupport
+import TouchInput
+import TouchRecording
+
+/// A file is refused, or gives events in order of time whose device can be decoded.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    do throws(RecordingError) {
+        let recording = try Recording(parsing: ByteSource(start, count).rest)
+        var decoder = FrameDecoder(for: recording.device)
+        var last = TouchInstant(microseconds: .min)
+        for event in recording.events {
+            if event.time < last { fatalError("time goes backwards") }
+            last = event.time
+            _ = decoder?.decode(event)
+        }
+    } catch {
+        if "\(error)".isEmpty { fatalError("an error without words") }
+    }
+    return 0
+}

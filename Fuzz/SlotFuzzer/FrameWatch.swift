@@ -1,0 +1,28 @@
+import TouchInput
+
+/// What no device may make the decoder say.
+struct FrameWatch {
+    let slots: Int
+    private var last = TouchInstant(microseconds: .min)
+    private var highestID: Int64 = 0
+    private var touching: [ContactID] = []
+
+    init(slots: Int) { self.slots = slots }
+
+    mutating func check(_ frame: TouchFrame) {
+        func require(_ condition: Bool, _ fault: String) {
+            if !condition { fatalError("\(fault): \(frame)") }
+        }
+        require(frame.time >= last, "time goes backwards")
+        require(frame.contacts.count <= slots, "more contacts than slots")
+        require(frame.fingerCount >= 0, "a negative number of fingers")
+        require(Set(frame.contacts.map(\.id)).count == frame.contacts.count, "two contacts of one name")
+        for contact in frame.contacts {
+            require(contact.location.x.millimeters.isFinite && contact.location.y.millimeters.isFinite, "a contact nowhere")
+            require(touching.contains(contact.id) || contact.id.rawValue > highestID, "a name used again")
+        }
+        last = frame.time
+        touching = frame.contacts.map(\.id)
+        highestID = max(highestID, touching.map(\.rawValue).max() ?? 0)
+    }
+}

@@ -1,0 +1,30 @@
+/// What libFuzzer made up, read from front to back.
+public struct ByteSource {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
+        bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    public var isEmpty: Bool { position >= bytes.count }
+
+    /// All that has not been read.
+    public var rest: [UInt8] { Array(bytes[position...]) }
+
+    /// 0 after the last one, so that every input has a meaning.
+    public mutating func next() -> UInt8 {
+        guard !isEmpty else { return 0 }
+        position += 1
+        return bytes[position - 1]
+    }
+
+    public mutating func nextSigned() -> Int8 { Int8(bitPattern: next()) }
+
+    /// Big end first.
+    public mutating func nextInt32() -> Int32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 { value = value << 8 | UInt32(next()) }
+        return Int32(bitPattern: value)
+    }
+}

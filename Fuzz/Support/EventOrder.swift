@@ -1,0 +1,61 @@
+import Gestures
+import TouchInput
+
+/// What no input may break in the events of an engine: one end for each beginning, nothing after the end, time that goes forward, and one
+/// winner at a time.
+struct EventOrder {
+    private let gestures: [StandardGesture]
+    private var isOpen: [Bool]
+    private var isPressed: [Bool]
+    private var last = TouchInstant(microseconds: .min)
+
+    init(_ gestures: [StandardGesture]) {
+        self.gestures = gestures
+        isOpen = gestures.map { _ in false }
+        isPressed = isOpen
+    }
+
+    /// - Parameter now: The engine cannot know of a later moment.
+    mutating func note(_ event: GestureEvent, now: TouchInstant) {
+        let place = event.gesture
+        func require(_ condition: Bool, _ fault: String) {
+            if !condition { fatalError("gesture \(place) \(event.phase.rawValue) at \(event.time.microseconds) µs: \(fault)") }
+        }
+        require(event.time >= last, "earlier than the event before, at \(last.microseconds) µs")
+        require(event.time <= now, "later than now, \(now.microseconds) µs")
+        require(event.value == event.value, "a number in its value is none")
+        last = event.time
+        let phases = gestures[place].phases
+        require(phases.contains(event.phase), "this kind of gesture does not report it")
+        switch event.phase {
+        case .began:
+            require(!isOpen[place], "it has begun already")
+            if phases.contains(.changed) { require(winner == nil, "gesture \(winner ?? -1) has won and is not over") }
+            isOpen[place] = true
+        case .changed: require(isOpen[place], "it has not begun")
+        case .cancelled:
+            require(isOpen[place], "it has not begun")
+            isOpen[place] = false
+        case .ended:
+            if phases.contains(.changed) {
+                require(isOpen[place], "it has not begun")
+            } else {
+                require(winner == nil, "gesture \(winner ?? -1) has won and is not over")
+            }
+            isOpen[place] = false
+            if phases.contains(.released) {
+                require(!isPressed[place], "the last press has not been released")
+                isPressed[place] = true
+            }
+        case .released:
+            require(isPressed[place], "it has not been pressed")
+            isPressed[place] = false
+        }
+    }
+
+    /// Something has begun or been pressed, and is not over.
+    var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
+
+    /// Which lasting gesture is under way. It had to win for that.
+    private var winner: Int? { gestures.indices.first { isOpen[$0] && gestures[$0].phases.contains(.changed) } }
+}

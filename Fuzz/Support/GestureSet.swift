@@ -1,0 +1,78 @@
+import Configuration
+public import Gestures
+
+/// Gestures that compete, written as a user writes them.
+public struct GestureSet: Sendable {
+    public let gestures: [StandardGesture]
+    public let heartbeat: Duration
+
+    public init(_ choice: UInt8) { self = Self.all[Int(choice) % Self.all.count] }
+
+    private init(_ text: String) {
+        do throws(ConfigurationRejected) {
+            let configuration = try Configuration(parsing: text)
+            gestures = configuration.gestures.map(\.gesture)
+            heartbeat = configuration.settings.heartbeat
+        } catch {
+            fatalError("a gesture set of the fuzzers is wrong: \(error.issues)")
+        }
+    }
+
+    /// Provisional beginnings are asked for, because they are the ones that can come to nothing.
+    public var rules: [GestureRule] { gestures.map { GestureRule($0, reportsProvisionalBegan: true) } }
+
+    /// A `[[gesture]]` for each line, named by its number.
+    private static func numbered(_ lines: String, settings: String = "") -> GestureSet {
+        let gestures = lines.split(separator: "\n").enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\n\($0.element)\n" }
+        return GestureSet(settings + gestures.joined())
+    }
+
+    private static let all = [
+        numbered(
+            """
+            tap = {}
+            tap = { count = 2 }
+            tap = { count = 3 }
+            press = {}
+            drag = {}
+            """),
+        numbered(
+            """
+            swipe = { fingers = 3, direction = "left" }
+            swipe = { fingers = 3, direction = "right", on = "lift" }
+            swipe = { fingers = 3, direction = "up", velocity = "100mm/s" }
+            drag = { fingers = 3 }
+            tap = { fingers = 3 }
+            press = { fingers = 3 }
+            """),
+        numbered(
+            """
+            pinch = { direction = "in" }
+            pinch = { direction = "out", scale = 1.5 }
+            rotate = {}
+            drag = { fingers = 2 }
+            tap = { fingers = 2 }
+            tap = { fingers = 2, count = 2 }
+            """, settings: "[settings]\nheartbeat = \"30ms\"\n"),
+        numbered(
+            """
+            press = { fingers = "1-5", duration = "200ms" }
+            tap = { fingers = "1-5", count = 2 }
+            tap = { fingers = "1-5" }
+            drag = { fingers = [1, 3, 5], distance = "10mm" }
+            pinch = { fingers = "2-5" }
+            rotate = { fingers = "2-5", angle = "30deg", direction = "clockwise" }
+            swipe = { fingers = "2-4", direction = "up-left" }
+            """),
+        numbered(
+            """
+            drag = { distance = "1mm" }
+            swipe = { fingers = 1, direction = "left", distance = "1mm" }
+            swipe = { fingers = 1, direction = "right", on = "lift" }
+            press = { duration = "100ms", distance = "50mm" }
+            tap = { within = "2s", slop = "50mm" }
+            drag = { fingers = 5, direction = "down" }
+            """, settings: "[settings]\nheartbeat = \"1s\"\n"),
+        GestureSet(""),
+    ]
+}

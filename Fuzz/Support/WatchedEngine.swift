@@ -1,0 +1,88 @@
+import Gestures
+public import TouchInput
+
+/// An engine under watch: what it says is held against the rules at every step, and against a second one that is woken more often.
+public struct WatchedEngine {
+    private var engine: GestureEngine
+    /// Gets the same frames, and is woken in between; waking must change nothing.
+    private var woken: GestureEngine
+    private var said: [GestureEvent] = []
+    private var wokenSaid: [GestureEvent] = []
+    private var order: EventOrder
+    private var now = TouchInstant(microseconds: .min)
+    /// How far `woken` has been woken ahead.
+    private var wakened = TouchInstant(microseconds: .min)
+
+    public init(_ set: GestureSet) {
+        engine = GestureEngine(set.rules, heartbeat: set.heartbeat)
+        woken = engine
+        order = EventOrder(set.gestures)
+    }
+
+    public mutating func take(_ step: Step) {
+        switch step {
+        case .frame(let frame): consume(frame)
+        case .wake(let time):
+            wakened = max(wakened, time)
+            woken.advance(to: time, into: &wokenSaid)
+        case .cancel(let cancellation, let time):
+            catchUp(at: time)
+            engine.cancel(cancellation, at: time, into: &said)
+            woken.cancel(cancellation, at: time, into: &wokenSaid)
+            review(at: time)
+            require(!order.somethingIsUnderWay, "something goes on after everything was cancelled")
+        }
+    }
+
+    public mutating func consume(_ frame: TouchFrame) {
+        if frame.time > now, now.microseconds > .min {
+            let middle = TouchInstant(microseconds: now.microseconds / 2 + frame.time.microseconds / 2)
+            if middle < frame.time { woken.advance(to: middle, into: &wokenSaid) }
+            woken.advance(to: frame.time.advanced(byMicroseconds: -1), into: &wokenSaid)
+        }
+        catchUp(at: frame.time)
+        engine.consume(frame, into: &said)
+        woken.consume(frame, into: &wokenSaid)
+        review(at: frame.time)
+    }
+
+    /// Everything lifts, and a quarter of an hour later nothing may be pending; then the input is over.
+    public mutating func finish() {
+        consume(TouchFrame(time: now.advanced(byMicroseconds: 8000), contacts: []))
+        let later = now.advanced(by: .seconds(900))
+        engine.advance(to: later, into: &said)
+        woken.advance(to: later, into: &wokenSaid)
+        review(at: later)
+        require(!order.somethingIsUnderWay, "nothing touches any more, and something goes on")
+        // At the end of the clock there is no later.
+        if later.microseconds < .max { require(engine.isIdle, "nothing touches any more, and the engine is not idle") }
+        for failure in engine.failures { _ = failure.map { "\($0)" } }
+        engine.finish(into: &said)
+        require(said.isEmpty, "all was over, and the end of the input brought an event")
+        require(engine.nextDeadline == nil, "a deadline after the end")
+    }
+
+    /// What comes late, dated before a waking, finds the deadlines up to the waking decided: that difference is meant.
+    private mutating func catchUp(at time: TouchInstant) {
+        guard time < wakened else { return }
+        engine.advance(to: wakened, into: &said)
+        woken.advance(to: wakened, into: &wokenSaid)
+    }
+
+    private mutating func review(at time: TouchInstant) {
+        now = max(now, time)
+        require(said == wokenSaid, "waking more often changed \(said) to \(wokenSaid)")
+        for event in said { order.note(event, now: max(now, wakened)) }
+        said.removeAll(keepingCapacity: true)
+        wokenSaid.removeAll(keepingCapacity: true)
+        if let deadline = engine.nextDeadline {
+            require(
+                deadline > now || now.microseconds == .max,
+                "the next deadline is \(deadline.microseconds) µs, now is \(now.microseconds) µs")
+        }
+    }
+
+    private func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
+        if !condition { fatalError("at \(now.microseconds) µs: \(fault())") }
+    }
+}

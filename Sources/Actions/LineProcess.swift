@@ -1,0 +1,208 @@
+internal import CLinux
+internal import EventLoop
+internal import Glibc
+
+/// One life of a line program: from its start until it has been reaped and has nothing left to say.
+///
+/// It ends by itself, or is let go; either way it keeps itself alive for as long as there is something to wait for.
+final class LineProcess {
+    struct Listener {
+        let onLine: (String) -> Void
+        let onTooLong: () -> Void
+        /// The last call.
+        let onOver: (LineProcess) -> Void
+    }
+
+    /// Microseconds: how long it may go on once nobody talks to it.
+    static let grace: Int64 = 2_000_000
+    /// Bytes of lines read in a turn of the loop: a program that prints without end, be it line breaks alone, delays a finger by the
+    /// handling of so many bytes at most. Ten times what a frame's answer takes.
+    private static let piece = 1024
+
+    let start: Int64
+    private(set) var tail = OutputTail()
+    /// Nil until it has been reaped.
+    private(set) var ending: ProcessEnding?
+    /// True if it would not end although it had closed its input or output.
+    private(set) var wasForced = false
+    /// False once it has closed its input or output, or has ended: no line can be answered any more.
+    private(set) var takesLines = true
+
+    private let loop: EventLoop
+    /// Nil once it is over.
+    private var listener: Listener?
+    private let pid: pid_t
+    /// Lent by `conversation`, `errors` and `child`, which own them.
+    private let socket, messages, pidfd: CInt
+    private var conversation: EventSource?
+    private var errors: EventSource?
+    private var child: EventSource?
+    /// Exists only while lines wait for a slow reader.
+    private var writable: EventSource?
+    /// Exists only once nobody talks to it.
+    private var deadline: Timer?
+    private var queue: LineQueue
+    private var splitter = LineSplitter()
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: OutputTail.capacity, alignment: 16)
+    /// Set when the owner has let go of it.
+    private var myself: LineProcess?
+
+    init(
+        _ command: Command, environment: [ActionRunner.Variable], launcher: borrowing Launcher, loop: EventLoop, queue: LineQueue,
+        listener: Listener
+    ) throws(LaunchError) {
+        let sockets = try SocketPair()
+        let pipe = try Pipe()
+        let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: pipe.writing)
+        (self.loop, self.queue, self.listener) = (loop, queue, listener)
+        start = loop.now
+        pid = child.pid
+        (socket, messages, pidfd) = (sockets.ours.raw, pipe.reading.raw, child.end.raw)
+        do throws(EventLoopError) {
+            conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
+            errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
+            // Not `onEnd`, which reaps first: see there.
+            self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
+        } catch {
+            kill(-pid, SIGKILL)
+            waitpid(pid, nil, 0)
+            throw .notWatchable(reason: "\(error)")
+        }
+    }
+
+    deinit { buffer.deallocate() }
+
+    // MARK: - To the program
+
+    /// Writes at once what the program's input has room for; the rest follows as it reads.
+    func send(_ line: String) -> LineQueue.Verdict {
+        let verdict = queue.append(line)
+        if writable == nil { flush() }
+        return verdict
+    }
+
+    private func flush() {
+        while takesLines, !queue.isEmpty {
+            let count = queue.withBytes { Glibc.send(socket, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)) }
+            if count >= 0 {
+                queue.removeFirst(count)
+            } else if errno == EAGAIN {
+                waitForRoom()
+                return
+            } else if errno != EINTR {
+                expectEnd()
+            }
+        }
+        writable = nil
+    }
+
+    private func waitForRoom() {
+        guard writable == nil else { return }
+        do throws(EventLoopError) {
+            // The kernel takes a descriptor once, and this one is being read.
+            let twin = Descriptor(owning: fcntl(socket, F_DUPFD_CLOEXEC, 3))
+            writable = try loop.onWritable(owning: twin, priority: .output) { [unowned self] in flush() }
+        } catch {
+            expectEnd()
+        }
+    }
+
+    // MARK: - From the program
+
+    private func read() {
+        let count = recv(socket, buffer.baseAddress, Self.piece, CInt(MSG_DONTWAIT))
+        if count > 0 {
+            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            // The listener may let go of us at any line.
+            while conversation != nil, let found = splitter.next(in: &rest) {
+                switch found {
+                case .line(let line): listener?.onLine(line)
+                case .tooLong: listener?.onTooLong()
+                }
+            }
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+            conversation = nil
+            expectEnd()
+            finishIfOver()
+        }
+    }
+
+    private func readErrors() {
+        let count = Glibc.read(messages, buffer.baseAddress, buffer.count)
+        if count > 0 {
+            tail.append(buffer[..<count])
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+            errors = nil
+        }
+    }
+
+    // MARK: - The end
+
+    /// Asks it to end, and sees to it that it does: its input and output are closed, it gets SIGTERM, and after the grace SIGKILL. No
+    /// line is heard of it any more.
+    func letGo() {
+        myself = self
+        conversation = nil
+        if ending == nil { kill(-pid, SIGTERM) }
+        expectEnd()
+        finishIfOver()
+    }
+
+    /// The same, and waits in place of the loop, for at most so many milliseconds.
+    func end(within milliseconds: CInt) {
+        letGo()
+        for wait in [milliseconds, 100] where child != nil {
+            var ended = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
+            if poll(&ended, 1, wait) > 0 { reap() } else { kill(-pid, SIGKILL) }
+        }
+    }
+
+    /// Nobody talks to it any more. Whatever the reason, it has the grace to end, and to get rid of its last lines.
+    private func expectEnd() {
+        guard takesLines else { return }
+        takesLines = false
+        writable = nil
+        if conversation != nil { shutdown(socket, CInt(SHUT_WR)) }
+        do throws(EventLoopError) {
+            deadline = try loop.makeTimer { [unowned self] in force() }
+            deadline?.arm(at: loop.now + Self.grace)
+        } catch {
+            force()
+        }
+    }
+
+    private func force() {
+        deadline = nil
+        if ending == nil {
+            wasForced = true
+            kill(-pid, SIGKILL)
+        }
+        // Somebody outside its group may hold the other end.
+        conversation = nil
+        finishIfOver()
+    }
+
+    private func reap() {
+        // What it has left in its group goes with it. Only now: its zombie still holds the number, so that this meets no stranger.
+        kill(-pid, SIGKILL)
+        var result = tactus_ending()
+        switch tactus_reap(pidfd, &result) {
+        case 0: ending = result.by_signal ? .killed(signal: result.code) : .exited(status: result.code)
+        case -EAGAIN: return
+        default: ending = .unknown
+        }
+        child = nil
+        // Its last words are still in the pipe, which holds 64 KiB.
+        for _ in 0...65536 / buffer.count where errors != nil { readErrors() }
+        errors = nil
+        expectEnd()
+        finishIfOver()
+    }
+
+    private func finishIfOver() {
+        guard ending != nil, conversation == nil, let listener = listener.take() else { return }
+        deadline = nil
+        myself = nil
+        listener.onOver(self)
+    }
+}

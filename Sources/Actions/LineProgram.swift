@@ -1,0 +1,146 @@
+public import EventLoop
+internal import Glibc
+
+/// A long-running program that gets lines on its stdin and answers with lines on its stdout, whenever it likes; never waited for.
+///
+/// Each life has its own session and process group, the daemon's environment plus the given variables, one socket as stdin and
+/// stdout, and a pipe for its stderr, whose last 4 KiB are part of the message when it ends. When it ends or cannot start it may be
+/// started again after 1 s, 2 s, … 60 s, and is, by the first line sent after that: while nobody sends, nothing is armed.
+/// What it leaves in its process group when it ends is killed.
+public final class LineProgram {
+    private enum Complaint { case tooSlow, tooLong }
+
+    private let command: Command
+    private let name: String
+    private let environment: [ActionRunner.Variable]
+    private let loop: EventLoop
+    private let lossNotice: String
+    private let log: (String) -> Void
+    private let onLine: (String) -> Void
+    private let onGone: () -> Void
+    private let launcher = Launcher(output: .kept)
+    private var life: LineProcess?
+    /// How many lives have been stopped and are not over yet.
+    private var leaving = 0
+    private var delay: RestartDelay
+    private var complaints = MessageGate<Complaint>(burst: 1, interval: 60_000_000)
+
+    /// Starts nothing yet.
+    /// - Parameters:
+    ///   - name: What messages begin with, such as `detector: "circle"`.
+    ///   - lossNotice: The line the program gets where lines were left out because it was behind.
+    ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
+    ///   - onLine: A line of the program, without its line break; U+FFFD where it is not UTF-8. A last line without an end is not one.
+    ///   - onGone: A life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
+    public convenience init(
+        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
+        log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
+    ) {
+        self.init(
+            command, name: name, environment: environment, loop: loop, lossNotice: lossNotice, delay: RestartDelay(), log: log,
+            onLine: onLine, onGone: onGone)
+    }
+
+    init(
+        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String, delay: RestartDelay,
+        log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
+    ) {
+        (self.command, self.name, self.environment, self.loop) = (command, name, environment, loop)
+        (self.lossNotice, self.delay, self.log, self.onLine, self.onGone) = (lossNotice, delay, log, onLine, onGone)
+    }
+
+    deinit { stop() }
+
+    // MARK: - Talking
+
+    /// True from a start until the program has ended, or has closed its input or output, or was stopped.
+    public var isRunning: Bool { life?.takesLines == true }
+
+    /// Starts it unless it runs, or unless it has ended too recently; returns `isRunning`. Useful ahead of the first line (a start takes
+    /// a millisecond or two), and to greet each new life.
+    @discardableResult
+    public func start() -> Bool {
+        if life == nil, delay.allowsStart(at: loop.now) { launch() }
+        return isRunning
+    }
+
+    /// Sends the line, starting the program if need be. A line break in it becomes a blank.
+    ///
+    /// False if the line was left out: the program has not ended long enough ago to be started again, or more than 256 KiB wait for it
+    /// to read. Then all lines are left out until it has read everything; the next one is preceded by the notice of loss.
+    @discardableResult
+    public func send(_ line: String) -> Bool {
+        guard start(), let life else { return false }
+        switch life.send(line) {
+        case .taken: return true
+        case .lost(isFirst: false): return false
+        case .lost(isFirst: true):
+            complain(.tooSlow, "reads too slowly: lines are left out until it has read the \(LineQueue.capacity / 1024) KiB that wait")
+            return false
+        }
+    }
+
+    // MARK: - The end
+
+    /// Closes its input and output and sends SIGTERM to its process group; SIGKILL follows after 2 s, or as soon as it has ended, for what
+    /// it left behind. Returns at once; the loop does the rest. No line comes any more. Another `start` or `send` begins a new life.
+    public func stop() {
+        guard let process = life else { return }
+        life = nil
+        leaving += 1
+        process.letGo()
+    }
+
+    /// The same without the loop, which it holds up for at most so long: the last call before the daemon ends.
+    public func stopAndWait(atMost time: Duration) {
+        guard let process = life else { return }
+        life = nil
+        leaving += 1
+        let (seconds, attoseconds) = max(.zero, min(time, .seconds(60))).components
+        process.end(within: CInt(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    }
+
+    /// True when no life of it has to be waited for, running or stopped.
+    public var isOver: Bool { life == nil && leaving == 0 }
+
+    // MARK: - One life
+
+    private func launch() {
+        let listener = LineProcess.Listener(
+            onLine: onLine,
+            onTooLong: { [weak self] in
+                self?.complain(.tooLong, "a line longer than \(LineSplitter.limit / 1024) KiB was left out")
+            },
+            onOver: { [weak self] in self?.bury($0) })
+        do throws(LaunchError) {
+            life = try LineProcess(
+                command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), listener: listener)
+        } catch {
+            report("\(error)", after: 0)
+        }
+    }
+
+    private func bury(_ process: LineProcess) {
+        guard process === life, let ending = process.ending else {
+            leaving -= 1
+            return
+        }
+        life = nil
+        var text = ActionMessage.ended(ending, command, output: process.tail, path: launcher.search.path)
+        if process.wasForced { text = "had closed its input or output and did not end: " + text }
+        report(text, after: loop.now - process.start)
+        onGone()
+    }
+
+    private func report(_ text: String, after life: Int64) {
+        let seconds = delay.hasEnded(at: loop.now, after: life) / 1_000_000
+        log("\(name): \(text)\n    (it will not be started again for \(seconds) s)")
+    }
+
+    private func complain(_ complaint: Complaint, _ text: String) {
+        switch complaints.judge(complaint, at: loop.now) {
+        case .hold: return
+        case .pass(let held): log("\(name): \(text)\(ActionMessage.held(held))")
+        }
+    }
+}

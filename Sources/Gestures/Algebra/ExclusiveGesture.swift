@@ -1,0 +1,84 @@
+import TouchInput
+
+/// One of two gestures: the first, or once that has failed the second.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    /// Which of the two, and its value.
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+
+    /// An attempt at both, of which one may speak.
+    public func makeAttempt(in context: GestureContext) -> Attempt {
+        Attempt(first: Part(first, in: context), second: Part(second, in: context))
+    }
+
+    /// One attempt at both, of which one may speak.
+    public struct Attempt: Recognition {
+        private var first: Part<First>
+        private var second: Part<Second>
+
+        init(first: Part<First>, second: Part<Second>) {
+            self.first = first
+            self.second = second
+        }
+
+        /// The first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
+            let (a, b) = (first.judge(touches), second.judge(touches))
+            switch a {
+            case .possible(let until): return .possible(until: soonest(until, b.until))
+            case .pending(let value, let until): return .pending(.first(value), until: soonest(until, b.until))
+            case .active, .held, .ended: return a.map { .first($0) }
+            case .failed: return b.map { .second($0) }
+            }
+        }
+
+        /// Those of the gesture that may speak.
+        public mutating func takeCalls(into calls: inout [GestureCall]) {
+            first.takeCalls(into: &calls)
+            if first.hasFailed { second.takeCalls(into: &calls) }
+        }
+
+        /// What the gesture has to say that may speak.
+        public mutating func cancel(_ touches: TouchSequence) -> Value? {
+            if first.hasFailed { return second.cancel(touches).map { .second($0) } }
+            return first.cancel(touches).map { .first($0) }
+        }
+
+        /// That of the gesture that speaks; before it is known, what either wants.
+        public var stance: Stance {
+            let (a, b) = (first.attempt.stance, second.attempt.stance)
+            switch first.verdict {
+            case .active, .held, .ended: return a
+            case .failed: return b
+            case .possible, .pending:
+                if second.hasFailed { return a }
+                var stance = Stance(fingers: a.fingers.union(b.fingers))
+                stance.needsLanding = a.needsLanding && b.needsLanding
+                return stance
+            }
+        }
+    }
+}
+
+extension ExclusiveGesture: Equatable where First: Equatable, Second: Equatable {}
+extension ExclusiveGesture: Hashable where First: Hashable, Second: Hashable {}
+extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension ExclusiveGesture.Attempt: Sendable
+where First.Attempt: Sendable, First.Value: Sendable, Second.Attempt: Sendable, Second.Value: Sendable {}
+
+extension Gesture {
+    /// This gesture, or if it fails another: see ``ExclusiveGesture``.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
+}

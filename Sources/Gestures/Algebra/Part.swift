@@ -1,0 +1,29 @@
+import TouchInput
+
+/// An attempt at a part of a gesture, with its last verdict. Judged until that is final.
+struct Part<Base: Gesture> {
+    private(set) var attempt: Base.Attempt
+    private(set) var verdict = Verdict<Base.Value>.possible(until: nil)
+
+    init(_ gesture: Base, in context: GestureContext) { attempt = gesture.makeAttempt(in: context) }
+
+    mutating func judge(_ touches: TouchSequence) -> Verdict<Base.Value> {
+        if !verdict.isFinal { verdict = attempt.judge(touches) }
+        return verdict
+    }
+
+    mutating func takeCalls(into calls: inout [GestureCall]) { attempt.takeCalls(into: &calls) }
+
+    /// Nil of a part that is over already.
+    mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : attempt.cancel(touches) }
+
+    var hasFailed: Bool {
+        if case .failed = verdict { true } else { false }
+    }
+
+    var hasEnded: Bool {
+        if case .ended = verdict { true } else { false }
+    }
+}
+
+extension Part: Sendable where Base.Attempt: Sendable, Base.Value: Sendable {}

@@ -1,0 +1,84 @@
+import TouchInput
+
+/// Two gestures of the same fingers at once. Goes on while one of them does, and ends when both are over and one has ended.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    /// The values of both, as far as they have one: nil before a gesture shows and after it has failed.
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+
+    /// An attempt at both.
+    public func makeAttempt(in context: GestureContext) -> Attempt {
+        Attempt(first: Part(first, in: context.beside), second: Part(second, in: context.beside))
+    }
+
+    /// One attempt at both.
+    public struct Attempt: Recognition {
+        private var first: Part<First>
+        private var second: Part<Second>
+
+        init(first: Part<First>, second: Part<Second>) {
+            self.first = first
+            self.second = second
+        }
+
+        /// The strongest of the two verdicts, with both values.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
+            let (a, b) = (first.judge(touches), second.judge(touches))
+            let value = Value(first: a.value, second: b.value)
+            let until = soonest(a.until, b.until)
+            switch (a, b) {
+            case (.failed(let failure), .failed): return .failed(failure)
+            case (.failed, .ended), (.ended, .failed), (.ended, .ended): return .ended(value)
+            case (.active, _), (_, .active): return .active(value, until: until)
+            case (.held(_, let end), _), (_, .held(_, let end)): return .held(value, until: until ?? end)
+            case (.pending, _), (_, .pending), (.ended, .possible), (.possible, .ended): return .pending(value, until: until)
+            case (.possible, .possible), (.possible, .failed), (.failed, .possible): return .possible(until: until)
+            }
+        }
+
+        /// The first gesture's before the second one's.
+        public mutating func takeCalls(into calls: inout [GestureCall]) {
+            first.takeCalls(into: &calls)
+            second.takeCalls(into: &calls)
+        }
+
+        /// What either has to say.
+        public mutating func cancel(_ touches: TouchSequence) -> Value? {
+            let value = Value(first: first.cancel(touches), second: second.cancel(touches))
+            return value.first == nil && value.second == nil ? nil : value
+        }
+
+        /// What either wants.
+        public var stance: Stance {
+            let (a, b) = (first.attempt.stance, second.attempt.stance)
+            if first.hasFailed { return b }
+            if second.hasFailed { return a }
+            var stance = Stance(fingers: a.fingers.union(b.fingers))
+            stance.needsLanding = a.needsLanding && b.needsLanding
+            return stance
+        }
+    }
+}
+
+extension SimultaneousGesture: Equatable where First: Equatable, Second: Equatable {}
+extension SimultaneousGesture: Hashable where First: Hashable, Second: Hashable {}
+extension SimultaneousGesture: Sendable where First: Sendable, Second: Sendable {}
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Attempt: Sendable
+where First.Attempt: Sendable, First.Value: Sendable, Second.Attempt: Sendable, Second.Value: Sendable {}
+
+extension Gesture {
+    /// This gesture and another at once: see ``SimultaneousGesture``.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
+}

@@ -1,0 +1,34 @@
+public import TouchInput
+
+/// A named rectangle on a surface; its edges belong to it.
+public struct Area: Hashable, Sendable {
+    public var name: String
+    /// From the surface's left edge.
+    public var x: ClosedRange<Length>
+    /// From the surface's top edge.
+    public var y: ClosedRange<Length>
+
+    public init(_ name: String, x: ClosedRange<Length>, y: ClosedRange<Length>) {
+        self.name = name
+        self.x = x
+        self.y = y
+    }
+
+    /// All of a surface.
+    public init(_ surface: Surface) {
+        self.init(surface.kind.rawValue, x: .zero...max(surface.width, .zero), y: .zero...max(surface.height, .zero))
+    }
+
+    public var width: Length { x.upperBound - x.lowerBound }
+    public var height: Length { y.upperBound - y.lowerBound }
+    /// The corner at the top left.
+    public var origin: Point { Point(x: x.lowerBound, y: y.lowerBound) }
+
+    /// Places on the edges are inside.
+    public func contains(_ place: Point) -> Bool { x.contains(place.x) && y.contains(place.y) }
+
+    /// Where a place lies, as shares of the area's sides.
+    public func unitPoint(of place: Point) -> UnitPoint {
+        UnitPoint(x: (place.x - x.lowerBound) / max(width, .mm(0.001)), y: (place.y - y.lowerBound) / max(height, .mm(0.001)))
+    }
+}

@@ -1,0 +1,22 @@
+public import TouchInput
+
+/// What places are measured from. Distances are millimetres in all of them; for shares of an area's sides see ``Area/unitPoint(of:)``.
+public enum CoordinateSpace: Hashable, Sendable {
+    /// The top left of the area that the gesture is attached to.
+    case local
+    /// The top left of the surface.
+    case surface
+    /// The top left of an area, whatever the gesture is attached to.
+    case area(Area)
+
+    /// Where `place`, measured from the surface's top left, is in this space.
+    public func convert(_ place: Point, in context: GestureContext) -> Point {
+        let origin: Point =
+            switch self {
+            case .local: context.area?.origin ?? .zero
+            case .surface: .zero
+            case .area(let area): area.origin
+            }
+        return Point(x: place.x - origin.x, y: place.y - origin.y)
+    }
+}

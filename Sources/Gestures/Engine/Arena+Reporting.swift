@@ -1,0 +1,69 @@
+import TouchInput
+
+extension Arena {
+    mutating func reportBegan<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        if contenders[place].hasReportedBegan { return }
+        contenders[place].hasReportedBegan = true
+        tell(place, .began, value, time, &report)
+    }
+
+    mutating func tell<Report: ArenaReport>(
+        _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report
+    ) where Report.Attempt == Entry.Attempt {
+        let event = GestureEvent(gesture: contenders[place].index, phase: phase, time: time, value: value)
+        report.note(event, of: &contenders[place].attempt)
+    }
+
+    mutating func watchRelease<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        guard let value = contenders[place].value else { return }
+        contenders[place].until = nil
+        switch touches.standing(of: FingerCounts(CollectionOfOne(value.fingerCount)), hasBegun: true) {
+        case .together: return
+        case .disturbed(_, let until): contenders[place].until = until
+        case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &report) }
+        case .left, .landing, .missed: release(place, value, touches.time, &report)
+        }
+    }
+
+    private mutating func release<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        tell(place, .released, value, time, &report)
+        contenders[place].state = .out
+    }
+
+    // MARK: - Taking away
+
+    /// Everything is taken away from everybody.
+    mutating func cancel<Report: ArenaReport>(_ cancellation: Cancellation, _ touches: TouchSequence, into report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        drop(touches.time, &report) { _ in true }
+        takeTouches(cancellation, touches, &report) { _ in true }
+    }
+
+    /// The touches of the present sequence are taken away because of a palm; what earlier ones claimed is settled without them.
+    mutating func cancelForPalm<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        takeTouches(.palm, touches, &report) { !$0.stance.outlivesPalms }
+        settleWaiting(touches, &report)
+    }
+
+    private mutating func takeTouches<Report: ArenaReport>(
+        _ cancellation: Cancellation, _ touches: TouchSequence, _ report: inout Report, where isTaken: (Entry.Attempt) -> Bool
+    ) where Report.Attempt == Entry.Attempt {
+        landingDeadline = nil
+        for place in live where isTaken(contenders[place].attempt) {
+            switch contenders[place].state {
+            case .won:
+                if let value = contenders[place].attempt.cancel(touches) { tell(place, .changed, value, touches.time, &report) }
+                fail(place, .cancelled(cancellation), touches.time, &report)
+            case .undecided, .claimed: fail(place, .cancelled(cancellation), touches.time, &report)
+            // What the press started has to be stopped, whoever lifts the fingers.
+            case .pressed: if let value = contenders[place].value { release(place, value, touches.time, &report) }
+            case .out: break
+            }
+        }
+        removeOutcasts()
+    }
+}

@@ -1,0 +1,118 @@
+import TouchInput
+
+extension Arena {
+    /// Lets every claim win that nobody stands before, until no more can.
+    mutating func settle<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report) where Report.Attempt == Entry.Attempt {
+        settleWaiting(touches, &report)
+        while let place = live.first(where: { isReady($0, touches) }) {
+            win(place, touches, &report)
+            settleWaiting(touches, &report)
+        }
+        if claimCount == 0 { landingDeadline = nil }
+    }
+
+    mutating func settleWaiting<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        while let shelf = waiting.firstIndex(where: { !isHeldUp($0.place, $0.sequences.upperBound, $0.attempt.stance, touches) }) {
+            winLate(waiting.remove(at: shelf), touches.time, &report)
+        }
+    }
+
+    private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {
+        guard case .claimed(let sequence) = contenders[place].state, !contenders[place].isHeld else { return false }
+        let competes = contenders[place].competes
+        if waiting.contains(where: { $0.place < place && competes && $0.sequences.contains(sequence) }) { return false }
+        return !isHeldUp(place, sequence, contenders[place].attempt.stance, touches)
+    }
+
+    /// Whether another contender for the touches of `sequence` can still match and goes before.
+    private mutating func isHeldUp(_ place: Int, _ sequence: Int, _ claim: Stance, _ touches: TouchSequence) -> Bool {
+        guard contenders[place].competes else { return false }
+        for other in live where other != place && contenders[other].firstSequence <= sequence && contenders[other].competes {
+            switch contenders[other].state {
+            case .undecided:
+                let stance = contenders[other].attempt.stance
+                if !stance.holdsUpOthers { continue }
+                if sequence == touches.number, stance.fingers.minimum > touches.peakFingerCount {
+                    let deadline = touches.lastLanding + Self.landingWindow
+                    if touches.time < deadline {
+                        landingDeadline = deadline
+                        return true
+                    }
+                } else if other < place, !stance.isRuledOut(by: claim) {
+                    return true
+                }
+            case .claimed: if other < place { return true }
+            case .won, .pressed, .out: break
+            }
+        }
+        return false
+    }
+
+    private mutating func win<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        guard case .claimed(let sequence) = contenders[place].state, let value = contenders[place].value else { return }
+        claimCount -= 1
+        contenders[place].state = .won
+        outdo(by: place, contenders[place].firstSequence...max(sequence, contenders[place].firstSequence), touches.time, &report)
+        // Those that waited for the losers alone come first: their touches were earlier.
+        settleWaiting(touches, &report)
+        if contenders[place].hasLasted {
+            reportBegan(place, value, touches.time, &report)
+            if !contenders[place].hasEnded { return }
+            tell(place, .ended, value, touches.time, &report)
+            contenders[place].state = .out
+        } else if contenders[place].attempt.stance.tellsRelease {
+            if contenders[place].entry.reportsProvisionalBegan { reportBegan(place, value, touches.time, &report) }
+            tell(place, .ended, value, touches.time, &report)
+            contenders[place].state = .pressed
+            watchRelease(place, touches, &report)
+        } else {
+            tell(place, .ended, value, touches.time, &report)
+            contenders[place].state = .out
+            if let next = contenders[place].attempt.successor(in: touches) { contenders[place].begin(next, sequence: touches.number) }
+        }
+    }
+
+    /// A claim of an earlier sequence wins, all of it at once.
+    private mutating func winLate<Report: ArenaReport>(_ claim: LateClaim<Entry>, _ time: TouchInstant, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        outdo(by: claim.place, claim.sequences, time, &report)
+        var claim = claim
+        let contender = contenders[claim.place]
+        for phase in claim.phases(reportsProvisionalBegan: contender.entry.reportsProvisionalBegan) {
+            report.note(GestureEvent(gesture: contender.index, phase: phase, time: time, value: claim.value), of: &claim.attempt)
+        }
+    }
+
+    /// Claims that will not win after all.
+    mutating func drop<Report: ArenaReport>(
+        _ time: TouchInstant, _ report: inout Report, where isLost: (LateClaim<Entry>) -> Bool
+    ) where Report.Attempt == Entry.Attempt {
+        for index in waiting.indices where isLost(waiting[index]) {
+            report.noteLoss(of: &waiting[index].attempt)
+            guard waiting[index].hasReportedBegan else { continue }
+            let claim = waiting[index]
+            let event = GestureEvent(gesture: contenders[claim.place].index, phase: .cancelled, time: time, value: claim.value)
+            report.note(event, of: &waiting[index].attempt)
+        }
+        waiting.removeAll(where: isLost)
+    }
+
+    /// All others that wanted touches of these sequences lose.
+    private mutating func outdo<Report: ArenaReport>(
+        by winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ report: inout Report
+    ) where Report.Attempt == Entry.Attempt {
+        guard contenders[winner].competes else { return }
+        if !waiting.isEmpty {
+            let peers = contenders.map(\.competes)
+            drop(time, &report) { $0.sequences.overlaps(sequences) && peers[$0.place] }
+        }
+        for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {
+            switch contenders[place].state {
+            case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &report)
+            case .won, .pressed, .out: break
+            }
+        }
+    }
+}

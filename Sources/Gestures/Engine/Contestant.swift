@@ -1,0 +1,49 @@
+import TouchInput
+
+/// A gesture as the ``Arena`` knows it.
+protocol Contestant {
+    associatedtype Attempt: Recognition<GestureValue>
+
+    var priority: GesturePriority { get }
+    /// The part of the surface that a touch must begin in; nil for all of it.
+    var area: Area? { get }
+    /// Somebody wants to know when it begins, even if it may still fail.
+    var reportsProvisionalBegan: Bool { get }
+
+    func makeAttempt(on surface: Surface) -> Attempt
+
+    /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it.
+    func extends(_ other: Self) -> Bool
+}
+
+/// Where the ``Arena`` says what happened.
+protocol ArenaReport<Attempt> {
+    associatedtype Attempt
+
+    /// A gesture that may speak has something to say.
+    mutating func note(_ event: GestureEvent, of attempt: inout Attempt)
+    /// A gesture goes on without news of its own; one that has not won may still fail.
+    mutating func noteProgress(of attempt: inout Attempt, hasWon: Bool)
+    /// A gesture is out: what it has not said it never will.
+    mutating func noteLoss(of attempt: inout Attempt)
+}
+
+extension Array where Element: Contestant {
+    /// Places in this list in order of precedence: high priority first, simultaneous last, else as declared, but a gesture that goes on
+    /// where another is done comes right before it, the longest first. Otherwise the shorter one would never let it happen.
+    var precedence: [Int] {
+        var order: [Int] = []
+        var isPlaced = [Bool](repeating: false, count: count)
+        for priority in GesturePriority.allCases {
+            let peers = indices.filter { self[$0].priority == priority }
+            func place(_ index: Int) {
+                if isPlaced[index] { return }
+                isPlaced[index] = true
+                for longer in peers where self[longer].extends(self[index]) { place(longer) }
+                order.append(index)
+            }
+            peers.forEach(place)
+        }
+        return order
+    }
+}

@@ -1,0 +1,126 @@
+import TouchInput
+
+/// What an engine does, whatever its gestures are: frames become touch sequences, time passes, the ``Arena`` judges.
+struct EngineCore<Entry: Contestant> {
+    private(set) var arena: Arena<Entry>
+    private(set) var sequence: TouchSequence
+    private var tracker = SpatialEventTracker()
+    private var heartbeat: Heartbeat
+    private var now = TouchInstant(microseconds: .min)
+    /// Contacts that cannot be trusted touch; nothing counts until all have lifted.
+    private var isWaitingForLift = false
+    /// What the fingers did since last asked, beats included, if anybody asks.
+    var collections: [SpatialEventCollection]?
+
+    init(_ entries: [Entry], on surface: Surface, heartbeat: Duration) {
+        arena = Arena(entries, on: surface)
+        sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
+        self.heartbeat = Heartbeat(every: heartbeat)
+    }
+
+    mutating func consume<Report: ArenaReport>(_ frame: TouchFrame, into report: inout Report) where Report.Attempt == Entry.Attempt {
+        advance(to: frame.time, into: &report)
+        now = max(now, frame.time)
+        if frame.isAfterLoss {
+            cancel(.eventsLost, at: now, into: &report)
+            isWaitingForLift = true
+        }
+        if isWaitingForLift {
+            isWaitingForLift = frame.contacts.contains { $0.tool != .palm }
+            return
+        }
+        let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
+        tracker.track(frame, at: now, in: &sequence.events)
+        if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
+        if sequence.events.contains(where: { $0.phase == .cancelled }) { takeAwayPalm(into: &report) }
+        take(isButtonDown: frame.isButtonDown, into: &report)
+    }
+
+    mutating func advance<Report: ArenaReport>(to time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
+        while let deadline = nextDeadline, deadline <= time {
+            now = deadline
+            if heartbeat.beats(at: deadline) {
+                sequence.events.beat(at: deadline)
+                collections?.append(sequence.events)
+            }
+            sequence.advance(to: deadline)
+            arena.judge(sequence, into: &report)
+        }
+    }
+
+    var nextDeadline: TouchInstant? {
+        guard let decision = arena.deadline else { return pendingBeat }
+        let soonest = max(decision, now.advanced(byMicroseconds: 1))
+        return pendingBeat.map { min($0, soonest) } ?? soonest
+    }
+
+    mutating func cancel<Report: ArenaReport>(_ cancellation: Cancellation, at time: TouchInstant, into report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        advance(to: time, into: &report)
+        now = max(now, time)
+        let wasTouched = !sequence.isOver
+        sequence.advance(to: now)
+        sequence.events.cancel(at: now)
+        if wasTouched { collections?.append(sequence.events) }
+        arena.cancel(cancellation, sequence, into: &report)
+        isWaitingForLift = isWaitingForLift || wasTouched
+        heartbeat.note(now, isTouched: false)
+        sequence = TouchSequence(number: sequence.number, began: now, on: sequence.events.surface)
+    }
+
+    mutating func finish<Report: ArenaReport>(into report: inout Report) where Report.Attempt == Entry.Attempt {
+        while let decision = arena.deadline { advance(to: max(decision, now.advanced(byMicroseconds: 1)), into: &report) }
+        cancel(.recordingOver, at: now, into: &report)
+    }
+
+    /// Something beside the touches has changed an attempt.
+    mutating func judgeAgain<Report: ArenaReport>(at time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
+        now = max(now, time)
+        sequence.advance(to: now)
+        arena.judge(sequence, into: &report)
+    }
+
+    /// Nothing touches and nothing is pending: the next frame begins a new story.
+    var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
+
+    /// Other gestures from now on. Only while idle: nothing is under way then.
+    mutating func replace(_ entries: [Entry]) { arena = Arena(entries, on: sequence.events.surface) }
+
+    mutating func recordFailures() { arena.failures = arena.failures ?? [] }
+
+    mutating func takeFailures() -> [GestureFailure] {
+        defer { arena.failures?.removeAll(keepingCapacity: true) }
+        return arena.failures ?? []
+    }
+
+    mutating func update(at place: Int, _ change: (inout Entry.Attempt) -> Void) {
+        for index in arena.contenders.indices where arena.contenders[index].index == place { change(&arena.contenders[index].attempt) }
+    }
+
+    /// A palm takes the gestures with it that use it: all that are under way with the present fingers, unless it has only just been
+    /// added to them; then it is a ghost that goes.
+    private mutating func takeAwayPalm<Report: ArenaReport>(into report: inout Report) where Report.Attempt == Entry.Attempt {
+        let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + Hand.grace
+        if isGhost { return }
+        sequence.advance(to: now)
+        arena.cancelForPalm(sequence, into: &report)
+    }
+
+    /// Hands the tracked events on.
+    private mutating func take<Report: ArenaReport>(isButtonDown: Bool, into report: inout Report) where Report.Attempt == Entry.Attempt {
+        let isTouched = sequence.events.cause == .changed
+        if sequence.isOver, !isTouched { return }
+        if sequence.isOver, !arena.holdsHand {
+            sequence = TouchSequence(after: &sequence, began: now)
+            arena.begin(sequence)
+        }
+        sequence.note(isButtonDown: isButtonDown)
+        heartbeat.note(now, isTouched: isTouched)
+        arena.judge(sequence, into: &report)
+    }
+
+    /// Nobody listens to the beat when no gesture is possible.
+    private var pendingBeat: TouchInstant? { arena.live.isEmpty && collections == nil ? nil : heartbeat.next }
+}
+
+extension EngineCore: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}

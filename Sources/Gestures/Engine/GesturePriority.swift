@@ -1,0 +1,6 @@
+/// Who goes first when several gestures want the same touches. Among equals the one declared first does.
+public enum GesturePriority: String, CaseIterable, Hashable, Sendable {
+    case high, normal
+    /// Never competes: takes nothing from others and loses nothing to them.
+    case simultaneous
+}

@@ -1,0 +1,47 @@
+/// The device's physical button is pressed while fingers touch. Happens as often as it is pressed.
+public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
+    /// Fingers on the surface when the button goes down.
+    public var fingers: FingerCounts
+
+    public init(fingers: FingerCounts = 1) { self.fingers = fingers }
+
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { makeMeasure() }
+
+    func makeMeasure() -> Measure { Measure(gesture: self, seenPresses: 0) }
+
+    /// Where it was.
+    public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
+        SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
+    }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable, BitwiseCopyable {
+        private let gesture: ClickGesture
+        /// Presses of the button before this attempt.
+        private let seenPresses: Int
+
+        init(gesture: ClickGesture, seenPresses: Int) {
+            self.gesture = gesture
+            self.seenPresses = seenPresses
+        }
+
+        /// Ends with the next press of the button.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            if touches.isOver { return .failed(.notClicked) }
+            if touches.buttonPresses == seenPresses { return .possible(until: nil) }
+            if gesture.fingers.contains(touches.fingerCount) { return .ended(touches.value) }
+            return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
+        }
+
+        /// A click that may come holds up nobody: it may come at any time.
+        public var stance: Stance {
+            var stance = Stance(fingers: gesture.fingers)
+            stance.holdsUpOthers = false
+            return stance
+        }
+
+        /// The next press.
+        public func successor(in touches: TouchSequence) -> Measure? { Measure(gesture: gesture, seenPresses: touches.buttonPresses) }
+    }
+}

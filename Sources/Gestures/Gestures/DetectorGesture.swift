@@ -1,0 +1,72 @@
+import TouchInput
+
+/// A gesture that somebody else detects, who is shown the spatial events and answers: see ``GestureEngine/answer(_:at:time:into:)``.
+public struct DetectorGesture: PrimitiveGesture {
+    /// Tells detectors apart; two with the same number are the same detector.
+    public var number: Int
+    public var fingers: FingerCounts
+    /// How long after the last lift an answer, or the next touch of the same gesture, is waited for.
+    public var patience: Duration
+
+    /// The default patience lets a program count the taps of a double tap, 350 ms apart, and think for a while.
+    public init(number: Int, fingers: FingerCounts = .any, patience: Duration = .milliseconds(500)) {
+        self.number = number
+        self.fingers = fingers
+        self.patience = patience
+    }
+
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
+
+    /// All there is to measure.
+    public func value(of measured: GestureValue, in context: GestureContext) -> GestureValue { measured }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable {
+        private enum State {
+            case undetected, detected, finished, refused
+        }
+
+        private let gesture: DetectorGesture
+        private var state = State.undetected
+        /// The sequences of this attempt so far.
+        private var sequences: ClosedRange<Int>?
+
+        init(gesture: DetectorGesture) { self.gesture = gesture }
+
+        mutating func receive(_ answer: DetectorAnswer) {
+            guard let sequences else { return }
+            if let sequence = answer.sequence, !sequences.contains(sequence) { return }
+            switch (answer.kind, state) {
+            case (.detected, .undetected): state = .detected
+            case (.finished, .undetected), (.finished, .detected): state = .finished
+            case (.cancel, .undetected), (.cancel, .detected): state = .refused
+            case (.yet, _), (.detected, _), (.finished, _), (.cancel, _): break
+            }
+        }
+
+        /// Stands as the detector has answered.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            sequences = (sequences?.lowerBound ?? touches.number)...touches.number
+            let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.patience : nil
+            let isLate = deadline.map { touches.time >= $0 } ?? false
+            switch state {
+            case .undetected:
+                if touches.peakFingerCount > gesture.fingers.maximum {
+                    return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+                }
+                return isLate ? .failed(.undetected(within: gesture.patience)) : .possible(until: deadline)
+            case .detected: return isLate ? .ended(touches.value) : .active(touches.value, until: deadline)
+            case .finished: return .ended(touches.value)
+            case .refused: return .failed(.refused)
+            }
+        }
+
+        /// Nobody waits for an answer that may never come.
+        public var stance: Stance {
+            var stance = Stance(fingers: gesture.fingers)
+            stance.holdsUpOthers = false
+            return stance
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import TouchInput
+
+/// A swipe from an edge of the surface inward.
+public struct EdgeSwipeGesture: PrimitiveGesture {
+    public var edge: Edge
+    /// How near to the edge the nearest finger must land.
+    public var zone: Length
+    public var minimumDistance: Length
+    public var minimumSpeed: Speed
+    public var decision: SwipeGesture.Decision
+    public var fingers: FingerCounts
+
+    /// The default zone is that of ``SwipeGesture``'s distance: who comes in from the edge lands within it, who swipes on the pad seldom.
+    public init(
+        edge: Edge, zone: Length = .mm(6), minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
+        decision: SwipeGesture.Decision = .threshold, fingers: FingerCounts = 1
+    ) {
+        self.edge = edge
+        self.zone = zone
+        self.minimumDistance = minimumDistance
+        self.minimumSpeed = minimumSpeed
+        self.decision = decision
+        self.fingers = fingers
+    }
+
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
+
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable {
+        private let gesture: EdgeSwipeGesture
+        private let surface: Surface
+        private var swipe: SwipeGesture.Measure
+        private var hasLanded = false
+
+        init(gesture: EdgeSwipeGesture, in context: GestureContext) {
+            self.gesture = gesture
+            surface = context.surface
+            swipe = SwipeGesture(
+                direction: gesture.edge.inward, minimumDistance: gesture.minimumDistance, minimumSpeed: gesture.minimumSpeed,
+                decision: gesture.decision, fingers: gesture.fingers
+            ).makeMeasure(in: context)
+        }
+
+        /// Fails as soon as the fingers have landed elsewhere.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            if !hasLanded, gesture.fingers.contains(touches.fingerCount) {
+                hasLanded = true
+                let distance = touches.fingers.map { gesture.edge.distance(to: $0.landing, on: surface) }.min() ?? .zero
+                if distance.exceeds(gesture.zone) { return .failed(.landedInside(distance, of: gesture.edge, zone: gesture.zone)) }
+            }
+            return swipe.judge(touches)
+        }
+
+        /// That of the swipe.
+        public var stance: Stance { swipe.stance }
+    }
+}

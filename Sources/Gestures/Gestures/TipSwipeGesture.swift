@@ -1,0 +1,74 @@
+public import TouchInput
+
+/// Fingers rest, others swipe beside them.
+public struct TipSwipeGesture: PrimitiveGesture {
+    /// Fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
+    public var resting: FingerCounts
+    /// Fingers that swipe.
+    public var fingers: FingerCounts
+    /// Where they land; nil for anywhere.
+    public var side: TipSide?
+    public var direction: Direction
+    /// Of the swiping fingers, from where they landed.
+    public var minimumDistance: Length
+    /// Farthest that a resting finger may get from where it landed.
+    public var slop: Length
+
+    public init(
+        direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
+        minimumDistance: Length = .mm(6), slop: Length = .mm(3)
+    ) {
+        self.direction = direction
+        self.resting = resting
+        self.fingers = fingers
+        self.side = side
+        self.minimumDistance = minimumDistance
+        self.slop = slop
+    }
+
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure {
+        Measure(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
+    }
+
+    /// What a drag of the swiping fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable {
+        private let gesture: TipSwipeGesture
+        private var tracking: TipTracking
+
+        init(gesture: TipSwipeGesture, tracking: TipTracking) {
+            self.gesture = gesture
+            self.tracking = tracking
+        }
+
+        /// Ends when the swiping fingers have gone far enough.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting: return .possible(until: nil)
+            case .out(let failure): return .failed(failure)
+            case .acting(let acting):
+                if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
+                if acting.isOver { return .failed(.travelled(acting.motion.length, needed: gesture.minimumDistance)) }
+                guard gesture.fingers.contains(acting.peakCount), acting.motion.length.reaches(gesture.minimumDistance) else {
+                    return .possible(until: nil)
+                }
+                let seen = Direction(of: acting.motion, sectors: gesture.direction.isDiagonal ? .eight : .four)
+                if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
+                return .ended(touches.value.of(acting, direction: seen))
+            }
+        }
+
+        /// Wants the resting fingers and the swiping ones.
+        public var stance: Stance { Stance(fingers: gesture.resting.plus(gesture.fingers)) }
+
+        /// The next swipe beside the same resting fingers.
+        public func successor(in touches: TouchSequence) -> Measure? {
+            Measure(gesture: gesture, tracking: tracking.next(at: touches.time))
+        }
+    }
+}

@@ -1,0 +1,86 @@
+public import TouchInput
+
+/// Fingers rest, others tap beside them. Happens as often as they tap.
+public struct TipTapGesture: PrimitiveGesture {
+    /// Fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
+    public var resting: FingerCounts
+    /// Fingers that tap.
+    public var fingers: FingerCounts
+    /// Where they tap; nil for anywhere.
+    public var side: TipSide?
+    /// Longest time from the first tapping finger's landing to the last one's lifting.
+    public var within: Duration
+    /// Farthest that any of the fingers may get from where it landed.
+    public var slop: Length
+
+    /// The limits are those of ``TapGesture``.
+    public init(
+        resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
+        slop: Length = .mm(1.56)
+    ) {
+        self.resting = resting
+        self.fingers = fingers
+        self.side = side
+        self.within = within
+        self.slop = slop
+    }
+
+    /// A fresh attempt that tells all there is to measure.
+    public func makeMeasure(in context: GestureContext) -> Measure {
+        Measure(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
+    }
+
+    /// Where the tap was.
+    public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
+        SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
+    }
+
+    /// One attempt, telling all there is to measure.
+    public struct Measure: Recognition, Sendable {
+        private let gesture: TipTapGesture
+        private var tracking: TipTracking
+
+        init(gesture: TipTapGesture, tracking: TipTracking) {
+            self.gesture = gesture
+            self.tracking = tracking
+        }
+
+        /// Ends when the tapping fingers have lifted.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting: return .possible(until: nil)
+            case .out(let failure): return .failed(failure)
+            case .acting(let acting):
+                if acting.motion.length.exceeds(gesture.slop) { return .failed(.moved(acting.motion.length, limit: gesture.slop)) }
+                let deadline = acting.began + gesture.within + .microseconds(1)
+                if touches.time >= deadline { return .failed(.heldLonger(than: gesture.within)) }
+                if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
+                guard acting.isOver else { return .possible(until: deadline) }
+                guard gesture.fingers.contains(acting.peakCount) else {
+                    return .failed(.fingers(seen: acting.peakCount, wanted: gesture.fingers))
+                }
+                return .ended(touches.value.of(acting))
+            }
+        }
+
+        /// Wants the resting fingers and the tapping ones.
+        public var stance: Stance { Stance(fingers: gesture.resting.plus(gesture.fingers)) }
+
+        /// The next tap beside the same resting fingers.
+        public func successor(in touches: TouchSequence) -> Measure? {
+            Measure(gesture: gesture, tracking: tracking.next(at: touches.time))
+        }
+    }
+}
+
+extension GestureValue {
+    /// This value, about the acting fingers alone.
+    func of(_ acting: TipTracking.Acting, direction: Direction? = nil) -> GestureValue {
+        var value = self
+        value.startLocation = acting.start
+        value.translation = acting.motion
+        value.direction = direction
+        value.duration = time - acting.began
+        return value
+    }
+}

@@ -1,0 +1,108 @@
+import TouchInput
+
+/// What tip gestures share: some fingers rest, others land beside them and act.
+///
+/// A finger rests when it was down for longer than ``Hand/landingLimit`` before the first acting finger landed, the same limit within
+/// which fingers of a tap land together: no two fingers are both.
+struct TipTracking: Sendable {
+    enum State {
+        case waiting
+        /// Fingers act: how many at most so far, and whether all have lifted.
+        case acting(Acting)
+        case out(Failure)
+    }
+
+    struct Acting {
+        var peakCount: Int
+        var isOver: Bool
+        /// The middle of the acting fingers where they landed.
+        var start: Point
+        /// What the acting fingers did since, on average.
+        var motion: Vector
+        var began: TouchInstant
+        var side: TipSide
+    }
+
+    let resting: FingerCounts
+    let acting: FingerCounts
+    let slop: Length
+    /// Fingers that landed after the resting ones but before this belong to an earlier gesture.
+    private var earliest = TouchInstant(microseconds: .min)
+    /// Fingers that landed up to here rest. Known once a finger acts.
+    private var restedUntil: TouchInstant?
+    private var last: Acting?
+
+    init(resting: FingerCounts, acting: FingerCounts, slop: Length) {
+        self.resting = resting
+        self.acting = acting
+        self.slop = slop
+    }
+
+    /// For the gesture after this one, beside the same resting fingers.
+    func next(at now: TouchInstant) -> TipTracking {
+        var next = TipTracking(resting: resting, acting: acting, slop: slop)
+        next.earliest = now.advanced(byMicroseconds: 1)
+        return next
+    }
+
+    mutating func track(_ touches: TouchSequence) -> State {
+        if touches.sawButton { return .out(.buttonPressed) }
+        if restedUntil == nil { noteLanding(touches) }
+        var (restingCount, travel) = (0, Length.zero)
+        for finger in touches.fingers where isResting(finger) {
+            restingCount += 1
+            travel = max(travel, finger.farthestTravel)
+        }
+        if travel.exceeds(slop) { return .out(.moved(travel, limit: slop)) }
+        guard restedUntil != nil else {
+            if touches.isOver || restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
+            return .waiting
+        }
+        if !resting.contains(restingCount) { return .out(.fingers(seen: restingCount, wanted: resting)) }
+        return act(touches)
+    }
+
+    /// A finger that lands beside others which have been down for long enough acts.
+    private mutating func noteLanding(_ touches: TouchSequence) {
+        guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
+        let limit = newest.landed.advanced(by: .zero - Hand.landingLimit).advanced(byMicroseconds: -1)
+        if touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
+    }
+
+    private func isResting(_ finger: Finger) -> Bool {
+        if let restedUntil { return finger.landed <= restedUntil }
+        // Fingers of an earlier tip that still touch rest as little as they act.
+        return finger.landed < earliest ? finger.landed <= earliest.advanced(by: .zero - Hand.landingLimit) : true
+    }
+
+    private mutating func act(_ touches: TouchSequence) -> State {
+        var (count, start, motion) = (0, Vector.zero, Vector.zero)
+        var began = touches.time
+        for finger in touches.fingers where !isResting(finger) && finger.landed >= earliest {
+            count += 1
+            start += finger.landing - .zero
+            motion += finger.location - finger.landing
+            began = min(began, finger.landed)
+        }
+        guard count > 0 else {
+            guard var last else { return .waiting }
+            last.isOver = true
+            return .acting(last)
+        }
+        let middle = Point.zero + start / Double(count)
+        let peak = max(count, last?.peakCount ?? 0)
+        if peak > acting.maximum { return .out(.fingers(seen: peak, wanted: acting)) }
+        // Lifting one after another must not move the middle.
+        guard count == peak else { return last.map { .acting($0) } ?? .waiting }
+        var side: TipSide?
+        for finger in touches.fingers where isResting(finger) {
+            let own: TipSide = middle.x < finger.location.x ? .left : .right
+            side = side == nil || side == own ? own : .middle
+        }
+        let now = Acting(
+            peakCount: peak, isOver: false, start: middle, motion: motion / Double(count), began: min(began, last?.began ?? began),
+            side: side ?? .middle)
+        last = now
+        return .acting(now)
+    }
+}

@@ -1,0 +1,40 @@
+/// What other gestures may know of an attempt.
+public struct Stance: Hashable, Sendable {
+    /// What the hand does for a gesture, of the things that a hand does one at a time.
+    public enum Conduct: Hashable, Sendable {
+        case rest
+        case motion(MotionClass)
+    }
+
+    /// What the attempt wants on the surface now.
+    public var fingers: FingerCounts
+    /// Nil for a gesture that shows only afterwards, such as a tap.
+    public var conduct: Conduct?
+    /// Begins with fingers that land, not with fingers that are there already.
+    var needsLanding = false
+    /// Others wait while this gesture can still match and goes before them.
+    var holdsUpOthers = true
+    /// A hand that rested may still go on to this.
+    var mayHaveRested = false
+    /// Is over while its fingers still touch, and tells when they lift: a press.
+    var tellsRelease = false
+    /// Goes on with the other fingers when one of them turns out to be a palm.
+    var outlivesPalms = false
+
+    public init(fingers: FingerCounts, conduct: Conduct? = nil) {
+        self.fingers = fingers
+        self.conduct = conduct
+    }
+
+    /// Whether a gesture that has decided in the stance `claim` rules one out that stands like this, although it may look possible
+    /// still: a hand that has decided to travel neither spreads nor turns, and one that has rested for as long as a press takes did not
+    /// mean to move.
+    func isRuledOut(by claim: Stance) -> Bool {
+        guard case .motion(let own) = conduct else { return false }
+        switch claim.conduct {
+        case .rest: return !mayHaveRested
+        case .motion(let decided): return own != decided
+        case nil: return false
+        }
+    }
+}

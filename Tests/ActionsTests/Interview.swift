@@ -1,0 +1,75 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import Actions
+
+/// A line program and what came of it, on a loop of its own.
+final class Interview {
+    private(set) var answers: [String] = []
+    private(set) var messages: [String] = []
+    private(set) var deaths = 0
+    /// Called after each answer.
+    var onAnswer: (String) -> Void = { _ in }
+    let loop: EventLoop
+    /// Nil for a test that lets it go.
+    var program: LineProgram!
+
+    /// `delay` in microseconds.
+    init(_ form: Command.Form, delay: Int64 = 1_000_000) throws {
+        loop = try EventLoop()
+        program = LineProgram(
+            try Command(form), name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",
+            delay: RestartDelay(first: delay),
+            log: { [unowned self] in messages.append($0) },
+            onLine: { [unowned self] in
+                answers.append($0)
+                onAnswer($0)
+            },
+            onGone: { [unowned self] in deaths += 1 })
+    }
+
+    /// Also after a failure nothing is left running.
+    deinit { program?.stopAndWait(atMost: .zero) }
+
+    /// Runs the loop until the condition holds.
+    func wait(_ isDone: () -> Bool) throws {
+        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        try #require(done, "waited in vain: \(answers.prefix(5)) \(messages)")
+    }
+
+    /// How often the loop wakes up in so many microseconds.
+    func turns(in time: Int64) throws -> Int {
+        let end = loop.now + time
+        // Asked once ahead of each turn, the last of which ends with the time.
+        var questions = 0
+        try loop.run(until: end) {
+            questions += 1
+            return false
+        }
+        return max(questions - 2, 0)
+    }
+
+    /// Sends the line and waits for one more answer.
+    func ask(_ line: String) throws -> String {
+        let known = answers.count
+        program.send(line)
+        try wait { answers.count > known }
+        return answers[known]
+    }
+
+    /// Stops the program and waits until nothing of it is left.
+    func finish() throws {
+        program.stop()
+        try wait { program.isOver }
+    }
+}
+
+/// How many descriptors this process has open.
+func openDescriptors() -> Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
+
+/// True if this process has a child, ended or not.
+func hasChildren() -> Bool {
+    var information = siginfo_t()
+    return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
+}

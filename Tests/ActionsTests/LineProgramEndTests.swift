@@ -1,0 +1,184 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import Actions
+
+@Suite struct `A line program's end` {
+    @Test func `is reported with its status and what it said, after its last line`() throws {
+        let interview = try Interview(.shell("read word; echo last; echo 'no model' >&2; exit 3"))
+        interview.program.send("go")
+        try interview.wait { interview.deaths == 1 }
+        #expect(interview.answers == ["last"])
+        #expect(!interview.program.isRunning)
+        #expect(interview.program.isOver)
+        #expect(
+            interview.messages == [
+                """
+                helper: exit status 3 from: read word; echo last; echo 'no model' >&2; exit 3
+                    no model
+                    (it will not be started again for 1 s)
+                """
+            ])
+        #expect(!interview.program.send("again"), "too early")
+        #expect(!interview.program.start())
+        #expect(interview.messages.count == 1)
+    }
+
+    @Test(arguments: [("exit 0", "exit status 0"), ("kill -9 $$", "signal 9 (Killed)")])
+    func `is reported whatever it is`(line: String, how: String) throws {
+        let interview = try Interview(.shell(line))
+        interview.program.start()
+        try interview.wait { interview.deaths == 1 }
+        #expect(interview.messages == ["helper: \(how) from: \(line)\n    (it will not be started again for 1 s)"])
+    }
+
+    @Test(arguments: [
+        ("/nonexistent/file", "no such file: /nonexistent/file; correct the path"),
+        ("/etc/passwd", "not an executable file: /etc/passwd; if it is a script: chmod +x /etc/passwd"),
+    ])
+    func `comes at once if it cannot start: the message names it, and it is left alone for a while`(file: String, why: String) throws {
+        let interview = try Interview(.arguments([file]))
+        #expect(!interview.program.send("one"))
+        #expect(!interview.program.send("two"))
+        #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
+        #expect(interview.deaths == 0, "it never lived")
+    }
+
+    @Test func `is that of a program that PATH does not have`() throws {
+        let interview = try Interview(.arguments(["no-such-program"]))
+        #expect(!interview.program.start())
+        #expect(interview.messages.first?.hasPrefix("helper: command not found: no-such-program; PATH is ") == true)
+    }
+
+    @Test func `is that of a script whose interpreter is missing`() throws {
+        let folder = Folder()
+        let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)
+        let interview = try Interview(.arguments([file]))
+        #expect(!interview.program.start())
+        let why = "cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
+        #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
+    }
+
+    @Test func `is followed by a new life once the delay has passed, which knows nothing of the old one`() throws {
+        let interview = try Interview(.shell("read line; echo $$ $line; exit 1"), delay: 0)
+        let answers = try (1...3).map { round in
+            let answer = try interview.ask("\(round)")
+            try interview.wait { interview.deaths == round }
+            return answer.split(separator: " ")
+        }
+        #expect(answers.map(\.last) == ["1", "2", "3"])
+        #expect(Set(answers.map(\.first)).count == 3)
+        #expect(interview.messages.count == 3)
+    }
+
+    @Test func `is forced if it closes its input and output and lives on`() throws {
+        let interview = try Interview(.shell("exec 0<&- 1>&-; sleep 100"))
+        interview.program.start()
+        try interview.wait { !interview.program.isRunning }
+        #expect(!interview.program.send("lost"))
+        try interview.wait { interview.deaths == 1 }
+        #expect(interview.messages[0].hasPrefix("helper: had closed its input or output and did not end: signal 9 (Killed) from: "))
+    }
+
+    @Test func `takes what it has started along`() throws {
+        let interview = try Interview(.shell("sleep 100 & echo $!; read word; exit 1"))
+        interview.program.start()
+        try interview.wait { interview.answers.count == 1 }
+        let left = try #require(pid_t(interview.answers[0]))
+        #expect(kill(left, 0) == 0)
+        interview.program.send("end")
+        let asked = interview.loop.now
+        try interview.wait { interview.deaths == 1 }
+        // Its output is closed only once all that could write there have gone.
+        #expect(interview.loop.now - asked < LineProcess.grace)
+        #expect(interview.messages[0].contains("exit status 1"))
+    }
+}
+
+@Suite struct `Stopping a line program` {
+    @Test func `closes its input and asks it to end`() throws {
+        let interview = try Interview(.arguments(["cat"]))
+        _ = try interview.ask("one")
+        let asked = interview.loop.now
+        try interview.finish()
+        #expect(interview.loop.now - asked < LineProcess.grace)
+        #expect(interview.messages == [])
+        #expect(interview.deaths == 0)
+        #expect(try interview.ask("two") == "two", "a line begins a new life at once")
+    }
+
+    @Test func `lets it end in its own way`() throws {
+        let folder = Folder()
+        let interview = try Interview(
+            .shell("trap 'echo saved > \(folder.file("state")); exit' TERM; echo ready; while :; do sleep 0.01; done"))
+        interview.program.start()
+        try interview.wait { !interview.answers.isEmpty }
+        try interview.finish()
+        #expect(folder.contents("state") == "saved\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `kills one that will not end, after a grace`(inPlaceOfLoop: Bool) throws {
+        let interview = try Interview(.shell("trap '' TERM; echo $$; while :; do sleep 100; done"))
+        interview.program.start()
+        try interview.wait { interview.answers.count == 1 }
+        let pid = try #require(pid_t(interview.answers[0]))
+        if inPlaceOfLoop {
+            interview.program.stopAndWait(atMost: .milliseconds(50))
+        } else {
+            try interview.finish()
+        }
+        #expect(interview.program.isOver)
+        #expect(kill(pid, 0) == -1 && errno == ESRCH)
+        #expect(interview.messages == [])
+    }
+
+    @Test func `is what dropping it does`() throws {
+        let interview = try Interview(.shell("echo $$; cat"))
+        interview.program.start()
+        try interview.wait { interview.answers.count == 1 }
+        let pid = try #require(pid_t(interview.answers[0]))
+        interview.program = nil
+        // Not even a zombie is left.
+        try interview.wait { kill(pid, 0) == -1 }
+    }
+
+    @Test func `or its end, fifty times, leaves no descriptor, no process and no timer`() async {
+        await #expect(processExitsWith: .success) {
+            let interview = try Interview(.shell("while read line; do echo $line; test $line = die && exit 1; done"), delay: 0)
+            _ = try interview.ask("one")
+            try interview.finish()
+            let before = openDescriptors()
+            for round in 1...50 {
+                _ = try interview.ask("one")
+                if round % 2 == 0 {
+                    try interview.finish()
+                } else {
+                    _ = try interview.ask("die")
+                    try interview.wait { interview.program.isOver }
+                }
+            }
+            #expect(openDescriptors() == before)
+            #expect(interview.deaths == 25)
+            #expect(!hasChildren())
+            let missing = try Interview(.arguments(["no-such-program"]), delay: 0)
+            let after = openDescriptors()
+            for _ in 0..<50 { missing.program.send("one") }
+            #expect(openDescriptors() == after)
+        }
+    }
+
+    @Test func `or writing to one that has gone raises no SIGPIPE`() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            let interview = try Interview(.arguments(["true"]))
+            interview.program.start()
+            // The loop does not run, so nobody has noticed the end.
+            try #require(poll(nil, 0, 300) == 0)
+            for _ in 0..<100 { interview.program.send("one") }
+            try interview.wait { interview.deaths == 1 }
+            #expect(interview.messages.first?.contains("exit status 0 from: true") == true)
+        }
+    }
+}

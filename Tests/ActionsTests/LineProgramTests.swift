@@ -1,0 +1,133 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import Actions
+
+@Suite struct `A line program` {
+    @Test func `is started by the first line and answers with lines`() throws {
+        let interview = try Interview(.arguments(["cat"]))
+        #expect(!interview.program.isRunning)
+        #expect(try interview.ask("one") == "one")
+        #expect(interview.program.isRunning)
+        #expect(try interview.ask("two words, größer") == "two words, größer")
+        interview.program.send("")
+        interview.program.send("three\nfour")
+        try interview.wait { interview.answers.count == 4 }
+        #expect(interview.answers[2...] == ["", "three four"])
+        #expect(interview.messages == [])
+    }
+
+    @Test(arguments: [
+        Command.Form.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
+        .arguments(["/bin/sh", "-c", "while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"]),
+    ])
+    func `may be a shell line, and has its variables`(form: Command.Form) throws {
+        let interview = try Interview(form)
+        #expect(try interview.ask("one") == "100x60 /bin/sh one")
+    }
+
+    @Test func `gets its arguments as they are`() throws {
+        let interview = try Interview(.arguments(["printf", "%s\\n", "$HOME", "two words", "it's", ""]))
+        interview.program.start()
+        try interview.wait { interview.deaths == 1 }
+        #expect(interview.answers == ["$HOME", "two words", "it's", ""])
+    }
+
+    @Test func `has a session of its own and no descriptor but the three`() throws {
+        let interview = try Interview(
+            .shell(
+                "read pid name state parent group session rest < /proc/self/stat; echo $((pid - session)); echo /proc/self/fd/*; read end"))
+        interview.program.start()
+        try interview.wait { interview.answers.count == 2 }
+        #expect(interview.answers == ["0", (0...3).map { "/proc/self/fd/\($0)" }.joined(separator: " ")], "the last is the folder's")
+    }
+
+    @Test func `may answer in pieces, and with several lines at once`() throws {
+        let interview = try Interview(.shell("while read a; do printf 'fi'; read b; printf 'rst\\nsecond\\nthi'; read c; echo rd; done"))
+        interview.program.send("a")
+        interview.program.send("b")
+        try interview.wait { interview.answers.count == 2 }
+        #expect(try interview.ask("c") == "third")
+        #expect(interview.answers == ["first", "second", "third"])
+    }
+
+    @Test func `may print anything at all`() throws {
+        let interview = try Interview(.shell("head -c 300000 /dev/urandom; printf '\\nstill \\000\\377 there\\n'; read word"))
+        interview.program.start()
+        try interview.wait { interview.answers.last == "still \0\u{FFFD} there" }
+        #expect(interview.program.isRunning)
+    }
+
+    @Test func `has a line that is too long left out, and the next one heard`() throws {
+        let interview = try Interview(.shell("head -c 1000000 /dev/zero; echo; head -c 1000000 /dev/zero; echo; echo short; read word"))
+        interview.program.start()
+        try interview.wait { !interview.answers.isEmpty }
+        #expect(interview.answers == ["short"])
+        #expect(interview.messages == ["helper: a line longer than 64 KiB was left out"])
+    }
+
+    @Test func `that never reads loses whole lines, is told so once it reads, and holds up nothing`() throws {
+        let folder = Folder()
+        let gate = folder.pipe("gate")
+        let interview = try Interview(.shell("read word < \(gate.path); cat"))
+        let line = String(repeating: "x", count: 999)
+        let fates = (0..<2000).map { interview.program.send("\($0) \(line)") }
+        let taken = try #require(fates.firstIndex(of: false))
+        #expect(!fates[taken...].contains(true))
+        #expect((257...800).contains(taken), "what the queue and the socket hold")
+        #expect(interview.messages == ["helper: reads too slowly: lines are left out until it has read the 256 KiB that wait"])
+
+        var beats = 0
+        let timer = try interview.loop.makeTimer { beats += 1 }
+        timer.arm(at: interview.loop.now + 5000)
+        try interview.wait { beats == 1 }
+
+        gate.open()
+        try interview.wait { interview.answers.count == taken }
+        #expect(interview.answers == (0..<taken).map { "\($0) \(line)" })
+        #expect(try interview.ask("here again") == "lost")
+        try interview.wait { interview.answers.count == taken + 2 }
+        #expect(interview.answers.last == "here again")
+        #expect(interview.messages.count == 1)
+    }
+
+    @Test func `that prints without end leaves the loop to the fingers`() throws {
+        let interview = try Interview(.arguments(["yes"]))
+        interview.program.start()
+        try interview.wait { interview.answers.count > 10_000 }
+        var late: Int64 = 0
+        for _ in 0..<50 {
+            let wanted = interview.loop.now + 2000
+            var fired: Int64?
+            let timer = try interview.loop.makeTimer { fired = interview.loop.now }
+            timer.arm(at: wanted)
+            try interview.wait { fired != nil }
+            late = max(late, try #require(fired) - wanted)
+        }
+        #expect(late < 500_000, "µs; a turn takes a millisecond, but other tests run meanwhile")
+        try interview.finish()
+        #expect(interview.messages == [])
+    }
+
+    @Test func `may be stopped from its own answer, after which no line of it is heard`() throws {
+        let interview = try Interview(.shell("echo one; echo two; echo three; read word"))
+        interview.onAnswer = { _ in interview.program.stop() }
+        interview.program.start()
+        try interview.wait { interview.program.isOver }
+        #expect(interview.answers == ["one"])
+        #expect(interview.deaths == 0)
+        interview.onAnswer = { _ in }
+    }
+
+    @Test func `has nothing armed while nobody sends`() throws {
+        let interview = try Interview(.arguments(["cat"]))
+        #expect(try interview.ask("one") == "one")
+        #expect(try interview.turns(in: 100_000) == 0)
+        // Nor after it has been behind.
+        let taken = (1...1000).count { _ in interview.program.send(String(repeating: "x", count: 500)) }
+        #expect(taken > 500, "more than the socket holds")
+        try interview.wait { interview.answers.count == 1 + taken }
+        #expect(try interview.turns(in: 100_000) == 0)
+    }
+}
