@@ -21,7 +21,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public internal(set) var isConsumed = false
 
     var reach = DetectReach()
-    var bounds: DetectRegion
+    var bounds: DetectBounds
     /// When it lifted; see ``DetectState/velocity(of:)-(DetectFinger)``.
     var liftVelocity = Velocity.zero
     /// Number of the first value it is in, counted by ``DetectValues/total``.
@@ -34,7 +34,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         self.time = time
         startLocation = event.location
         location = event.location
-        bounds = DetectRegion(event.location)
+        bounds = DetectBounds(event.location)
         self.firstValue = firstValue
     }
 

@@ -103,7 +103,7 @@ struct DetectHistory: Sendable {
                 fingers[place.summary].ended = now
                 fingers[place.summary].time = now
                 fingers[place.summary].isCancelled = event?.phase == .cancelled
-                fingers[place.summary].liftVelocity = windows[place.window].velocity(at: now, since: began)
+                fingers[place.summary].liftVelocity = windows[place.window].rates(at: now, since: began).translation
                 freeWindows |= 1 << UInt32(place.window)
             }
         }
@@ -118,9 +118,9 @@ struct DetectHistory: Sendable {
         guard hand[index].location != location else { return }
         hand[index].location = location
         let place = places[index]
-        windows[place.window].noteRest(at: fingers[place.summary].translation, since: lastReport, until: now)
+        windows[place.window].noteRest(at: Path(translation: fingers[place.summary].translation), since: lastReport, until: now)
         fingers[place.summary].move(to: location)
-        windows[place.window].add(fingers[place.summary].translation, at: now)
+        windows[place.window].add(Path(translation: fingers[place.summary].translation), at: now)
     }
 
     /// Whether any finger landed.
@@ -134,7 +134,7 @@ struct DetectHistory: Sendable {
             freeWindows &= ~(1 << UInt32(window))
             windows[window] = windows[window].handOver()
             fingers.append(DetectFinger(event, sequence: sequence, at: now, firstValue: values.total - 1))
-            hand.append(Finger(id: event.id, landing: event.location))
+            hand.append(Finger(id: event.id, landing: event.location, at: now))
             places.append(Place(summary: fingers.count - 1, window: window))
             sequences[sequences.count - 1].landings.grow(to: event.location)
             hasLanded = true
@@ -161,14 +161,14 @@ struct DetectHistory: Sendable {
         guard let last = groups.indices.last, !groups[last].isEnded else { return }
         groups[last].ended = now
         groups[last].isCancelled = isCancelled
-        groups[last].endVelocity = groupWindow.velocity(at: now, since: groups[last].began)
+        groups[last].endVelocity = groupWindow.rates(at: now, since: groups[last].began).translation
     }
 
     private mutating func moveGroup() {
         guard let last = groups.indices.last, hand.contains(where: { $0.previous != $0.location }) else { return }
-        groupWindow.noteRest(at: groups[last].translation, since: lastReport, until: now)
+        groupWindow.noteRest(at: Path(translation: groups[last].translation), since: lastReport, until: now)
         groups[last].move(hand)
-        groupWindow.add(groups[last].translation, at: now)
+        groupWindow.add(Path(translation: groups[last].translation), at: now)
     }
 
     private mutating func openSequence(_ events: SpatialEventCollection) {
@@ -234,8 +234,8 @@ struct DetectHistory: Sendable {
     /// Nil for one that has lifted.
     func velocity(ofTouching id: ContactID) -> Velocity? {
         guard let index = hand.firstIndex(where: { $0.id == id }) else { return nil }
-        return windows[places[index].window].velocity(at: now, since: fingers[places[index].summary].began)
+        return windows[places[index].window].rates(at: now, since: fingers[places[index].summary].began).translation
     }
 
-    var velocityOfGroup: Velocity { groups.last.map { groupWindow.velocity(at: now, since: $0.began) } ?? .zero }
+    var velocityOfGroup: Velocity { groups.last.map { groupWindow.rates(at: now, since: $0.began).translation } ?? .zero }
 }

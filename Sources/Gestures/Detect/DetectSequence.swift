@@ -19,9 +19,9 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     public internal(set) var isConsumed = false
 
     /// Around all places that any finger has been at.
-    var bounds: DetectRegion
+    var bounds: DetectBounds
     /// Around the places where fingers landed.
-    var landings: DetectRegion
+    var landings: DetectBounds
     /// Number of the first value in it, counted by ``DetectValues/total``.
     let firstValue: Int
 
@@ -29,8 +29,8 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
         self.number = number
         began = time
         self.time = time
-        bounds = DetectRegion(firstPlace)
-        landings = DetectRegion(firstPlace)
+        bounds = DetectBounds(firstPlace)
+        landings = DetectBounds(firstPlace)
         self.firstValue = firstValue
     }
 

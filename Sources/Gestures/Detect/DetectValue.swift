@@ -20,7 +20,7 @@ public struct DetectValue: Hashable, Sendable {
     public var locations: [Point] { collection.map(\.location) }
 
     /// Whether no finger is outside, those that have just lifted included. True where there is none.
-    public func isAllFingersInView(_ region: DetectRegion) -> Bool { collection.allSatisfy { region.contains($0.location) } }
+    public func isAllFingersInView(_ area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 
     /// Becomes what `events` are, in storage of its own, which it keeps: a value written over another one costs no allocation.
     mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) {

@@ -5,7 +5,8 @@ public import TouchInput
 /// A sequence of touches ends with exactly one collection whose cause is `ended` or `cancelled`. A value that never looks at a clock:
 /// whoever owns it calls ``advance(to:into:)`` at ``nextDeadline``.
 public struct SpatialEventStream: Sendable {
-    private var tracker: SpatialEventTracker
+    private var tracker = SpatialEventTracker()
+    private var current: SpatialEventCollection
     private var heartbeat: Heartbeat
     private var now = TouchInstant(microseconds: .min)
     private var isTouched = false
@@ -16,7 +17,7 @@ public struct SpatialEventStream: Sendable {
     ///   - surface: What the collections say they are on.
     ///   - heartbeat: How often resting fingers are reported. Longer than zero.
     public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
-        tracker = SpatialEventTracker(on: surface)
+        current = SpatialEventCollection(time: .zero, cause: .ended, surface: surface)
         self.heartbeat = Heartbeat(every: heartbeat)
     }
 
@@ -33,14 +34,14 @@ public struct SpatialEventStream: Sendable {
             isWaitingForLift = frame.contacts.contains { $0.tool != .palm }
             return
         }
-        tracker.track(frame, at: now)
+        tracker.track(frame, at: now, in: &current)
         let wasTouched = isTouched
-        isTouched = tracker.current.cause == .changed
+        isTouched = current.cause == .changed
         heartbeat.note(now, isTouched: isTouched)
         guard wasTouched || isTouched else { return }
-        collections.append(tracker.current)
+        collections.append(current)
         // What the system takes away is cancelled, never ended: the last contact turned out to be a palm.
-        if !isTouched, tracker.current.events.allSatisfy({ $0.phase == .cancelled }) {
+        if !isTouched, current.events.allSatisfy({ $0.phase == .cancelled }) {
             collections[collections.count - 1].cause = .cancelled
         }
     }
@@ -50,8 +51,8 @@ public struct SpatialEventStream: Sendable {
         while let beat = heartbeat.next, beat <= time {
             now = beat
             guard heartbeat.beats(at: beat) else { return }
-            tracker.beat(at: beat)
-            collections.append(tracker.current)
+            current.beat(at: beat)
+            collections.append(current)
         }
     }
 
@@ -69,9 +70,9 @@ public struct SpatialEventStream: Sendable {
 
     private mutating func takeAway(into collections: inout [SpatialEventCollection]) {
         let wasTouched = isTouched
-        tracker.cancel(at: now)
+        current.cancel(at: now)
         isTouched = false
         heartbeat.note(now, isTouched: false)
-        if wasTouched { collections.append(tracker.current) }
+        if wasTouched { collections.append(current) }
     }
 }

@@ -168,6 +168,28 @@ private final class Diary {
         #expect(diary.lines.count == 3)
     }
 
+    @Test func `asks again when a closure wants it, at exactly that time, in both phases (B16)`() throws {
+        var heard: [String] = []
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                heard.append("detect at \(state.time.text)")
+                state.wake(at: TouchInstant(microseconds: 30_000))
+                state.wake(at: TouchInstant(microseconds: 70_000))
+                return state.time >= TouchInstant(microseconds: 70_000) ? true : nil
+            },
+            handle: { _, state in
+                heard.append("handle at \(state.time.text)")
+                state.wake(at: state.time + .milliseconds(10))
+                return heard.count < 7 ? .yet : .finished
+            })
+        try watch.play("1 finger touches, hold 1s", to: gesture)
+        #expect(
+            heard == [
+                "detect at 0ms", "detect at 30ms", "detect at 70ms", "handle at 70ms", "handle at 80ms", "handle at 90ms",
+                "handle at 100ms",
+            ])
+    }
+
     @Test func `drops what waits when the device goes (D8)`() throws {
         let diary = Diary()
         var engine = try watch.play(tap, to: gesture(diary) { $0.detected(.tap(quietFor: .milliseconds(250))) ? "tap" : nil })

@@ -30,7 +30,7 @@ public struct EdgeDetector: Detector {
     }
 
     /// How far from the edge the farthest finger landed.
-    private func depth(of landings: DetectRegion, on surface: Surface) -> Length {
+    private func depth(of landings: DetectBounds, on surface: Surface) -> Length {
         switch edge {
         case .left: landings.end.x
         case .right: surface.width - landings.origin.x

@@ -5,14 +5,14 @@ public struct LongTapDetector: Detector {
     private let minimumDuration: Int64
     private let maximumDistance: Length
     private let fingers: FingerCounts
-    private let region: DetectRegion?
+    private let area: Area?
     private let allowsOthers: Bool
 
-    init(minimumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, region: DetectRegion?, allowsOthers: Bool) {
+    init(minimumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, area: Area?, allowsOthers: Bool) {
         self.minimumDuration = minimumDuration.microseconds
         self.maximumDistance = maximumDistance
         self.fingers = fingers
-        self.region = region
+        self.area = area
         self.allowsOthers = allowsOthers
     }
 
@@ -37,8 +37,8 @@ public struct LongTapDetector: Detector {
         return isDetected
     }
 
-    private func isInPlace(_ travel: Length, _ bounds: DetectRegion) -> Bool {
-        !travel.exceeds(maximumDistance) && region?.contains(bounds) ?? true
+    private func isInPlace(_ travel: Length, _ bounds: DetectBounds) -> Bool {
+        !travel.exceeds(maximumDistance) && area.map(bounds.lies(in:)) ?? true
     }
 
     private func isReached(since began: TouchInstant, until ended: TouchInstant?, in state: inout DetectState) -> Bool {
@@ -56,15 +56,15 @@ extension Detector where Self == LongTapDetector {
     ///   - minimumDuration: From the landing of the last finger.
     ///   - maximumDistance: A finger that has been farther than this from where it landed fails. Default: ten points, as in SwiftUI.
     ///   - fingers: Most fingers that touched at once.
-    ///   - region: All of the touch must be in it; nil for anywhere.
+    ///   - area: All of the touch must be in it; nil for anywhere.
     ///   - allowMultiTap: Any one finger that stays suffices, whatever others do; `fingers` does not matter then.
     public static func longTap(
         minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,
-        in region: DetectRegion? = nil, allowMultiTap: Bool = false
+        in area: Area? = nil, allowMultiTap: Bool = false
     ) -> LongTapDetector {
         LongTapDetector(
-            minimumDuration: minimumDuration, maximumDistance: maximumDistance, fingers: fingers, region: region,
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area,
             allowsOthers: allowMultiTap)
     }
 }

@@ -19,16 +19,16 @@ extension Detector where Self == SequentialTapDetector {
     ///   - maximumDuration: Of each tap, as for ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
     ///   - maximumDistance: Of each tap. Taps may be at different places.
     ///   - fingers: Of each tap.
-    ///   - region: All taps must be in it; nil for anywhere.
+    ///   - area: All taps must be in it; nil for anywhere.
     ///   - quiet: Longer than zero: true only when nothing has touched for longer than this after the last release.
     public static func sequentialTap(
         count: Int, maximumInterval: Duration = DetectDefaults.tapInterval, checkOnlyLast: Bool = true,
         maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,
-        in region: DetectRegion? = nil, quietFor quiet: Duration = .zero
+        in area: Area? = nil, quietFor quiet: Duration = .zero
     ) -> SequentialTapDetector {
         SequentialTapDetector(
-            rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, region: region),
+            rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area),
             run: TapRun(count: count, maximumInterval: maximumInterval, quiet: quiet, checksOnlyLast: checkOnlyLast))
     }
 }

@@ -19,7 +19,7 @@ extension Detector where Self == TapDetector {
     ///   - maximumDuration: From the first landing to the last lifting. The default is SwiftUI's.
     ///   - maximumDistance: Farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
     ///   - fingers: Most fingers that touched at once.
-    ///   - region: All of the tap must be in it; nil for anywhere.
+    ///   - area: All of the tap must be in it; nil for anywhere.
     ///   - quiet: Longer than zero: true only when nothing has touched for longer than this after the release, for gestures that go
     ///     before a tap because they begin with one. Detection is asked when the time is over.
     ///   - allowMultiTap: Any one finger that taps suffices, whatever others do; `fingers` and `quiet` do not matter then.
@@ -27,10 +27,10 @@ extension Detector where Self == TapDetector {
     public static func tap(
         maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,
-        in region: DetectRegion? = nil, quietFor quiet: Duration = .zero, allowMultiTap: Bool = false, checkOnlyLast: Bool = true
+        in area: Area? = nil, quietFor quiet: Duration = .zero, allowMultiTap: Bool = false, checkOnlyLast: Bool = true
     ) -> TapDetector {
         TapDetector(
-            rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, region: region),
+            rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area),
             allowsOthers: allowMultiTap, run: TapRun(count: 1, maximumInterval: .zero, quiet: quiet, checksOnlyLast: checkOnlyLast))
     }
 }

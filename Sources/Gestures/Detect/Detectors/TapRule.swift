@@ -5,13 +5,13 @@ struct TapRule: Sendable {
     private let maximumDuration: Int64
     private let maximumDistance: Length
     private let fingers: FingerCounts
-    private let region: DetectRegion?
+    private let area: Area?
 
-    init(maximumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, region: DetectRegion?) {
+    init(maximumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, area: Area?) {
         self.maximumDuration = maximumDuration.microseconds
         self.maximumDistance = maximumDistance
         self.fingers = fingers
-        self.region = region
+        self.area = area
     }
 
     func accepts(_ sequence: DetectSequence) -> Bool {
@@ -23,9 +23,9 @@ struct TapRule: Sendable {
         accepts(finger.began, finger.ended, travel: finger.farthestTravel, bounds: finger.bounds)
     }
 
-    private func accepts(_ began: TouchInstant, _ ended: TouchInstant?, travel: Length, bounds: DetectRegion) -> Bool {
+    private func accepts(_ began: TouchInstant, _ ended: TouchInstant?, travel: Length, bounds: DetectBounds) -> Bool {
         guard let ended, ended <= began.advanced(byMicroseconds: maximumDuration), !travel.exceeds(maximumDistance) else { return false }
-        return region?.contains(bounds) ?? true
+        return area.map(bounds.lies(in:)) ?? true
     }
 }
 

@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite struct `A detected tap` {
     private let watch = Watch()
-    private let middle = DetectRegion(x: .mm(55)...(.mm(65)), y: .mm(30)...(.mm(50)))
+    private let middle = Area("part", x: .mm(55)...(.mm(65)), y: .mm(30)...(.mm(50)))
     private let tap = "1 finger touches, hold 50ms, lift"
 
     @Test(arguments: [
