@@ -4,6 +4,7 @@ public import TouchInput
 /// ``DetectRecognizer`` that are kept in step.
 public struct DetectEngine<Detection> {
     private var stream: SpatialEventStream
+    /// Its state and phase, for a look from outside.
     public private(set) var recognizer: DetectRecognizer<Detection>
     /// Kept for its storage.
     private var collections: [SpatialEventCollection] = []

@@ -2,9 +2,11 @@ public import TouchInput
 
 /// What one contact did from landing to lifting, summed up as it goes.
 public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
+    /// Never that of another finger, whatever the kernel reuses.
     public let id: ContactID
     /// The ``DetectSequence/number`` of the sequence it belongs to.
     public let sequence: Int
+    /// When it landed.
     public let began: TouchInstant
     /// When it lifted; nil while it touches.
     public internal(set) var ended: TouchInstant?
@@ -14,6 +16,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     public internal(set) var time: TouchInstant
     /// Where it landed.
     public let startLocation: Point
+    /// Where it is, or where it lifted.
     public internal(set) var location: Point
     /// The farthest it has been from where it landed.
     public internal(set) var farthestTravel = Length.zero
@@ -38,6 +41,7 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         self.firstValue = firstValue
     }
 
+    /// False from the value on in which it lifts.
     public var isTouching: Bool { ended == nil }
 
     /// From where it landed to where it is, or was last.

@@ -8,7 +8,9 @@
 public struct DetectGesture<Detection> {
     /// Nil: nothing yet. The order in which it asks is the order of precedence.
     public typealias Detect = (_ state: inout DetectState) -> Detection?
+    /// Asked with what was detected, first in the same step, then at every value.
     public typealias Handle = (_ detection: Detection, _ state: inout DetectState) -> DetectHandling
+    /// Told what was detected, and everything that led to it.
     public typealias Ended = (_ detection: Detection, _ state: DetectState) -> Void
 
     let memory: DetectMemory

@@ -12,6 +12,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     public let first: ContactID
     /// The finger of the group that landed last; the same as ``first`` where there is only one.
     public let last: ContactID
+    /// When the last of its fingers landed, or when the others had lifted.
     public let began: TouchInstant
     /// When its fingers were no longer the same; nil while they touch.
     public internal(set) var ended: TouchInstant?
@@ -56,6 +57,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         self.isConsumed = isConsumed
     }
 
+    /// How the distance compares with that at the start.
     public enum PinchDirection: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers are closer than at the start.
         case `in`
@@ -63,6 +65,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         case out
     }
 
+    /// Its fingers are no longer the same.
     public var isEnded: Bool { ended != nil }
 
     /// Of the middle, since the last finger landed.

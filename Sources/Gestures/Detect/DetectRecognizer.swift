@@ -5,20 +5,25 @@ public import TouchInput
 /// It never looks at a clock; whoever owns it calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from where the original was,
 /// with the same closures.
 public struct DetectRecognizer<Detection> {
+    /// Who is asked at the next value.
     public enum Phase {
         /// Nothing is remembered.
         case idle
         /// Touches have been seen, and nothing was detected.
         case detecting
+        /// Something was detected, and its handler has not finished.
         case handling(Detection)
         /// Handled; waits until all fingers have lifted.
         case done
     }
 
     private let gesture: DetectGesture<Detection>
+    /// Changes only while values come in or time passes.
     public private(set) var phase = Phase.idle
+    /// As the closures saw it last; nothing in it while ``phase`` is idle or done.
     public private(set) var state: DetectState
 
+    /// A new attempt: it knows of no touch.
     public init(_ gesture: DetectGesture<Detection>) {
         self.gesture = gesture
         state = DetectState(remembering: gesture.memory)

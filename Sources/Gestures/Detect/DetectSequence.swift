@@ -4,6 +4,7 @@ public import TouchInput
 public struct DetectSequence: Sendable, BitwiseCopyable {
     /// Counts the sequences of one recognizer from 1, also those that were forgotten.
     public let number: Int
+    /// When its first finger landed.
     public let began: TouchInstant
     /// When the last finger lifted; nil while one touches.
     public internal(set) var ended: TouchInstant?

@@ -4,14 +4,18 @@ import TouchInput
 public struct DetectValues: RandomAccessCollection, Sendable {
     private var slots: [DetectValue] = []
     private var oldest = 0
+    /// Never more than ``DetectMemory/valueCount``.
     public private(set) var count = 0
     /// Values ever appended: the number of the next one.
     private(set) var total = 0
 
     init() {}
 
+    /// Of the oldest value that is still remembered.
     public var startIndex: Int { 0 }
+    /// One after the newest value.
     public var endIndex: Int { count }
+    /// Positions move when values are dropped: one is good until the next value comes.
     public subscript(position: Int) -> DetectValue {
         precondition(position >= 0 && position < count, "no such value")
         return slots[slot(position)]

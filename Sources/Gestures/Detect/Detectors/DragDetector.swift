@@ -6,6 +6,7 @@ public struct DragDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
+    /// Looks at the farthest distance of the last touch, not at its present one.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { $0.farthestTravel.reaches(minimumDistance) } }
         return state.group(of: fingers)?.farthestTravel.reaches(minimumDistance) ?? false

@@ -2,8 +2,16 @@ public import TouchInput
 
 /// Fingers came in from an edge of the surface.
 public struct EdgeDetector: Detector {
+    /// As the user sees the surface.
     public enum Edge: String, CaseIterable, Hashable, Sendable {
-        case left, right, top, bottom
+        /// Where x is zero.
+        case left
+        /// Where x is the surface's width.
+        case right
+        /// Where y is zero.
+        case top
+        /// Where y is the surface's height.
+        case bottom
 
         /// Away from the edge.
         var inward: Direction {
@@ -21,6 +29,7 @@ public struct EdgeDetector: Detector {
     var minimumDistance: Length
     var fingers: FingerCounts
 
+    /// Measures on the surface of the last value.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last,
             !depth(of: sequence.landings, on: state.surface).exceeds(zone)

@@ -16,6 +16,7 @@ public struct LongTapDetector: Detector {
         self.allowsOthers = allowsOthers
     }
 
+    /// Notes when the duration will be reached, where nothing speaks against it yet.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return detectsAnyFinger(in: &state) }
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last, !sequence.isConsumed,

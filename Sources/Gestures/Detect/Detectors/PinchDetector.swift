@@ -2,14 +2,21 @@ public import TouchInput
 
 /// Fingers went together or apart.
 public struct PinchDetector: Detector {
+    /// Which change of the distance counts.
     public enum Direction: String, CaseIterable, Hashable, Sendable {
-        case `in`, out, either
+        /// The fingers go together.
+        case `in`
+        /// The fingers go apart.
+        case out
+        /// Whichever comes first.
+        case either
     }
 
     var minimumDistance: Length
     var direction: Direction
     var fingers: FingerCounts
 
+    /// False for fingers that the device counts without saying where they are.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isIn = (group.startDistance - group.smallestDistance).reaches(minimumDistance)

@@ -2,14 +2,21 @@ public import TouchInput
 
 /// Fingers turned around their middle.
 public struct RotationDetector: Detector {
+    /// As the user sees it.
     public enum Direction: String, CaseIterable, Hashable, Sendable {
-        case clockwise, anticlockwise, either
+        /// The way of the hands of a clock.
+        case clockwise
+        /// The other way.
+        case anticlockwise
+        /// Whichever comes first.
+        case either
     }
 
     var minimumAngle: Angle
     var direction: Direction
     var fingers: FingerCounts
 
+    /// False for fingers that the device counts without saying where they are.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isClockwise = group.farthestClockwise.reaches(minimumAngle)

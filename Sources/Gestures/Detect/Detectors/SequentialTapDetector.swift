@@ -5,6 +5,7 @@ public struct SequentialTapDetector: Detector {
     var rule: TapRule
     var run: TapRun
 
+    /// Notes when the quiet time will be over, where one is asked for.
     public func detects(in state: inout DetectState) -> Bool { run.detects(rule, in: &state) }
 }
 

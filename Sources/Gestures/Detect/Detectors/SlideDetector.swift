@@ -8,6 +8,7 @@ public struct SlideDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
+    /// Looks at how far the last touch got that way, not at where it is.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { isReached($0.reach) } }
         return state.group(of: fingers).map { isReached($0.reach) } ?? false

@@ -9,6 +9,7 @@ public struct SwipeDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
+    /// False while a finger touches.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
         guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,

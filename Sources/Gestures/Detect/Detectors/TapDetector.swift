@@ -6,6 +6,7 @@ public struct TapDetector: Detector {
     var allowsOthers: Bool
     var run: TapRun
 
+    /// Notes when the quiet time will be over, where one is asked for.
     public func detects(in state: inout DetectState) -> Bool {
         guard allowsOthers else { return run.detects(rule, in: &state) }
         return state.anyFinger(rule.accepts)
