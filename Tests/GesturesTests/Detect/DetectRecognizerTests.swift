@@ -200,6 +200,15 @@ private final class Diary {
         #expect(!diary.lines.contains { $0.hasPrefix("handle") })
     }
 
+    @Test func `drops what waits when events are lost between two touches (D8)`() throws {
+        let diary = try diary("\(tap), wait 100ms, events are lost, wait 1s, \(tap)") {
+            $0.detected(.tap(quietFor: .milliseconds(250))) ? "tap" : nil
+        }
+        #expect(!diary.lines.contains { $0.hasPrefix("handle") })
+        // The first touch is forgotten.
+        #expect(diary.counts == [1, 2, 1, 2])
+    }
+
     @Test func `goes two ways as a copy (B34)`() throws {
         let gesture = DetectGesture<Bool>(detect: { $0.detected(.tap()) ? true : nil }, handle: { _, _ in .yet })
         let frames = try watch.timeline(tap).frames

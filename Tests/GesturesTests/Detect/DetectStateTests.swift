@@ -122,6 +122,12 @@ import TouchInput
         #expect(abs(lifted - 100) < 0.01)
         let beating = try #require(try velocity("1 finger touches, slide right 20mm in 200ms, hold 300ms"))
         #expect(beating == 0)
+        let after = try #require(try velocity("1 finger touches, hold 500ms, slide right 10mm in 100ms"))
+        #expect(abs(after - 100) < 6)
+        let again = try watch.last("1 finger touches, slide right 20mm in 100ms, lift, wait 1ms, 1 finger touches, hold 10ms") {
+            $0.velocity(of: $0.fingers[1])
+        }
+        #expect(again == .zero)
         var busy = watch
         busy.heartbeat = .milliseconds(5)
         let resting = try busy.last("1 finger touches, slide right 20mm in 200ms, hold 50ms") { $0.velocity(of: $0.groups[0]).dx }

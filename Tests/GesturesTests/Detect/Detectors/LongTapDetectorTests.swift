@@ -33,6 +33,18 @@ import TouchScript
         #expect(found?.locations == [Point(x: .mm(20), y: .mm(20))])
     }
 
+    @Test func `needs no value of its own where a heartbeat comes at that very time (B16)`() throws {
+        var times: [String] = []
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                times.append(state.time.text)
+                _ = state.detected(.longTap(minimumDuration: .milliseconds(200)))
+                return nil
+            }, handle: { _, _ in .yet })
+        try watch.play("1 finger touches, hold 250ms", to: gesture)
+        #expect(times == ["0ms", "100ms", "200ms"])
+    }
+
     @Test func `may move as far as allowed and no farther (D1)`() throws {
         let long: KeyValuePairs<String, any Detector> = ["long": .longTap(maximumDistance: .mm(3))]
         #expect(try watch.hear("1 finger touches, slide up 3mm in 100ms, hold 2s", long) == "long at 1000ms")

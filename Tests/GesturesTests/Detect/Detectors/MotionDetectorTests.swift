@@ -101,6 +101,13 @@ import TouchInput
         #expect(try watch.hear("3 fingers touch, slide left 30mm in 150ms, events are lost, lift", swipes) == "nothing")
     }
 
+    @Test func `ends when one of its fingers turns out to be a palm (B8, D8)`() throws {
+        let heard = try watch.hear(
+            "2 fingers touch, slide up 8mm in 80ms, the left finger becomes a palm, hold 50ms, the other finger lifts",
+            ["drag": .drag(minimumDistance: .mm(5), fingers: 2)])
+        #expect(heard == "drag at 56ms, no drag at 81ms")
+    }
+
     @Test func `comes in from an edge`() throws {
         let edges: KeyValuePairs<String, any Detector> = [
             "left": .edge(.left), "right": .edge(.right), "top": .edge(.top), "bottom": .edge(.bottom), "two": .edge(.left, fingers: 2),
