@@ -73,6 +73,10 @@ let package = Package(
             name: "FrameBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Frames",
             swiftSettings: house
         ),
+        .executableTarget(
+            name: "DetectBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Detect",
+            swiftSettings: house
+        ),
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
