@@ -57,7 +57,7 @@ extension Arena {
         outdo(by: place, contenders[place].firstSequence...max(sequence, contenders[place].firstSequence), touches.time, &report)
         // Those that waited for the losers alone come first: their touches were earlier.
         settleWaiting(touches, &report)
-        if contenders[place].hasLasted {
+        if contenders[place].hasLasted || contenders[place].attempt.stance.lasts {
             reportBegan(place, value, touches.time, &report)
             if !contenders[place].hasEnded { return }
             tell(place, .ended, value, touches.time, &report)

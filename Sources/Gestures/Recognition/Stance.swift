@@ -16,6 +16,8 @@ public struct Stance: Hashable, Sendable {
     var holdsUpOthers = true
     /// A hand that rested may still go on to this.
     var mayHaveRested = false
+    /// Reports that it begins before it reports that it ends, even when both come at once: a drag, and what a drag is part of.
+    var lasts = false
     /// Is over while its fingers still touch, and tells when they lift: a press.
     var tellsRelease = false
     /// Goes on with the other fingers when one of them turns out to be a palm.

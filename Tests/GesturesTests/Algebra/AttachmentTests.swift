@@ -62,7 +62,7 @@ import TouchScript
 
     @Test func `never change after they ended, and end only on success (B133, B134)`() throws {
         let gesture = DragGesture().onChanged { [diary] _ in diary.note("changed") }.onEnded { [diary] _ in diary.note("ended") }
-        for sentence in `Whatever the hand does`.sentences {
+        for sentence in LawCase.sentences {
             let before = diary.entries.count
             try stage.play(sentence, to: gesture)
             let entries = diary.entries.dropFirst(before).map { $0.split(separator: " ")[0] }
@@ -77,7 +77,7 @@ import TouchScript
             try stage.play(sentence, to: make(stage.diary))
             return stage.diary.text
         }
-        for sentence in `Whatever the hand does`.sentences {
+        for sentence in LawCase.sentences {
             let plain = try heard(sentence) { diary in
                 AnyGesture(
                     DragGesture().onChanged { diary.note("\($0.location.x.whole)") }.onEnded { diary.note("ended \($0.location.x.whole)") }

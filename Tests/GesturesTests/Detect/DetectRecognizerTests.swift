@@ -4,7 +4,7 @@ import TouchInput
 import TouchScript
 
 /// What a recognizer's closures were called with, in order.
-private final class Diary {
+private final class HandlingLog {
     var lines: [String] = []
     /// How many values the state knew at each call of detect.
     var counts: [Int] = []
@@ -16,7 +16,7 @@ private final class Diary {
 
     /// Detects what `detects` says; handles as the answers say, the last of them forever.
     private func gesture(
-        _ diary: Diary, _ answers: [DetectHandling] = [.finished], detects: @escaping (inout DetectState) -> String?
+        _ diary: HandlingLog, _ answers: [DetectHandling] = [.finished], detects: @escaping (inout DetectState) -> String?
     ) -> DetectGesture<String> {
         var answered = 0
         func line(_ word: String, _ state: DetectState) -> String {
@@ -38,8 +38,8 @@ private final class Diary {
 
     private func diary(
         _ sentence: String, _ answers: [DetectHandling] = [.finished], detects: @escaping (inout DetectState) -> String?
-    ) throws -> Diary {
-        let diary = Diary()
+    ) throws -> HandlingLog {
+        let diary = HandlingLog()
         try watch.play(sentence, to: gesture(diary, answers, detects: detects))
         return diary
     }
@@ -160,7 +160,7 @@ private final class Diary {
     }
 
     @Test func `asks nobody and wakes nobody once a touch is handled, or none is there (B17, B31)`() throws {
-        let diary = Diary()
+        let diary = HandlingLog()
         var engine = try watch.play("1 finger touches, hold 20ms", to: gesture(diary) { _ in "touch" })
         #expect(engine.nextDeadline == nil)
         engine.consume(TouchFrame(time: TouchInstant(microseconds: 1_000_000), contacts: []))
@@ -191,7 +191,7 @@ private final class Diary {
     }
 
     @Test func `drops what waits when the device goes (D8)`() throws {
-        let diary = Diary()
+        let diary = HandlingLog()
         var engine = try watch.play(tap, to: gesture(diary) { $0.detected(.tap(quietFor: .milliseconds(250))) ? "tap" : nil })
         #expect(engine.nextDeadline == TouchInstant(microseconds: 300_001))
         engine.cancel(at: TouchInstant(microseconds: 200_000))
