@@ -70,8 +70,18 @@ extension Arena {
         } else {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .out
-            if let next = contenders[place].attempt.successor(in: touches) { contenders[place].begin(next, sequence: touches.number) }
+            if contenders[place].attempt.successor(in: touches) != nil { repeatAll(touches) }
         }
+    }
+
+    /// What happens again and again in a touch is given another chance together, so that a tip on the right may follow one on the left.
+    private mutating func repeatAll(_ touches: TouchSequence) {
+        for place in contenders.indices where contenders[place].firstSequence == touches.number {
+            guard case .out = contenders[place].state, let next = contenders[place].attempt.successor(in: touches) else { continue }
+            contenders[place].begin(next, sequence: touches.number)
+            if !live.contains(place) { live.append(place) }
+        }
+        live.sort()
     }
 
     /// A claim of an earlier sequence wins, all of it at once.
@@ -110,6 +120,7 @@ extension Arena {
         }
         for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {
             switch contenders[place].state {
+            case .undecided where contenders[place].attempt.stance.outlivesOthers: break
             case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &report)
             case .won, .pressed, .out: break
             }

@@ -34,10 +34,11 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
         }
 
-        /// A click that may come holds up nobody: it may come at any time.
+        /// A click may come at any time: it holds up nobody, and it comes even while another gesture goes on.
         public var stance: Stance {
             var stance = Stance(fingers: gesture.fingers)
             stance.holdsUpOthers = false
+            stance.outlivesOthers = true
             return stance
         }
 
