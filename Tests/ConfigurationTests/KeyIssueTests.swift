@@ -178,7 +178,8 @@ private let gestureKeys = """
     @Test(
         arguments: [
             ("longpress", "press"), ("long-press", "press"), ("long_press", "press"), ("LongPress", "press"), ("hold", "press"),
-            ("zoom", "pinch"), ("edge-swipe", "edge"), ("chain", "sequence"), ("tip-tap", "tiptap"), ("command", "run"), ("exec", "run"), ("cmd", "run"), ("action", "run"),
+            ("zoom", "pinch"), ("edge-swipe", "edge"), ("chain", "sequence"), ("tip-tap", "tiptap"), ("command", "run"), ("exec", "run"),
+            ("cmd", "run"), ("action", "run"),
         ])
     func `a gesture's key that other programs have is translated`(word: String, meant: String) {
         let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"

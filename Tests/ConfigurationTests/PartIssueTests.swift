@@ -208,7 +208,9 @@ private let kinds = """
 
     @Test func `they are not without number, however they are spread`() {
         let part = "{ tap = {} }, "
-        let flat = { (count: Int) in issues(of: "[[gesture]]\nname = \"a\"\nsequence = [ \(String(repeating: part, count: count)) ]\nrun = \"x\"") }
+        let flat = { (count: Int) in
+            issues(of: "[[gesture]]\nname = \"a\"\nsequence = [ \(String(repeating: part, count: count)) ]\nrun = \"x\"")
+        }
         let message = "error: a gesture can have 32 parts in all, with the parts of parts; this is one too many"
         #expect(flat(32) == "")
         #expect(flat(33) == "3:\(14 + 32 * part.count): \(message)")

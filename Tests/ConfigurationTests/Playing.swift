@@ -1,5 +1,6 @@
 import Configuration
 import Gestures
+import Testing
 import TouchInput
 import TouchScript
 
@@ -22,6 +23,11 @@ struct Player {
         return events.map { "\(name($0)) \($0.phase.rawValue) at \(($0.time.microseconds + 500) / 1000)ms" }.joined(separator: ", ")
     }
 
+    func expect(_ expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let heard = try hear(sentence)
+        #expect(heard == expected, sourceLocation: sourceLocation)
+    }
+
     func play(_ sentence: String) throws -> [GestureEvent] {
         let timeline = try TouchScript(sentence).timeline(on: surface)
         var engine = GestureEngine(
@@ -34,4 +40,8 @@ struct Player {
     }
 
     func name(_ event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
+}
+
+extension Length {
+    func isNear(_ other: Length) -> Bool { (self - other).magnitude < .mm(0.001) }
 }

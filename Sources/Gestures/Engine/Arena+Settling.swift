@@ -70,7 +70,20 @@ extension Arena {
         } else {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .out
-            if let next = contenders[place].attempt.successor(in: touches) { contenders[place].begin(next, sequence: touches.number) }
+            if let next = contenders[place].attempt.successor(in: touches) {
+                contenders[place].begin(next, sequence: touches.number)
+                renew(losersTo: contenders[place].index, touches)
+            }
+        }
+    }
+
+    /// A gesture that happens as often as it likes takes no more of the touch than it was about: others like it go on as well.
+    private mutating func renew(losersTo winner: Int, _ touches: TouchSequence) {
+        for place in live {
+            guard case .out = contenders[place].state, contenders[place].failure == .lost(to: winner),
+                let next = contenders[place].attempt.successor(in: touches)
+            else { continue }
+            contenders[place].begin(next, sequence: touches.number)
         }
     }
 
