@@ -17,8 +17,8 @@ let configFiles: [String] = {
 }()
 
 @Suite struct `Files that are delivered` {
-    @Test func `are the default and one for each desktop`() {
-        let examples = ["gnome", "hyprland", "i3", "kde", "niri", "sway"].map { "Config/examples/\($0).toml" }
+    @Test func `are the default, one for each desktop, and recipes`() {
+        let examples = ["gnome", "hyprland", "i3", "kde", "niri", "recipes", "sway"].map { "Config/examples/\($0).toml" }
         let expected = ["Config/demo/demo.toml"] + examples + ["Config/tactus.toml"]
         #expect(configFiles == expected)
     }
