@@ -48,12 +48,12 @@ struct EventOrder {
                 require(winner == nil, "gesture \(winner ?? -1) has won and is not over")
             }
             isOpen[place] = false
-            if phases.contains(.released) {
-                require(!isPressed[place] || isMixed[place], "the last press has not been released")
+            if phases.contains(.released), !isMixed[place] {
+                require(!isPressed[place], "the last press has not been released")
                 isPressed[place] = true
             }
         case .released:
-            require(isPressed[place], "it has not been pressed")
+            require(isPressed[place] || isMixed[place], "it has not been pressed")
             isPressed[place] = false
         }
     }

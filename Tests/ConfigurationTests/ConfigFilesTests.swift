@@ -6,7 +6,7 @@ import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-private func text(_ path: String) throws -> String {
+func text(_ path: String) throws -> String {
     try String(decoding: Data(contentsOf: root.appending(path: path)), as: UTF8.self)
 }
 

@@ -99,10 +99,11 @@ private let kinds = """
                 """#
             ),
             (
-                #"sequence = [ { tap = {} }, { stroke = "circle" }, { tap = {}, area = "left" } ]"#,
+                #"sequence = [ { tap = {} }, { stroke = "circle" }, { tap = {}, area = "left", during = "x" } ]"#,
                 #"""
                 3:30: error: "stroke" is not supported by this version
                 3:63: error: "area" is not supported by this version
+                3:78: error: "during" is not supported by this version
                 """#
             ),
             (

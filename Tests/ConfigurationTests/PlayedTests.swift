@@ -219,6 +219,13 @@ import TouchInput
                 """)
     }
 
+    @Test func `a press takes the fingers that rest`() throws {
+        let player = try Player(["tiptap": "tiptap = {}", "press": "press = {}"])
+        let tap = "another finger touches, hold 60ms, the last finger lifts, hold 50ms, lift"
+        try player.expect("tiptap ended at 360ms", from: "1 finger touches, holds 300ms, \(tap)")
+        try player.expect("press ended at 500ms, press released at 710ms", from: "1 finger touches, holds 600ms, \(tap)")
+    }
+
     @Test func `a tap and a swipe beside one resting finger do not wait for each other`() throws {
         let player = try Player([
             "tap": #"tiptap = { side = "left" }"#, "swipe": #"tipswipe = { direction = "up" }"#, "drag": "drag = { fingers = 2 }",

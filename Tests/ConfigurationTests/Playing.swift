@@ -12,8 +12,7 @@ struct Player {
     /// Every gesture is its name and what stands below that.
     init(_ gestures: KeyValuePairs<String, String>, on surface: Surface = .imagined) throws {
         let text = gestures.map { "[[gesture]]\nname = \"\($0.key)\"\n\($0.value)\n" }.joined()
-        configuration = try Configuration(parsing: text)
-        self.surface = surface
+        self.init(try Configuration(parsing: text), on: surface)
     }
 
     /// `tap ended at 64ms, …` without the `changed`, or `nothing`.
@@ -21,6 +20,11 @@ struct Player {
         let events = try play(sentence).filter { $0.phase != .changed }
         if events.isEmpty { return "nothing" }
         return events.map { "\(name($0)) \($0.phase.rawValue) at \(($0.time.microseconds + 500) / 1000)ms" }.joined(separator: ", ")
+    }
+
+    init(_ configuration: Configuration, on surface: Surface = .imagined) {
+        self.configuration = configuration
+        self.surface = surface
     }
 
     func expect(_ expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

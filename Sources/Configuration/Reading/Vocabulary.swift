@@ -6,12 +6,10 @@ extension ConfigurationIssue.Place {
             ["area", "device", "layer"]
         case .settings:
             []
-        case .gesture:
+        case .gesture, .part:
             GestureKind.wordsOfLaterVersions.union([
                 "step", "tick", "during", "limit", "cooldown", "layer", "device", "area", "from", "to",
             ])
-        case .part:
-            GestureKind.wordsOfLaterVersions.union(["area", "from", "to", "device", "layer"])
         case .kind(.swipe, _):
             ["area", "from", "to", "device", "layer", "angle"]
         case .kind:
