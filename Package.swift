@@ -88,7 +88,8 @@ let package = Package(
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: house),
+        .testTarget(
+            name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "tactusTests", dependencies: ["tactus"], swiftSettings: house),
     ] + fuzzers,

@@ -70,18 +70,21 @@ extension Arena {
         } else {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .out
-            if contenders[place].attempt.successor(in: touches) != nil { repeatAll(touches) }
+            if let next = contenders[place].attempt.successor(in: touches) {
+                contenders[place].begin(next, sequence: touches.number)
+                renew(losersTo: contenders[place].index, touches)
+            }
         }
     }
 
-    /// What happens again and again in a touch is given another chance together, so that a tip on the right may follow one on the left.
-    private mutating func repeatAll(_ touches: TouchSequence) {
-        for place in contenders.indices where contenders[place].firstSequence == touches.number {
-            guard case .out = contenders[place].state, let next = contenders[place].attempt.successor(in: touches) else { continue }
+    /// A gesture that happens as often as it likes takes no more of the touch than it was about: others like it go on as well.
+    private mutating func renew(losersTo winner: Int, _ touches: TouchSequence) {
+        for place in live {
+            guard case .out = contenders[place].state, contenders[place].failure == .lost(to: winner),
+                let next = contenders[place].attempt.successor(in: touches)
+            else { continue }
             contenders[place].begin(next, sequence: touches.number)
-            if !live.contains(place) { live.append(place) }
         }
-        live.sort()
     }
 
     /// A claim of an earlier sequence wins, all of it at once.

@@ -9,9 +9,11 @@ struct Playback {
     private var view: any PlaybackView
     private var events: [GestureEvent] = []
 
-    /// - Parameter start: What is shown as time zero.
-    init(_ configuration: Configuration, view: any PlaybackView, start: TouchInstant) {
-        engine = configuration.engine(reportsEveryBegan: view.wantsEveryBegan)
+    /// - Parameters:
+    ///   - surface: Where the frames are from.
+    ///   - start: What is shown as time zero.
+    init(_ configuration: Configuration, on surface: Surface, view: any PlaybackView, start: TouchInstant) {
+        engine = configuration.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
         self.view = view
         self.start = start
     }
