@@ -65,6 +65,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
             if second.hasFailed { return a }
             var stance = Stance(fingers: a.fingers.union(b.fingers))
             stance.needsLanding = a.needsLanding && b.needsLanding
+            stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return stance
         }
     }

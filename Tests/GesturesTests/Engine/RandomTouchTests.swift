@@ -28,7 +28,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }()
 
     /// Fingers that land, move, turn into palms and lift at random, up to 20 at once, in strange times and places.
-    private func frames(seed: UInt64) -> [TouchFrame] {
+    static func frames(seed: UInt64) -> [TouchFrame] {
         var random = SeededGenerator(seed: seed)
         var contacts: [Contact] = []
         var time = TouchInstant.zero
@@ -60,7 +60,7 @@ struct SeededGenerator: RandomNumberGenerator {
         for seed in 0..<100 {
             var engine = listener.engine
             var events: [GestureEvent] = []
-            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+            for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 engine.consume(frame, into: &events)
                 if number % 67 == 66 { engine.cancel(.deviceGone, at: frame.time, into: &events) }
                 if let deadline = engine.nextDeadline { #expect(deadline > frame.time) }
@@ -76,7 +76,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     @Test func `do not depend on how often the engine is woken`() {
         for seed in 0..<100 {
-            let frames = frames(seed: UInt64(seed))
+            let frames = Self.frames(seed: UInt64(seed))
             var (engine, woken) = (listener.engine, listener.engine)
             var (events, wokenEvents): ([GestureEvent], [GestureEvent]) = ([], [])
             var now = TouchInstant.zero
