@@ -2,6 +2,7 @@
 public struct AnyGesture<Value>: Gesture {
     private let base: any Gesture<Value>
 
+    /// Hides what kind of gesture `base` is.
     public init(_ base: any Gesture<Value>) { self.base = base }
 
     /// An attempt at the gesture beneath.

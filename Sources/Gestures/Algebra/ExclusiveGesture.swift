@@ -2,9 +2,12 @@ import TouchInput
 
 /// One of two gestures: the first, or once that has failed the second.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// Goes before the other.
     public var first: First
+    /// Speaks once the first has failed.
     public var second: Second
 
+    /// The first goes before the second.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -12,7 +15,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// Which of the two, and its value.
     public enum Value {
+        /// The first gesture speaks.
         case first(First.Value)
+        /// The first gesture has failed; the second speaks.
         case second(Second.Value)
     }
 

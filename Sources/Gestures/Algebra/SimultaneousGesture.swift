@@ -2,9 +2,12 @@ import TouchInput
 
 /// Two gestures of the same fingers at once. Goes on while one of them does, and ends when both are over and one has ended.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// One of the two; it makes its callbacks before the other.
     public var first: First
+    /// The other.
     public var second: Second
 
+    /// Their order only decides whose callbacks come first.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -12,7 +15,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
     /// The values of both, as far as they have one: nil before a gesture shows and after it has failed.
     public struct Value {
+        /// The first gesture's value, also after it has ended.
         public var first: First.Value?
+        /// The second gesture's value, also after it has ended.
         public var second: Second.Value?
     }
 

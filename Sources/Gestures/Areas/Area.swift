@@ -2,12 +2,14 @@ public import TouchInput
 
 /// A named rectangle on a surface; its edges belong to it.
 public struct Area: Hashable, Sendable {
+    /// For people and messages.
     public var name: String
     /// From the surface's left edge.
     public var x: ClosedRange<Length>
     /// From the surface's top edge.
     public var y: ClosedRange<Length>
 
+    /// Ranges in millimetres from the surface's top left corner.
     public init(_ name: String, x: ClosedRange<Length>, y: ClosedRange<Length>) {
         self.name = name
         self.x = x
@@ -19,7 +21,9 @@ public struct Area: Hashable, Sendable {
         self.init(surface.kind.rawValue, x: .zero...max(surface.width, .zero), y: .zero...max(surface.height, .zero))
     }
 
+    /// Never negative.
     public var width: Length { x.upperBound - x.lowerBound }
+    /// Never negative.
     public var height: Length { y.upperBound - y.lowerBound }
     /// The corner at the top left.
     public var origin: Point { Point(x: x.lowerBound, y: y.lowerBound) }

@@ -1,6 +1,6 @@
 /// State that holds while a gesture goes on and has its initial value before and after.
 ///
-/// Hand `$state` to ``Gesture/updating(_:body:)``. Copies share the state.
+/// Hand `$state` to `updating(_:body:)`. Copies share the state.
 @propertyWrapper
 public struct GestureState<Value> {
     private final class Storage: TransientState {

@@ -10,6 +10,7 @@ public struct DetectEngine<Detection> {
     private var collections: [SpatialEventCollection] = []
 
     /// - Parameters:
+    ///   - gesture: What to detect and what to do then.
     ///   - surface: Of the device; places and edges are measured on it.
     ///   - heartbeat: How often resting fingers are reported. Longer than zero.
     public init(_ gesture: DetectGesture<Detection>, on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {

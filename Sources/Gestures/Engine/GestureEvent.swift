@@ -3,14 +3,26 @@ public import TouchInput
 /// The order in which a gesture reports: `began`, any number of `changed`, then one of `ended` and `cancelled`. Gestures of one
 /// moment report only `ended`. A press reports `released` after its `ended`, when the fingers go.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    case began, changed, ended, released, cancelled
+    /// The gesture is under way; of a press, its fingers have landed.
+    case began
+    /// What the fingers amount to is another than before.
+    case changed
+    /// The gesture has succeeded.
+    case ended
+    /// The fingers of a press that has ended lift.
+    case released
+    /// The gesture had begun and has failed, or its touches were taken away.
+    case cancelled
 }
 
 /// One thing a gesture has to say.
 public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
     /// The gesture's place in the list the engine was made with.
     public var gesture: Int
+    /// How far the gesture has come.
     public var phase: GesturePhase
+    /// When it was decided: the time of a frame or of a deadline.
     public var time: TouchInstant
+    /// What the fingers amount to at that moment.
     public var value: GestureValue
 }

@@ -2,7 +2,10 @@ public import TouchInput
 
 /// The line a drag may follow, both ways.
 public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    case horizontal, vertical
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
 
     /// The axis that the longer side of `motion` lies on; horizontal where both are equal.
     public init(of motion: Vector) {

@@ -3,6 +3,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
     /// Fingers on the surface when the button goes down.
     public var fingers: FingerCounts
 
+    /// One finger unless told.
     public init(fingers: FingerCounts = 1) { self.fingers = fingers }
 
     /// A fresh attempt that tells all there is to measure.

@@ -4,6 +4,7 @@ import TouchInput
 public struct DetectorGesture: PrimitiveGesture {
     /// Tells detectors apart; two with the same number are the same detector.
     public var number: Int
+    /// With more of them it is out.
     public var fingers: FingerCounts
     /// How long after the last lift an answer, or the next touch of the same gesture, is waited for.
     public var patience: Duration

@@ -3,13 +3,21 @@ import func Glibc.atan2
 
 /// Where a motion goes, as the user sees it: `up` is away from the user on a touchpad, to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    /// 0°, along x.
     case right
+    /// 45°, clockwise from the right.
     case downRight = "down-right"
+    /// 90°, along y: towards the user on a touchpad.
     case down
+    /// 135°.
     case downLeft = "down-left"
+    /// 180°.
     case left
+    /// 225°.
     case upLeft = "up-left"
+    /// 270°: away from the user on a touchpad.
     case up
+    /// 315°.
     case upRight = "up-right"
 
     /// How finely directions are told apart.
@@ -35,6 +43,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
         }
     }
 
+    /// Between two axes.
     public var isDiagonal: Bool {
         switch self {
         case .right, .down, .left, .up: false

@@ -4,14 +4,19 @@ public import TouchInput
 public struct DragGesture: PrimitiveGesture {
     /// Where a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
     public enum Course: Hashable, Sendable, BitwiseCopyable {
+        /// Anywhere.
         case any
+        /// More along this axis than along the other.
         case axis(Axis)
+        /// Into this sector.
         case direction(Direction, Direction.Sectors)
     }
 
     /// From where the last finger landed. Zero: begins at once.
     public var minimumDistance: Length
+    /// Anywhere unless told.
     public var course: Course
+    /// One unless told.
     public var fingers: FingerCounts
     /// Of the places in the value.
     public var coordinateSpace: CoordinateSpace
@@ -85,6 +90,7 @@ extension DragGesture.Course {
 extension DragGesture {
     /// Where a drag is and how it got there. Two are equal when the fingers are at the same places.
     public struct Value: Equatable, Sendable {
+        /// Of the last report.
         public var time: TouchInstant
         /// Middle of the fingers now.
         public var location: Point

@@ -2,7 +2,14 @@ public import TouchInput
 
 /// A side of a surface, as the user sees it.
 public enum Edge: String, CaseIterable, Hashable, Sendable {
-    case left, right, top, bottom
+    /// Where x is zero.
+    case left
+    /// Where x is the surface's width.
+    case right
+    /// Where y is zero: away from the user on a touchpad.
+    case top
+    /// Where y is the surface's height: towards the user on a touchpad.
+    case bottom
 
     /// Away from the edge.
     public var inward: Direction {

@@ -2,12 +2,17 @@ public import TouchInput
 
 /// A swipe from an edge of the surface inward.
 public struct EdgeSwipeGesture: PrimitiveGesture {
+    /// Where it comes from.
     public var edge: Edge
     /// How near to the edge the nearest finger must land.
     public var zone: Length
+    /// From where the last finger landed, 6 mm unless told.
     public var minimumDistance: Length
+    /// Over the last 100 ms before the decision; none unless told.
     public var minimumSpeed: Speed
+    /// At the threshold unless told.
     public var decision: SwipeGesture.Decision
+    /// One unless told.
     public var fingers: FingerCounts
 
     /// The default zone is that of ``SwipeGesture``'s distance: who comes in from the edge lands within it, who swipes on the pad seldom.

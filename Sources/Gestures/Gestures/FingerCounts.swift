@@ -15,12 +15,14 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
     /// From 1 to ``limit``.
     public static let any = FingerCounts(1...limit)
 
+    /// Accepts no number.
     public var isEmpty: Bool { bits == 0 }
     /// The smallest accepted number; 0 when empty.
     public var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
     /// The largest accepted number; 0 when empty.
     public var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
 
+    /// False beyond 1…``limit``.
     public func contains(_ count: Int) -> Bool {
         (1...Self.limit).contains(count) && bits & (1 << UInt32(count)) != 0
     }
@@ -39,6 +41,7 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
         return sum
     }
 
+    /// No number is accepted by both.
     public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }
 }
 

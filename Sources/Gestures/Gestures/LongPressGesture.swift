@@ -2,9 +2,11 @@ public import TouchInput
 
 /// Fingers rest in place. Ends, successfully, when the duration is reached: while they still touch.
 public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
+    /// From the landing of the last finger; reached exactly, it is long enough.
     public var minimumDuration: Duration
     /// Farthest that a finger may get from where it landed; exactly this far is still in place.
     public var maximumDistance: Length
+    /// One unless told.
     public var fingers: FingerCounts
 
     /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch.

@@ -2,11 +2,13 @@ public import TouchInput
 
 /// Fingers go apart or together: a pinch.
 public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
+    /// Which way the fingers may go.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers go together.
         case `in`
         /// The fingers go apart.
         case out
+        /// Whichever way the fingers go.
         case either
     }
 
@@ -14,7 +16,9 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     public var minimumScale: Double?
     /// Change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
     public var minimumDistance: Length?
+    /// Either unless told.
     public var direction: Direction
+    /// Two unless told; not fewer.
     public var fingers: FingerCounts
 
     /// One of the two thresholds suffices to begin. The default is SwiftUI's: one per cent.
@@ -73,6 +77,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 extension MagnifyGesture {
     /// How far the fingers have gone apart. Two are equal when the magnification is.
     public struct Value: Equatable, Sendable {
+        /// Of the last report.
         public var time: TouchInstant
         /// Ratio of the fingers' distances to what they were; below 1 when they went together.
         public var magnification: Double

@@ -2,7 +2,12 @@ import TouchInput
 
 /// What several fingers that move together can do, one at a time.
 public enum MotionClass: String, CaseIterable, Hashable, Sendable {
-    case translation, spread, turn
+    /// All fingers go the same way.
+    case translation
+    /// The fingers go apart or together.
+    case spread
+    /// The fingers go around their middle.
+    case turn
 
     /// How much of it is in a motion, in millimetres that every finger moved on average.
     func amount(in motion: Path) -> Length {

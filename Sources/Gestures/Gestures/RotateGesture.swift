@@ -2,13 +2,21 @@ public import TouchInput
 
 /// Fingers turn around their middle.
 public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
+    /// Which way the fingers may turn.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        case clockwise, anticlockwise, either
+        /// As the user sees it: a positive angle.
+        case clockwise
+        /// As the user sees it: a negative angle.
+        case anticlockwise
+        /// Whichever way the fingers turn.
+        case either
     }
 
     /// The turn at which the gesture begins.
     public var minimumAngle: Angle
+    /// Either unless told.
     public var direction: Direction
+    /// Two unless told; not fewer.
     public var fingers: FingerCounts
 
     /// The default is SwiftUI's: one degree.
@@ -60,6 +68,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 extension RotateGesture {
     /// How far the fingers have turned. Two are equal when the rotation is.
     public struct Value: Equatable, Sendable {
+        /// Of the last report.
         public var time: TouchInstant
         /// Clockwise positive, unwrapped.
         public var rotation: Angle

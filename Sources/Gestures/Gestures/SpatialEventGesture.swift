@@ -7,6 +7,7 @@ public struct SpatialEventGesture: Gesture, Hashable, Sendable {
     /// Of the places in the events.
     public var coordinateSpace: CoordinateSpace
 
+    /// Places are local to the area unless told.
     public init(coordinateSpace: CoordinateSpace = .local) { self.coordinateSpace = coordinateSpace }
 
     /// An attempt that tells all contacts.

@@ -2,6 +2,7 @@ public import TouchInput
 
 /// A tap that tells where it was.
 public struct SpatialTapGesture: PrimitiveGesture {
+    /// How many taps of how many fingers, and their limits.
     public var tap: TapGesture
     /// Of the place in the value.
     public var coordinateSpace: CoordinateSpace

@@ -1,19 +1,34 @@
 /// The gestures that a configuration file can ask for. A closed world: what handles one handles all, or does not compile.
 public indirect enum StandardGesture: Hashable, Sendable {
+    /// Lands and lifts in place.
     case tap(TapGesture)
+    /// Rests in place.
     case press(LongPressGesture)
+    /// Moves as long as it likes.
     case drag(DragGesture)
+    /// Moves one way, once.
     case swipe(SwipeGesture)
+    /// Goes apart or together.
     case pinch(MagnifyGesture)
+    /// Turns.
     case rotate(RotateGesture)
+    /// Comes in from an edge.
     case edge(EdgeSwipeGesture)
+    /// Taps beside resting fingers.
     case tiptap(TipTapGesture)
+    /// Swipes beside resting fingers.
     case tipswipe(TipSwipeGesture)
+    /// Presses the button.
     case click(ClickGesture)
+    /// Draws a shape.
     case stroke(StrokeGesture)
+    /// Is what a program says it is.
     case detector(DetectorGesture)
+    /// One after the other.
     case sequence(SequenceGesture<StandardGesture, StandardGesture>)
+    /// Both at once.
     case simultaneous(SimultaneousGesture<StandardGesture, StandardGesture>)
+    /// One or else the other.
     case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
     /// The phases that the gesture can report, in the order of ``GesturePhase``.

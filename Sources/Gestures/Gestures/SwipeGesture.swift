@@ -2,6 +2,7 @@ public import TouchInput
 
 /// Fingers move together one way: an order, given once.
 public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
+    /// When a swipe is one.
     public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// As soon as the minimum distance is crossed.
         case threshold
@@ -9,14 +10,20 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         case lift
     }
 
+    /// Of the mean motion of all fingers when it decides.
     public var direction: Direction
+    /// Four unless told; diagonal directions need eight.
     public var sectors: Direction.Sectors
+    /// From where the last finger landed, 6 mm unless told.
     public var minimumDistance: Length
     /// Over the last 100 ms before the decision, or before the first finger lifts.
     public var minimumSpeed: Speed
+    /// At the threshold unless told.
     public var decision: Decision
+    /// Three unless told.
     public var fingers: FingerCounts
 
+    /// Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed.
     public init(
         direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: Decision = .threshold, fingers: FingerCounts = 3

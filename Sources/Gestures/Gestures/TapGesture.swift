@@ -4,6 +4,7 @@ public import TouchInput
 public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Taps in a row. At least 1.
     public var count: Int
+    /// One unless told.
     public var fingers: FingerCounts
     /// Longest time from the last finger's landing to the last one's lifting. All fingers must land within 150 ms: one that has been
     /// down for longer rests, see ``TipTapGesture``.

@@ -8,12 +8,14 @@ public struct TipSwipeGesture: PrimitiveGesture {
     public var fingers: FingerCounts
     /// Where they land; nil for anywhere.
     public var side: TipSide?
+    /// Of the mean motion of the swiping fingers.
     public var direction: Direction
     /// Of the swiping fingers, from where they landed.
     public var minimumDistance: Length
     /// Farthest that a resting finger may get from where it landed.
     public var slop: Length
 
+    /// The distance is that of ``SwipeGesture``.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)

@@ -8,6 +8,8 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
     public static let gesture = GestureMask(rawValue: 1)
     /// Those of the areas within, and those added before; the added one is off.
     public static let subviews = GestureMask(rawValue: 2)
+    /// Everything holds.
     public static let all: GestureMask = [.gesture, .subviews]
+    /// Nothing holds: neither the added gesture nor those before it.
     public static let none: GestureMask = []
 }

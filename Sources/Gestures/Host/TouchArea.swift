@@ -70,7 +70,11 @@ extension TouchArea {
 
     /// Attaches a long press and what it does.
     ///
-    /// - Parameter onPressingChanged: Called with true when the fingers land, and with false when the press has succeeded or failed.
+    /// - Parameters:
+    ///   - minimumDuration: From the landing to success.
+    ///   - maximumDistance: The farthest that the finger may get from where it landed.
+    ///   - action: Called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
     public func onLongPressGesture(
         minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
         onPressingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,6 +2,7 @@ public import TouchInput
 
 /// Why an attempt is out, with what was measured and what was wanted.
 public enum Failure: Hashable, Sendable {
+    /// Too few or too many.
     case fingers(seen: Int, wanted: FingerCounts)
     /// The fingers of a tap landed too long after each other.
     case landedApart(limit: Duration)
@@ -13,19 +14,29 @@ public enum Failure: Hashable, Sendable {
     case pausedLonger(than: Duration)
     /// The fingers of a lift-swipe lifted too long after each other.
     case liftedApart(limit: Duration)
+    /// A press that was too short.
     case liftedAfter(Duration, needed: Duration)
+    /// Not far enough.
     case travelled(Length, needed: Length)
+    /// Far enough, in another direction.
     case wrongDirection(Direction, wanted: Direction)
+    /// Far enough, along the other axis.
     case wrongAxis(Axis, wanted: Axis)
+    /// Far enough, but slowly.
     case tooSlow(Speed, needed: Speed)
+    /// Not far enough apart or together.
     case scaled(Double, needed: Double)
+    /// Together instead of apart, or apart instead of together.
     case scaledOtherWay(Double, wanted: MagnifyGesture.Direction)
+    /// Not turned far enough.
     case turned(Angle, needed: Angle)
+    /// Turned or drawn the other way around.
     case turnedOtherWay(wanted: RotateGesture.Direction)
     /// The hand did something else more than this.
     case outdone(MotionClass, by: MotionClass)
     /// A stroke, by the longer side of the box around it.
     case tooSmall(Length, needed: Length)
+    /// A stroke that is larger than wanted.
     case tooLarge(Length, limit: Length)
     /// The right shape, but turned too far from upright.
     case tilted(Angle, limit: Angle)
@@ -33,11 +44,13 @@ public enum Failure: Hashable, Sendable {
     case unlike(score: Double, needed: Double)
     /// A stroke that is like the shape, and more like another one.
     case moreLike(StrokeShape.Name, score: Double, than: Double)
+    /// A physical button makes what has not decided fail.
     case buttonPressed
     /// The fingers lifted and the button had not been pressed.
     case notClicked
     /// The finger nearest to the edge.
     case landedInside(Length, of: Edge, zone: Length)
+    /// A tip beside the resting fingers, but not on the side that is wanted.
     case otherSide(TipSide, wanted: TipSide)
     /// An outside detector has not answered.
     case undetected(within: Duration)
@@ -47,6 +60,7 @@ public enum Failure: Hashable, Sendable {
     case switchedOff
     /// Another gesture, by its place in the engine's list, won the same touches.
     case lost(to: Int)
+    /// The touches were taken away.
     case cancelled(Cancellation)
 }
 

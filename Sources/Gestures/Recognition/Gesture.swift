@@ -68,6 +68,7 @@ extension Recognition {
 
 /// A fresh try at a gesture, from the middle of what has happened.
 public struct Retry<Attempt> {
+    /// Has seen what happened since ``sequence`` began.
     public var attempt: Attempt
     /// The number of the touch sequence that it begins with.
     public var sequence: Int

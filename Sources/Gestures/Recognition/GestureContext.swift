@@ -9,6 +9,7 @@ public struct GestureContext: Sendable {
     /// Goes on together with others: what the fingers do for those does not speak against it.
     public var isSimultaneous = false
 
+    /// For a gesture by itself.
     public init(surface: Surface, area: Area? = nil) {
         self.surface = surface
         self.area = area

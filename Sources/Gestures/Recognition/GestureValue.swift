@@ -2,6 +2,7 @@ public import TouchInput
 
 /// What a gesture amounts to so far, measured from the moment its last finger landed.
 public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
+    /// Fingers of the hand that makes the gesture.
     public var fingerCount: Int
     /// Middle of the fingers when the last of them landed.
     public var startLocation: Point

@@ -2,7 +2,9 @@
 public struct Stance: Hashable, Sendable {
     /// What the hand does for a gesture, of the things that a hand does one at a time.
     public enum Conduct: Hashable, Sendable {
+        /// Keeps still.
         case rest
+        /// Moves, in one of the ways in which a hand can.
         case motion(MotionClass)
     }
 
@@ -28,6 +30,7 @@ public struct Stance: Hashable, Sendable {
     /// Goes on with the other fingers when one of them turns out to be a palm.
     var outlivesPalms = false
 
+    /// Of an attempt that others wait for.
     public init(fingers: FingerCounts, conduct: Conduct? = nil) {
         self.fingers = fingers
         self.conduct = conduct

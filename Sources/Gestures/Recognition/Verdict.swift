@@ -10,7 +10,9 @@ public enum Verdict<Value> {
     case active(Value, until: TouchInstant?)
     /// As ``active(_:until:)``, with a finger more or less for the moment; at `until` that counts.
     case held(Value, until: TouchInstant)
+    /// Has succeeded. Final.
     case ended(Value)
+    /// Is out. Final.
     case failed(Failure)
 }
 

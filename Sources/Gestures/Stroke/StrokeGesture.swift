@@ -11,6 +11,7 @@ public struct StrokeGesture: PrimitiveGesture {
     /// Shapes that it could be instead: the stroke must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
     /// of itself, whichever way around.
     public var rivals: [StrokeShape]
+    /// One unless told.
     public var fingers: FingerCounts
     /// Of the longer side of the upright box around the stroke.
     public var minimumSize: Length
@@ -22,9 +23,12 @@ public struct StrokeGesture: PrimitiveGesture {
     public var minimumScore: Double
 
     /// - Parameters:
+    ///   - shapes: Any of these will do.
     ///   - rivals: Left out: all built-in shapes for built-in `shapes`, and none for a recorded one, which may well resemble them.
+    ///   - fingers: The middle of them draws.
     ///   - minimumSize: The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller motions are
     ///     made without meaning anything by them.
+    ///   - maximumSize: As large as the surface allows, unless told.
     ///   - rotationTolerance: By default half of what lies between triangles that point up and down, the built-in shapes that the
     ///     smallest turn makes into another.
     ///   - minimumScore: By default between right and wrong, as measured with simulated drawings that are bent by 5 % of their size, up to

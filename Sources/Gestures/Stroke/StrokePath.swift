@@ -2,7 +2,7 @@ public import TouchInput
 
 /// Where a stroke has gone, kept by distance and not by time: rests, heartbeats and the report rate leave no mark.
 ///
-/// Its size is fixed. When ``capacity`` points are there, every second one is dropped and the next ones are kept half as often, so that
+/// Its size is fixed. When 256 points are there, every second one is dropped and the next ones are kept half as often, so that
 /// a stroke of any length is covered from its beginning to its end.
 public struct StrokePath: Hashable, Sendable {
     /// After thinning out half as many are left, twice as many as ``StrokeVector/count``.

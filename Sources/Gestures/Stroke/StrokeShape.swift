@@ -2,11 +2,14 @@
 public enum StrokeShape: Hashable, Sendable {
     /// `turning` is about shapes that go around (``BuiltInStroke/goesAround``) and without meaning for the others.
     case builtIn(BuiltInStroke, turning: RotateGesture.Direction = .either)
+    /// A shape of the user's.
     case recorded(StrokeTemplate)
 
     /// What reasons call it: short, and free of memory of its own.
     public enum Name: Hashable, Sendable, BitwiseCopyable {
+        /// One of the built-in shapes.
         case builtIn(BuiltInStroke)
+        /// By the name that its template was given, or none.
         case recorded
     }
 

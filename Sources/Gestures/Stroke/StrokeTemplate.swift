@@ -7,9 +7,11 @@ public struct StrokeTemplate: Hashable, Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// Nothing touches in it, or no place in it is a number.
         case empty
+        /// Too small to be a shape that somebody drew on purpose.
         case tooSmall(Length, needed: Length)
     }
 
+    /// For people and messages.
     public var name: String
     let vector: StrokeVector
 
@@ -17,7 +19,9 @@ public struct StrokeTemplate: Hashable, Sendable {
     /// twentieth.
     public static let minimumSize = Length.mm(6)
 
-    /// - Parameter points: In the order of drawing. Lines join them, so corners suffice.
+    /// - Parameters:
+    ///   - name: For people and messages.
+    ///   - points: In the order of drawing. Lines join them, so corners suffice.
     public init(name: String, points: some Sequence<Point>) throws(Problem) {
         var path = StrokePath()
         for point in points { path.add(point - .zero) }

@@ -4,6 +4,7 @@ public import TouchInput
 ///
 /// An event whose phase is ended or cancelled is in exactly one collection and its id never comes back.
 public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable {
+    /// Why a moment is reported.
     public enum Cause: Hashable, Sendable {
         /// A contact landed, moved or lifted while another stays.
         case changed
@@ -15,22 +16,33 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         case cancelled
     }
 
+    /// One contact at one moment.
     public struct Event: Identifiable, Hashable, Sendable, BitwiseCopyable {
+        /// Whether the contact goes on.
         public enum Phase: Hashable, Sendable, BitwiseCopyable {
-            case active, ended, cancelled
+            /// The contact touches.
+            case active
+            /// It has lifted.
+            case ended
+            /// It was taken away: it is a palm, or the device or its events were lost.
+            case cancelled
         }
 
         public var id: ContactID
+        /// In the collections after one that is not active, the contact is absent.
         public var phase: Phase
+        /// In millimetres from the top left of the surface, or of the coordinate space asked for.
         public var location: Point
         /// When the contact was last reported.
         public var timestamp: TouchInstant
+        /// What touches, as far as the device tells.
         public var kind: Contact.Tool
         /// Device units; nil where the device has none.
         public var pressure: Int32?
         /// Device units; nil where the device has none.
         public var touchMajor: Int32?
 
+        /// A finger, unless told.
         public init(
             id: ContactID, phase: Phase, location: Point, timestamp: TouchInstant, kind: Contact.Tool = .finger, pressure: Int32? = nil,
             touchMajor: Int32? = nil
@@ -45,7 +57,9 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         }
     }
 
+    /// Of the report, the beat or the loss.
     public var time: TouchInstant
+    /// Why this moment is reported.
     public var cause: Cause
     /// What the contacts are on.
     public var surface: Surface

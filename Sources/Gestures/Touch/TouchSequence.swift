@@ -6,8 +6,11 @@ public import TouchInput
 public struct TouchSequence: Sendable {
     /// Counts the sequences of one device from 1. Attempts that need several touches tell them apart by it.
     public let number: Int
+    /// The moment that all else is said about.
     public private(set) var time: TouchInstant
+    /// When the first finger landed.
     public let began: TouchInstant
+    /// When the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
     /// When the number of fingers last fell.
     public private(set) var lastLift: TouchInstant?

@@ -2,18 +2,8 @@ public import TouchInput
 
 /// Fingers went together or apart.
 public struct PinchDetector: Detector {
-    /// Which change of the distance counts.
-    public enum Direction: String, CaseIterable, Hashable, Sendable {
-        /// The fingers go together.
-        case `in`
-        /// The fingers go apart.
-        case out
-        /// Whichever comes first.
-        case either
-    }
-
     var minimumDistance: Length
-    var direction: Direction
+    var direction: MagnifyGesture.Direction
     var fingers: FingerCounts
 
     /// False for fingers that the device counts without saying where they are.
@@ -35,9 +25,10 @@ extension Detector where Self == PinchDetector {
     ///
     /// - Parameters:
     ///   - minimumDistance: Change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration file.
+    ///   - direction: Which way the fingers go.
     ///   - fingers: Most fingers that touched at once; a single one never pinches.
     public static func pinch(
-        minimumDistance: Length = DetectDefaults.pinchDistance, direction: PinchDetector.Direction = .either, fingers: FingerCounts = 2
+        minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> PinchDetector {
         PinchDetector(minimumDistance: minimumDistance, direction: direction, fingers: fingers)
     }

@@ -2,18 +2,8 @@ public import TouchInput
 
 /// Fingers turned around their middle.
 public struct RotationDetector: Detector {
-    /// As the user sees it.
-    public enum Direction: String, CaseIterable, Hashable, Sendable {
-        /// The way of the hands of a clock.
-        case clockwise
-        /// The other way.
-        case anticlockwise
-        /// Whichever comes first.
-        case either
-    }
-
     var minimumAngle: Angle
-    var direction: Direction
+    var direction: RotateGesture.Direction
     var fingers: FingerCounts
 
     /// False for fingers that the device counts without saying where they are.
@@ -34,9 +24,10 @@ extension Detector where Self == RotationDetector {
     ///
     /// - Parameters:
     ///   - minimumAngle: Since the last finger landed; not negative. Default: 10°, as in the configuration file.
+    ///   - direction: Which way the fingers go.
     ///   - fingers: Most fingers that touched at once; a single one never turns.
     public static func rotation(
-        minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotationDetector.Direction = .either, fingers: FingerCounts = 2
+        minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotateGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> RotationDetector {
         RotationDetector(minimumAngle: minimumAngle, direction: direction, fingers: fingers)
     }
