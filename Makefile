@@ -34,7 +34,7 @@ build:
 run: build
 	@Scripts/run
 
-test: lint unit-test kernel-test
+test: lint unit-test docs kernel-test
 
 unit-test:
 	@Scripts/install-packages test
