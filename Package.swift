@@ -86,7 +86,7 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
-        .testTarget(name: "tactusTests", dependencies: ["tactus"], swiftSettings: house),
+        .testTarget(name: "tactusTests", dependencies: ["tactus", "Gestures", "TouchInput"], swiftSettings: house),
     ] + fuzzers,
     cxxLanguageStandard: .cxx17
 )

@@ -44,7 +44,8 @@ import Testing
             case .drag(let drag):
                 guard case .direction(_, let sectors) = drag.course else { return nil }
                 return sectors
-            case .tap, .press, .pinch, .rotate: return nil
+            case .tap, .press, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
+                return nil
             }
         }
     }

@@ -89,7 +89,9 @@ import TouchInput
     @Test(arguments: [("3", [3]), (#""2-4""#, [2, 3, 4]), ("[2, 4]", [2, 4]), (#""16-16""#, [16]), ("[5, 1, 5]", [1, 5])])
     func `fingers are a number, a range or a list`(text: String, counts: [Int]) throws {
         let configured = try gesture("tap = { fingers = \(text) }")
-        #expect(configured.gesture.fingers == FingerCounts(counts))
+        let expected = TapGesture(
+            count: 1, fingers: FingerCounts(counts), within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3))
+        #expect(configured.gesture == .tap(expected))
     }
 
     @Test func `keys of a kind may be written one by one or as a table of their own`() throws {

@@ -59,7 +59,7 @@ import Testing
                 """#,
                 #"""
                 4:1: error: unknown key "rum" (did you mean "run"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
-                magnify, rotate, run, began, changed, ended, released, cancelled
+                magnify, rotate, stroke, detector, run, began, changed, ended, released, cancelled
                 """#
             ),
             (
@@ -71,7 +71,7 @@ import Testing
                 """#,
                 #"""
                 3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has name, enabled, tap, press, drag, swipe, \#
-                pinch, magnify, rotate, run, began, changed, ended, released, cancelled
+                pinch, magnify, rotate, stroke, detector, run, began, changed, ended, released, cancelled
                 """#
             ),
             (
@@ -83,7 +83,7 @@ import Testing
                 """#,
                 #"""
                 3:1: error: unknown key "tapp" (did you mean "tap"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
-                magnify, rotate, run, began, changed, ended, released, cancelled
+                magnify, rotate, stroke, detector, run, began, changed, ended, released, cancelled
                 """#
             ),
             (
@@ -144,7 +144,7 @@ import Testing
                 stroke = "circle"
                 run = "x"
                 """#,
-                #"3:1: error: "stroke" is not supported by this version"#
+                #"3:10: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string"#
             ),
             (
                 #"""

@@ -35,6 +35,17 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case unreadableFingers(String)
         case tooFewFingers(kind: GestureKind, minimum: Int)
 
+        /// A direction where no shape goes around.
+        case directionOfOpenShape
+        /// What is wrong with one of the points, as a noun phrase.
+        case wrongPoint(String)
+        case pointCount(Int)
+        case samePoints
+        /// `reason` says what and what to do about it, for people.
+        case unusableRecording(String, reason: String)
+        /// A detector's program inside another gesture.
+        case detectorInside
+
         case noKind
         case severalKinds(GestureKind, GestureKind)
         case emptyName
@@ -78,6 +89,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers, .noKind,
+            .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .unusableRecording, .detectorInside,
             .severalKinds, .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
             .error
         }

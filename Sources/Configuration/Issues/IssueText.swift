@@ -47,6 +47,18 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""fingers" is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
         case .tooFewFingers(let kind, let minimum):
             "\(kind.rawValue) needs at least \(minimum) fingers"
+        case .directionOfOpenShape:
+            "\"direction\" is for shapes that go around: \(list(BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)))"
+        case .wrongPoint(let found):
+            #"a point in "points" must be two numbers without a unit, such as [10, 2.5], not \#(found)"#
+        case .pointCount(let count):
+            #""points" has \#(count); it must have from 2 to \#(StrokePoints.countLimit)"#
+        case .samePoints:
+            #""points" are all at one place; a stroke goes somewhere"#
+        case .unusableRecording(let path, let reason):
+            #""recording" is \#(quoted(path)): \#(visible(reason))"#
+        case .detectorInside:
+            "a detector cannot be part of another gesture; make it a gesture by itself"
         case .noKind:
             "this gesture does not say what the fingers do; give it one of \(list(GestureKind.words)), such as tap = { fingers = 4 }"
         case .severalKinds(let first, let second):
@@ -59,6 +71,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             "a gesture's name must be one line without control characters"
         case .duplicateName(let name, let firstLine):
             "the name \(quoted(name)) is already taken by the gesture in line \(firstLine)"
+        case .emptyAction("detector"):
+            #""detector" has no command; name the program that is to be asked"#
         case .emptyAction(let key):
             "\(quoted(key)) has no command; leave the key out if nothing is to run"
         case .unprintableAction(let key):

@@ -8,6 +8,7 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
 private let wordsOfOthers = [
     "longpress": "press", "long-press": "press", "long_press": "press", "hold": "press",
     "zoom": "pinch",
+    "square": "rectangle", "tick": "check", "program": "run", "shapes": "shape",
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
     "cw": "clockwise", "ccw": "anticlockwise",

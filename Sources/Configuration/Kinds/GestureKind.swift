@@ -5,12 +5,14 @@ import Gestures
 /// A new kind needs a case here, what the switches below then ask for, a file beside this one, and a section in the documentation.
 public enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate
+    case stroke, detector
 
     /// The kind's names in the file.
     public var words: [String] {
         switch self {
         case .pinch: ["pinch", "magnify"]
         case .tap, .press, .drag, .swipe, .rotate: [rawValue]
+        case .stroke, .detector: [rawValue]
         }
     }
 
@@ -25,6 +27,8 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .swipe: SwipeGesture(reading: &table).map { .swipe($0) }
         case .pinch: .pinch(MagnifyGesture(reading: &table))
         case .rotate: .rotate(RotateGesture(reading: &table))
+        case .stroke: StrokeGesture(reading: &table).map { .stroke($0) }
+        case .detector: DetectorGesture(reading: &table).map { .detector($0) }
         }
     }
 }

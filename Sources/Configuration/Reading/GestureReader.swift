@@ -57,8 +57,8 @@ struct GestureReader {
         guard let first = found.first else { return (nil, nil) }
         if found.count > 1 { log.report(.severalKinds(first.kind, found[1].kind), at: found[1].entry.position) }
 
-        guard case .table(let content) = first.entry.value.content else {
-            table.wrongType(first.entry.key, first.entry.value, wanted: "a table in braces such as { fingers = 3 }")
+        guard let content = first.kind.table(of: first.entry) else {
+            table.wrongType(first.entry.key, first.entry.value, wanted: first.kind.wantedTable)
             return (first.kind, nil)
         }
         var reader = TableReader(content, as: .kind(first.kind), log: log)

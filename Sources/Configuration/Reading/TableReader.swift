@@ -23,6 +23,9 @@ struct TableReader {
         return entries.first { $0.key == key }
     }
 
+    /// A key that has been asked for, once more.
+    func present(_ key: String) -> TOMLEntry? { entries.first { $0.key == key } }
+
     /// Nil, and reported, where the file leaves the key out.
     mutating func required(_ key: String, example: String) -> TOMLEntry? {
         let entry = entry(key)

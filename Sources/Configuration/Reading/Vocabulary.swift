@@ -59,7 +59,7 @@ extension GestureReader {
 
 extension GestureKind {
     static let wordsOfLaterVersions: Set = [
-        "sequence", "simultaneous", "exclusive", "click", "stroke", "edge", "tiptap", "tipswipe",
+        "sequence", "simultaneous", "exclusive", "click", "edge", "tiptap", "tipswipe",
     ]
 
     /// What may stand in the braces.

@@ -5,6 +5,8 @@ internal import TouchInput
 /// One device from plugging to unplugging: its events become frames, frames gestures, gestures commands.
 final class DeviceSession {
     let node: DeviceNode
+    /// What detectors call the device: its name, with a number where another one has that name already.
+    let label: String
     private let device: TouchDevice
     private var decoder: FrameDecoder
     private var engine: GestureEngine
@@ -13,10 +15,11 @@ final class DeviceSession {
     private var successor: Dispatcher?
     private var events: [GestureEvent] = []
 
-    init(opening node: DeviceNode, dispatcher: Dispatcher) throws(DeviceError) {
+    init(opening node: DeviceNode, label: String, dispatcher: Dispatcher) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
         guard let decoder = FrameDecoder(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
         self.node = node
+        self.label = label
         self.decoder = decoder
         self.dispatcher = dispatcher
         engine = dispatcher.engine
@@ -53,11 +56,30 @@ final class DeviceSession {
         succeed()
     }
 
+    // MARK: - Detectors
+
+    /// A detector has answered; what that means comes at once.
+    func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) {
+        guard let place = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
+        engine.answer(answer, at: place, time: .now, into: &events)
+        deliver()
+    }
+
+    /// Shows the detectors what the fingers did. Commands are first: no gesture waits for a program to be told.
+    private func show() {
+        if dispatcher.detectors.isEmpty { return }
+        for collection in engine.takeSpatialEvents() {
+            let line = SpatialEventLine.text(collection, sequence: engine.sequenceNumber, device: label)
+            for detector in dispatcher.detectors.values { detector.send(line) }
+        }
+    }
+
     private func deliver() {
         if !events.isEmpty {
             for event in events { dispatcher.dispatch(event, device: node.name, id: node.id) }
             events.removeAll(keepingCapacity: true)
         }
+        show()
         succeed()
     }
 
