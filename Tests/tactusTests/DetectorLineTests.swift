@@ -63,6 +63,26 @@ import TouchInput
         #expect(SpatialEventLine.lost == #"{"cause":"lost"}"#)
     }
 
+    @Test func `call touches by numbers that no other device and no later engine has`() {
+        let counter = TouchCounter()
+        var (pad, screen) = (TouchNumbers(counter), TouchNumbers(counter))
+        let numbers = [pad.number(of: 1), pad.number(of: 1), screen.number(of: 1), pad.number(of: 2)]
+        #expect(numbers == [1, 1, 2, 3])
+        #expect((1...4).map { pad.own(of: $0) } == [1, nil, 2, nil] as [Int?])
+        #expect((1...3).map { screen.own(of: $0) } == [nil, 1, nil] as [Int?])
+        pad = TouchNumbers(counter)
+        let later = pad.number(of: 1)
+        #expect(later == 4)
+        #expect(pad.own(of: 1) == nil)
+    }
+
+    @Test func `forget touches of long ago`() {
+        var touches = TouchNumbers(TouchCounter())
+        for touch in 1...20 { _ = touches.number(of: touch) }
+        #expect(touches.own(of: 4) == nil)
+        #expect((5...20).compactMap { touches.own(of: $0) } == Array(5...20))
+    }
+
     /// Where the first finger is, in mm, and how many touch.
     private func lines(_ places: [(Double, Int)], sequence: Int, device: String) -> String {
         places.map { x, count in

@@ -12,6 +12,7 @@ final class Daemon {
     private let monitor: DeviceMonitor
     private let runner: ActionRunner
     private let detectors: DetectorPrograms
+    private let counter = TouchCounter()
     private let configurationPath: String
     /// Only these nodes; all when empty.
     private let paths: Set<String>
@@ -82,7 +83,7 @@ final class Daemon {
     private func open(_ node: DeviceNode) {
         if sessions[node.id] != nil || !paths.isEmpty && !paths.contains(node.path) { return }
         do {
-            let session = try DeviceSession(opening: node, label: label(for: node), dispatcher: dispatcher)
+            let session = try DeviceSession(opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher)
             try listen(to: session)
             unreadable[node.id] = nil
             let surface = session.surface
@@ -203,13 +204,17 @@ final class Daemon {
 
 extension Daemon: DetectorListener {
     func detector(_ detector: DetectorProgram, answers line: AnswerLine) {
-        let candidates = sessions.values.map(\.session).filter { line.device == nil || $0.label == line.device }
-        guard let session = candidates.first else {
-            // Without a device there is nothing to answer about: it has gone meanwhile.
-            return line.device.map { detector.complain("there is no device \"\($0)\", or no more") } ?? ()
+        var candidates = sessions.values.map(\.session)
+        if let device = line.device {
+            candidates.removeAll { $0.label != device }
+            if candidates.isEmpty { return detector.complain("there is no device \"\(device)\", or no more") }
         }
+        // Of a touch long ago, or on a device that has gone, there is nothing to say any more.
+        if let touch = line.answer.sequence { candidates.removeAll { !$0.knows(touch: touch) } }
+        guard let session = candidates.first else { return }
         if candidates.count > 1 {
-            return detector.complain("there are \(candidates.count) devices, so its answers must say which: \"device\" is missing")
+            return detector.complain(
+                "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
         }
         session.hear(line.answer, of: detector)
         arm()

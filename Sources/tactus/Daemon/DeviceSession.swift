@@ -14,12 +14,16 @@ final class DeviceSession {
     /// Takes over when nothing is under way.
     private var successor: Dispatcher?
     private var events: [GestureEvent] = []
+    private let counter: TouchCounter
+    private var touches: TouchNumbers
 
-    init(opening node: DeviceNode, label: String, dispatcher: Dispatcher) throws(DeviceError) {
+    init(opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
         guard let decoder = FrameDecoder(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
         self.node = node
         self.label = label
+        self.counter = counter
+        touches = TouchNumbers(counter)
         self.decoder = decoder
         self.dispatcher = dispatcher
         engine = dispatcher.engine
@@ -58,8 +62,16 @@ final class DeviceSession {
 
     // MARK: - Detectors
 
+    /// Whether detectors have been told of the touch, not too long ago.
+    func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
+
     /// A detector has answered; what that means comes at once.
     func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) {
+        var answer = answer
+        if let sequence = answer.sequence {
+            guard let own = touches.own(of: sequence) else { return }
+            answer.sequence = own
+        }
         guard let place = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
         engine.answer(answer, at: place, time: .now, into: &events)
         deliver()
@@ -69,7 +81,7 @@ final class DeviceSession {
     private func show() {
         if dispatcher.detectors.isEmpty { return }
         for collection in engine.takeSpatialEvents() {
-            let line = SpatialEventLine.text(collection, sequence: engine.sequenceNumber, device: label)
+            let line = SpatialEventLine.text(collection, sequence: touches.number(of: engine.sequenceNumber), device: label)
             for detector in dispatcher.detectors.values { detector.send(line) }
         }
     }
@@ -87,6 +99,7 @@ final class DeviceSession {
         guard let successor, engine.isIdle else { return }
         dispatcher = successor
         engine = successor.engine
+        touches = TouchNumbers(counter)
         self.successor = nil
     }
 }

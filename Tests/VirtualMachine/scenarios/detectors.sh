@@ -23,6 +23,11 @@ run = "/t/ran deaf"
 name = "tap"
 tap = { fingers = 3 }
 run = "/t/ran tap"
+
+[[gesture]]
+name = "press"
+press = { fingers = 1, duration = "500ms" }
+run = "/t/ran press"
 END
 }
 
@@ -159,6 +164,29 @@ plug_in uinput other
 expect_reads pad other
 play other <<< "$WIGGLE"
 expect_ran "wiggle ended"
+play pad <<< "$WIGGLE"
+expect_ran "wiggle ended"
+
+sentence "where there are two, an answer that does not say which is told to"
+play pad <<< "$FOUR $LIFT_DRAG"
+expect_ran
+expect_journal 'detector: "touch": there are 2 devices, so its answers must say "sequence" or "device"' "what is missing"
+
+sentence "however far behind the programs are, a press runs its command within 50 ms of its 500 ms"
+play pad <<< "down 0 50 30
+down 1 60 30
+sync
+flood 4000
+up 0 1
+sync
+wait 1000"
+forget_runs
+play pad <<< "$PRESS"
+landed=$(time_of pad "mark landed")
+ran=$(when_ran press)
+expect_between "microseconds from landing to the command" 499000 550000 "${ran:+$((ran - landed))}"
+expect_ran "press ended"
+expect_journal 'detector: "deaf": reads too slowly' "that the deaf program is too slow"
 
 sentence "when the daemon ends, so do the programs, within a second"
 deaf=$(process_of "sleep 200000")
