@@ -1,6 +1,7 @@
-import Configuration
 import Gestures
 import Testing
+
+@testable import Configuration
 
 @Suite struct `Detectors in a file` {
     @Test(
@@ -76,5 +77,18 @@ import Testing
         ] as [(String, String)])
     func `that are wrong are told what to write`(text: String, expected: String) {
         #expect(issues(of: "[[gesture]]\nname = \"a\"\n\(text)\nended = \"x\"") == expected)
+    }
+
+    @Test func `inside another gesture are refused where they stand`() {
+        let context = FileContext()
+        let positions = [SourcePosition(line: 3, column: 20), SourcePosition(line: 3, column: 40)]
+        let parts = positions.map { StandardGesture.detector(DetectorGesture(number: context.note(.shell("a"), at: $0))) }
+        let log = IssueLog(file: context)
+        var gestures = [
+            StandardGesture.sequence(of: [.tap(TapGesture()), parts[0]], gap: .zero), .exclusive(of: [parts[1], .tap(TapGesture())]),
+        ].map { ConfiguredGesture(name: "a", gesture: $0, actions: [:], position: SourcePosition(line: 1, column: 1)) }
+        gestures.bindDetectors(log: log)
+        let message = "error: a detector cannot be part of another gesture; make it a gesture by itself"
+        #expect(log.sortedIssues.map(\.description) == ["3:20: \(message)", "3:40: \(message)"])
     }
 }

@@ -1,7 +1,8 @@
-import Configuration
 import Gestures
 import Testing
 import TouchInput
+
+@testable import Configuration
 
 @Suite struct `Strokes in a file` {
     private func stroke(_ text: String) throws -> StrokeGesture {
@@ -87,5 +88,19 @@ import TouchInput
             "points = [[0, 0], [1, 0], [1, 1]], fingers = 2", "points = [[0, 0], [1, 1]], fingers = [1, 3]",
             "points = [[0, 0], [2, 0], [2, 2]], fingers = 2")
         #expect(found.map(\.rivals) == [[], [], []])
+    }
+
+    @Test func `are rivals inside other gestures too`() throws {
+        let shapes = [try template([(0, 0), (100, 0)]), try template([(0, 0), (0, 100)]), try template([(0, 0), (100, 100)])]
+        let strokes = shapes.map { StandardGesture.stroke(StrokeGesture([$0])) }
+        var gestures = [
+            StandardGesture.sequence(of: [.tap(TapGesture()), strokes[0]], gap: .zero), .exclusive(of: [strokes[1], strokes[2]]),
+        ].map { ConfiguredGesture(name: "a", gesture: $0, actions: [:], position: SourcePosition(line: 1, column: 1)) }
+        gestures.chooseRivals()
+        guard case .sequence(let sequence) = gestures[0].gesture, case .stroke(let first) = sequence.second,
+            case .exclusive(let exclusive) = gestures[1].gesture, case .stroke(let third) = exclusive.second
+        else { throw RecordingRefused("other gestures") }
+        #expect(first.rivals == [shapes[1], shapes[2]])
+        #expect(third.rivals == [shapes[0], shapes[1]])
     }
 }

@@ -207,13 +207,14 @@ extension Daemon: DetectorListener {
         var candidates = sessions.values.map(\.session)
         if let device = line.device {
             candidates.removeAll { $0.label != device }
-            if candidates.isEmpty { return detector.complain("there is no device \"\(device)\", or no more") }
+            if candidates.isEmpty { return detector.complain(.unknownDevice, "there is no device \"\(device)\", or no more") }
         }
         // Of a touch long ago, or on a device that has gone, there is nothing to say any more.
         if let touch = line.answer.sequence { candidates.removeAll { !$0.knows(touch: touch) } }
         guard let session = candidates.first else { return }
         if candidates.count > 1 {
             return detector.complain(
+                .noDevice,
                 "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
         }
         session.hear(line.answer, of: detector)

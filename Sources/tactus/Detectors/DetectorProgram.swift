@@ -11,12 +11,15 @@ protocol DetectorListener: AnyObject {
 
 /// The program that detects one gesture, on all devices.
 final class DetectorProgram {
+    /// What a program can do wrong; each is told of its own, once a minute.
+    enum Mistake { case unreadable, unknownDevice, noDevice }
+
     let gesture: String
     let action: Action
     weak var listener: (any DetectorListener)?
     private let loop: EventLoop
     private var program: LineProgram?
-    private var gate = MessageGate<String>(burst: 1, interval: 60_000_000)
+    private var gate = MessageGate<Mistake>(burst: 1, interval: 60_000_000)
 
     /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
     init?(_ action: Action, of gesture: String, loop: EventLoop) {
@@ -51,16 +54,16 @@ final class DetectorProgram {
         do throws(AnswerLine.Fault) {
             listener?.detector(self, answers: try AnswerLine(parsing: line))
         } catch {
-            complain("\(error), in its line \"\(line.unicodeScalars.prefix(200).reduce(into: "") { $0.unicodeScalars.append($1) })\"")
+            complain(.unreadable, "\(error), in its line \"\(line.prefix(200))\"")
         }
     }
 
     /// What it said is ignored. A program in a loop of mistakes is told so once a minute.
-    func complain(_ text: String) {
-        switch gate.judge(gesture, at: loop.now) {
+    func complain(_ mistake: Mistake, _ text: String) {
+        switch gate.judge(mistake, at: loop.now) {
         case .hold: break
         case .pass(let held):
-            Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) other bad lines since the last message)" : "")")
+            Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")
         }
     }
 }

@@ -173,14 +173,17 @@ expect_ran
 expect_journal 'detector: "touch": there are 2 devices, so its answers must say "sequence" or "device"' "what is missing"
 
 sentence "however far behind the programs are, a press runs its command within 50 ms of its 500 ms"
-play pad <<< "down 0 50 30
-down 1 60 30
+TO_AND_FRO='
+glide 2000 0:70,30 1:80,30 2:90,30
+glide 2000 0:10,30 1:20,30 2:30,30'
+play pad <<< "down 0 10 30
+down 1 20 30
+down 2 30 30
 sync
-flood 4000
-up 0 1
-sync
-wait 1000"
-forget_runs
+wait 16
+$TO_AND_FRO $TO_AND_FRO $TO_AND_FRO
+up 0 1 2
+sync"
 play pad <<< "$PRESS"
 landed=$(time_of pad "mark landed")
 ran=$(when_ran press)
