@@ -22,6 +22,7 @@ enum Try {
         }
         if let path = arguments.value(.output) { return write(timeline, to: path) }
         guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+        Watch.warnAboutDetectors(in: configuration)
         do {
             let performer = try Performer(configuration, acts: false)
             let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
