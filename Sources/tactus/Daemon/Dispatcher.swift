@@ -51,10 +51,7 @@ final class Dispatcher {
 extension Configuration {
     /// - Parameter reportsEveryBegan: Also where no command wants to know that a press may be beginning.
     func engine(reportsEveryBegan: Bool) -> GestureEngine {
-        let rules = gestures.map {
-            GestureRule($0.gesture, reportsProvisionalBegan: reportsEveryBegan || $0.actions[.began] != nil)
-        }
-        return GestureEngine(rules, heartbeat: settings.heartbeat)
+        GestureEngine(rules(reportingEveryBegan: reportsEveryBegan), heartbeat: settings.heartbeat)
     }
 }
 
