@@ -6,6 +6,8 @@ extension GestureRule: Contestant {
     func makeAttempt(on surface: Surface) -> StandardAttempt { gesture.makeAttempt(in: GestureContext(surface: surface)) }
 
     func extends(_ other: GestureRule) -> Bool { gesture.extends(other.gesture) }
+
+    var mayExtendOthers: Bool { gesture.mayExtendOthers }
 }
 
 extension [GestureEvent]: ArenaReport {

@@ -5,7 +5,7 @@ public struct OverlapFinding: Hashable, Sendable {
         case shadowed(by: Int, Shadow)
         /// Comes only once the fingers go, for as long as they touch the other one may still come.
         case late(after: Int)
-        /// Comes later than it could where one of the others may still come. At least one other, in order of precedence.
+        /// Comes later than it could where one of the others may still come. At least one other, ascending.
         case waits(for: [Int], Wait)
     }
 

@@ -14,7 +14,8 @@ public struct OverlapReport: Hashable, Sendable {
     /// How long that is at most.
     public static let landingWindow = Arena<GestureRule>.landingWindow
 
-    /// Of those for as many fingers that go before a gesture, so many are looked at. Ten thousand gestures take about a second then.
+    /// Of those for as many fingers that go before a gesture, so many are looked at. Ten thousand gestures for the same fingers take a
+    /// third of a second then; nobody can tell three hundred apart.
     static let peerLimit = 300
 
     /// - Parameter rules: As for ``GestureEngine``, in order of declaration.
@@ -75,7 +76,7 @@ public struct OverlapReport: Hashable, Sendable {
         }
         if let nearly { return [OverlapFinding(place: subject.place, kind: .shadowed(by: nearly, .nearlyAlways))] }
         if let late { return [OverlapFinding(place: subject.place, kind: .late(after: late))] }
-        return waits.map { OverlapFinding(place: subject.place, kind: .waits(for: $0.places, $0.wait)) }
+        return waits.map { OverlapFinding(place: subject.place, kind: .waits(for: $0.places.sorted(), $0.wait)) }
     }
 
     private static func note(_ wait: Wait, for place: Int, in waits: inout [(wait: Wait, places: [Int])]) {

@@ -98,4 +98,15 @@ import Testing
             .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
         #expect(try Configuration(parsing: all).overlaps.filter { $0.severity == .warning }.map(\.description) == [])
     }
+
+    @Test func `is quoted in the reference as it is`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let reference = try String(contentsOf: root.appending(path: "Documentation/Configuration.md"), encoding: .utf8)
+        let section = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
+        let file = try #require(section.components(separatedBy: "```toml\n").dropFirst().first?.components(separatedBy: "```")[0])
+        let quoted = try #require(section.components(separatedBy: "```text\n").dropFirst().first?.components(separatedBy: "```")[0])
+        let real = try Configuration(parsing: file).overlaps.map { "tactus.toml:\($0)\n" }.joined()
+        #expect(quoted == real)
+    }
 }
