@@ -73,6 +73,10 @@ let package = Package(
             name: "FrameBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Frames",
             swiftSettings: house
         ),
+        .executableTarget(
+            name: "DetectBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Detect",
+            swiftSettings: house
+        ),
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
@@ -84,7 +88,8 @@ let package = Package(
         .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: house),
+        .testTarget(
+            name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "tactusTests", dependencies: ["tactus"], swiftSettings: house),
     ] + fuzzers,

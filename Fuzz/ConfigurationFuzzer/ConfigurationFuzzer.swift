@@ -10,7 +10,7 @@ public func fuzzConfiguration(_ start: UnsafePointer<UInt8>?, _ count: Int) -> C
         let configuration = try Configuration(parsing: text)
         check(configuration.warnings)
         if Set(configuration.gestures.map(\.name)).count < configuration.gestures.count { fatalError("two gestures of one name") }
-        _ = GestureEngine(configuration.gestures.map { GestureRule($0.gesture) }, heartbeat: configuration.settings.heartbeat)
+        _ = GestureEngine(configuration.gestures.map { $0.rule() }, heartbeat: configuration.settings.heartbeat)
     } catch {
         if error.issues.isEmpty { fatalError("rejected without a reason") }
         check(error.issues)

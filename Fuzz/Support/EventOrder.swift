@@ -5,12 +5,15 @@ import TouchInput
 /// winner at a time.
 struct EventOrder {
     private let gestures: [StandardGesture]
+    /// Those that are one of several gestures, some of one moment and some not: what they end as cannot be told from the gesture.
+    private let isMixed: [Bool]
     private var isOpen: [Bool]
     private var isPressed: [Bool]
     private var last = TouchInstant(microseconds: .min)
 
     init(_ gestures: [StandardGesture]) {
         self.gestures = gestures
+        isMixed = gestures.map(\.isMixed)
         isOpen = gestures.map { _ in false }
         isPressed = isOpen
     }
@@ -37,18 +40,20 @@ struct EventOrder {
             require(isOpen[place], "it has not begun")
             isOpen[place] = false
         case .ended:
-            if phases.contains(.changed) {
+            if isMixed[place] {
+                require(isOpen[place] || winner == nil, "gesture \(winner ?? -1) has won and is not over")
+            } else if phases.contains(.changed) {
                 require(isOpen[place], "it has not begun")
             } else {
                 require(winner == nil, "gesture \(winner ?? -1) has won and is not over")
             }
             isOpen[place] = false
-            if phases.contains(.released) {
+            if phases.contains(.released), !isMixed[place] {
                 require(!isPressed[place], "the last press has not been released")
                 isPressed[place] = true
             }
         case .released:
-            require(isPressed[place], "it has not been pressed")
+            require(isPressed[place] || isMixed[place], "it has not been pressed")
             isPressed[place] = false
         }
     }
@@ -58,4 +63,15 @@ struct EventOrder {
 
     /// Which lasting gesture is under way. It had to win for that.
     private var winner: Int? { gestures.indices.first { isOpen[$0] && gestures[$0].phases.contains(.changed) } }
+}
+
+extension StandardGesture {
+    fileprivate var isMixed: Bool {
+        switch self {
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: false
+        case .sequence(let gesture): gesture.second.isMixed
+        case .simultaneous(let gesture): gesture.first.phases != gesture.second.phases || gesture.first.isMixed || gesture.second.isMixed
+        case .exclusive(let gesture): gesture.first.phases != gesture.second.phases || gesture.first.isMixed || gesture.second.isMixed
+        }
+    }
 }

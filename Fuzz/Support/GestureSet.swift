@@ -73,6 +73,27 @@ public struct GestureSet: Sendable {
             tap = { within = "2s", slop = "50mm" }
             drag = { fingers = 5, direction = "down" }
             """, settings: "[settings]\nheartbeat = \"1s\"\n"),
+        numbered(
+            """
+            sequence = [ { tap = {} }, { drag = { distance = "10mm" } } ]
+            tap = {}
+            sequence = [ { press = {} }, { exclusive = [ { drag = {} }, { tap = {} } ] } ]
+            simultaneous = [ { pinch = {} }, { rotate = {} }, { drag = { fingers = 2 } } ]
+            exclusive = [ { tap = { fingers = 2, count = 2 } }, { tap = { fingers = 2 } }, { press = { fingers = 2 } } ]
+            """),
+        numbered(
+            """
+            tiptap = { side = "left" }
+            tiptap = { side = "right" }
+            tiptap = { resting = "2-3", fingers = "1-2", side = "middle" }
+            tipswipe = { direction = "up" }
+            click = {}
+            click = { fingers = "2-4" }
+            edge = { from = "left" }
+            edge = { from = "top", fingers = 2, on = "lift" }
+            drag = { fingers = 2 }
+            sequence = [ { tiptap = {} }, { click = {} } ]
+            """),
         GestureSet(""),
     ]
 }

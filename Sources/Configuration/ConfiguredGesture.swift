@@ -5,15 +5,27 @@ public struct ConfiguredGesture: Hashable, Sendable {
     /// Unique in its file; one line, not empty.
     public var name: String
     public var gesture: StandardGesture
+    public var priority: GesturePriority
     /// Only phases that the gesture sends. Empty where it is only watched.
     public var actions: [GesturePhase: Action]
     /// Of the gesture's header.
     public var position: SourcePosition
 
-    public init(name: String, gesture: StandardGesture, actions: [GesturePhase: Action], position: SourcePosition) {
+    public init(
+        name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
+        position: SourcePosition
+    ) {
         self.name = name
         self.gesture = gesture
+        self.priority = priority
         self.actions = actions
         self.position = position
+    }
+
+    /// What an engine is asked for.
+    ///
+    /// - Parameter reportsEveryBegan: Also where no action wants to know that a press may be beginning.
+    public func rule(reportsEveryBegan: Bool = false) -> GestureRule {
+        GestureRule(gesture, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil)
     }
 }

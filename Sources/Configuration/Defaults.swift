@@ -35,6 +35,17 @@ enum Defaults {
     // Fingers that scroll turn by up to 32° over a whole scroll; with the class of motion compared as well, 10° of a real turn do.
     static let rotateAngle = Angle.degrees(10)
 
+    // libinput's edge scrolling takes 7 mm. Our choice is as much as the swipe then goes: who comes in from the edge lands within it.
+    static let edgeZone = Length.mm(6)
+    // As far as any swipe, for it is one.
+    static let edgeDistance = swipeDistance
+
+    // As far as a finger may move that is being pressed: resting is no more than that.
+    static let tipSlop = pressDistance
+
+    // The same as between the taps of a double tap, which is a sequence too.
+    static let sequenceGap = tapGap
+
     // Our choice: ten beats a second are enough to count seconds by and cost next to nothing; none come while no finger is down.
     static let heartbeat = Duration.milliseconds(100)
     // Our choice: more than anybody starts by hand, few enough that a loop of mistakes does not bring a machine down.

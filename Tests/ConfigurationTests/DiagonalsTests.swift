@@ -36,16 +36,38 @@ import Testing
         #expect(sectors == [.four])
     }
 
-    private func sectors(_ kinds: [String]) throws -> [Direction.Sectors?] {
+    @Test func `it does not matter how deep in a gesture either of them stands`() throws {
+        let apart = try sectors([
+            #"sequence = [ { tap = {} }, { drag = { direction = "left" } } ]"#,
+            #"exclusive = [ { press = {} }, { simultaneous = [ { pinch = {} }, { drag = { direction = "up-left" } } ] } ]"#,
+            #"drag = { direction = "right" }"#, #"swipe = { direction = "right", fingers = 1 }"#,
+        ])
+        let within = try sectors([#"exclusive = [ { swipe = { direction = "left" } }, { swipe = { direction = "up-left" } } ]"#])
+        #expect(apart == [.eight, .eight, .eight, .four])
+        #expect(within == [.eight, .eight])
+    }
+
+    @Test func `tip-swipes know their sectors themselves`() throws {
+        let sectors = try sectors([#"tipswipe = { direction = "up-left" }"#, #"swipe = { direction = "left", fingers = 1 }"#])
+        #expect(sectors == [.four])
+    }
+
+    /// Of all swipes and drags with a direction, in the order of the file.
+    private func sectors(_ kinds: [String]) throws -> [Direction.Sectors] {
         let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\nrun = \"x\"\n\($0.element)\n" }
-        return try Configuration(parsing: tables.joined()).gestures.map { configured in
-            switch configured.gesture {
-            case .swipe(let swipe): return swipe.sectors
-            case .drag(let drag):
-                guard case .direction(_, let sectors) = drag.course else { return nil }
-                return sectors
-            case .tap, .press, .pinch, .rotate: return nil
-            }
+        return try Configuration(parsing: tables.joined()).gestures.flatMap { sectors($0.gesture) }
+    }
+
+    private func sectors(_ gesture: StandardGesture) -> [Direction.Sectors] {
+        switch gesture {
+        case .swipe(let swipe): return [swipe.sectors]
+        case .drag(let drag):
+            guard case .direction(_, let sectors) = drag.course else { return [] }
+            return [sectors]
+        case .sequence(let gesture): return sectors(gesture.first) + sectors(gesture.second)
+        case .simultaneous(let gesture): return sectors(gesture.first) + sectors(gesture.second)
+        case .exclusive(let gesture): return sectors(gesture.first) + sectors(gesture.second)
+        case .tap, .press, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: return []
         }
     }
 }

@@ -86,10 +86,63 @@ import TouchInput
         #expect(configured.gesture == .rotate(RotateGesture(minimumAngle: .degrees(45), direction: direction, fingers: 3)))
     }
 
+    @Test func `an edge swipe that says only from where is one finger, from 6 mm beside the edge, 6 mm in`() throws {
+        let expected = EdgeSwipeGesture(
+            edge: .left, zone: .mm(6), minimumDistance: .mm(6), minimumSpeed: .zero, decision: .threshold, fingers: 1)
+        let configured = try gesture(#"edge = { from = "left" }"#)
+        #expect(configured.gesture == .edge(expected))
+    }
+
+    @Test(arguments: [("left", Edge.left), ("right", .right), ("top", .top), ("bottom", .bottom)])
+    func `an edge swipe that says everything`(word: String, edge: Edge) throws {
+        let expected = EdgeSwipeGesture(
+            edge: edge, zone: .mm(8), minimumDistance: .mm(15), minimumSpeed: Speed(millimetersPerSecond: 50), decision: .lift,
+            fingers: 2)
+        let configured = try gesture(
+            #"edge = { from = "\#(word)", fingers = 2, zone = "8mm", distance = "15mm", velocity = "50mm/s", on = "lift" }"#)
+        #expect(configured.gesture == .edge(expected))
+    }
+
+    @Test func `a tip-tap that says nothing is one finger beside one, on either side`() throws {
+        let configured = try gesture("tiptap = {}")
+        #expect(configured.gesture == .tiptap(TipTapGesture(within: .milliseconds(250), slop: .mm(3))))
+    }
+
+    @Test(arguments: [("left", TipSide.left), ("right", .right), ("middle", .middle)])
+    func `a tip-tap that says everything`(word: String, side: TipSide) throws {
+        let expected = TipTapGesture(
+            resting: FingerCounts(2...3), fingers: 2, side: side, within: .milliseconds(200), slop: .mm(2))
+        let configured = try gesture(
+            #"tiptap = { resting = "2-3", fingers = 2, side = "\#(word)", within = "200ms", slop = "2mm" }"#)
+        #expect(configured.gesture == .tiptap(expected))
+    }
+
+    @Test func `a tip-swipe that says only where to is one finger beside one, 6 mm`() throws {
+        let configured = try gesture(#"tipswipe = { direction = "up" }"#)
+        #expect(configured.gesture == .tipswipe(TipSwipeGesture(direction: .up, minimumDistance: .mm(6), slop: .mm(3))))
+    }
+
+    @Test func `a tip-swipe that says everything`() throws {
+        let expected = TipSwipeGesture(
+            direction: .downLeft, resting: 2, fingers: FingerCounts([1, 3]), side: .left, minimumDistance: .mm(12), slop: .mm(4))
+        let configured = try gesture(
+            #"tipswipe = { direction = "down-left", resting = 2, fingers = [1, 3], side = "left", distance = "12mm", slop = "4mm" }"#)
+        #expect(configured.gesture == .tipswipe(expected))
+    }
+
+    @Test func `a click is with one finger, or with as many as it says`() throws {
+        let one = try gesture("click = {}")
+        let several = try gesture("click = { fingers = [2, 3] }")
+        #expect(one.gesture == .click(ClickGesture(fingers: 1)))
+        #expect(several.gesture == .click(ClickGesture(fingers: FingerCounts([2, 3]))))
+    }
+
     @Test(arguments: [("3", [3]), (#""2-4""#, [2, 3, 4]), ("[2, 4]", [2, 4]), (#""16-16""#, [16]), ("[5, 1, 5]", [1, 5])])
     func `fingers are a number, a range or a list`(text: String, counts: [Int]) throws {
-        let configured = try gesture("tap = { fingers = \(text) }")
-        #expect(configured.gesture.fingers == FingerCounts(counts))
+        let tap = try gesture("tap = { fingers = \(text) }")
+        let expected = TapGesture(
+            count: 1, fingers: FingerCounts(counts), within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3))
+        #expect(tap.gesture == .tap(expected))
     }
 
     @Test func `keys of a kind may be written one by one or as a table of their own`() throws {

@@ -1,5 +1,11 @@
 import Testing
 
+/// What a gesture can have, as messages list it.
+private let gestureKeys = """
+    name, enabled, priority, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, sequence, \
+    simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
+    """
+
 @Suite struct `Keys that are wrong` {
     @Test(
         arguments: [
@@ -58,8 +64,7 @@ import Testing
                 rum = "x"
                 """#,
                 #"""
-                4:1: error: unknown key "rum" (did you mean "run"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
-                magnify, rotate, run, began, changed, ended, released, cancelled
+                4:1: error: unknown key "rum" (did you mean "run"?); a gesture has \#(gestureKeys)
                 """#
             ),
             (
@@ -70,8 +75,7 @@ import Testing
                 run = "x"
                 """#,
                 #"""
-                3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has name, enabled, tap, press, drag, swipe, \#
-                pinch, magnify, rotate, run, began, changed, ended, released, cancelled
+                3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has \#(gestureKeys)
                 """#
             ),
             (
@@ -82,8 +86,7 @@ import Testing
                 run = "x"
                 """#,
                 #"""
-                3:1: error: unknown key "tapp" (did you mean "tap"?); a gesture has name, enabled, tap, press, drag, swipe, pinch, \#
-                magnify, rotate, run, began, changed, ended, released, cancelled
+                3:1: error: unknown key "tapp" (did you mean "tap"?); a gesture has \#(gestureKeys)
                 """#
             ),
             (
@@ -119,23 +122,21 @@ import Testing
                 drag = {}
                 step = { every = "5mm" }
                 during = "x"
-                priority = "high"
                 ended = "x"
                 """#,
                 #"""
                 4:1: error: "step" is not supported by this version
                 5:1: error: "during" is not supported by this version
-                6:1: error: "priority" is not supported by this version
                 """#
             ),
             (
                 #"""
                 [[gesture]]
                 name = "a"
-                sequence = [ { tap = {} }, { drag = {} } ]
+                detector = "my-program"
                 run = "x"
                 """#,
-                #"3:1: error: "sequence" is not supported by this version"#
+                #"3:1: error: "detector" is not supported by this version"#
             ),
             (
                 #"""
@@ -177,7 +178,8 @@ import Testing
     @Test(
         arguments: [
             ("longpress", "press"), ("long-press", "press"), ("long_press", "press"), ("LongPress", "press"), ("hold", "press"),
-            ("zoom", "pinch"), ("command", "run"), ("exec", "run"), ("cmd", "run"), ("action", "run"),
+            ("zoom", "pinch"), ("edge-swipe", "edge"), ("chain", "sequence"), ("tip-tap", "tiptap"), ("command", "run"), ("exec", "run"),
+            ("cmd", "run"), ("action", "run"),
         ])
     func `a gesture's key that other programs have is translated`(word: String, meant: String) {
         let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"
@@ -202,6 +204,7 @@ import Testing
                 3:40: error: "enabled" belongs beside tap, not inside it
                 """#
             ),
+            (#"tap = { priority = "high" }"#, #"3:9: error: "priority" belongs beside tap, not inside it"#),
             (
                 #"swipe = { direction = "left", from = "left-edge", angle = "10deg" }"#,
                 #"""

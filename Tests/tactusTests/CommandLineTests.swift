@@ -112,6 +112,50 @@ import Testing
         #expect(wrong.status == 64)
     }
 
+    @Test func `measures edges on the device's own surface`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", "[[gesture]]\nname = \"e\"\nedge = { from = \"right\" }\n")
+        let recording = try program.write(
+            "edge.evemu",
+            """
+            E: 0.000000 0003 0039 0001
+            E: 0.000000 0003 0035 0980
+            E: 0.000000 0003 0036 0300
+            E: 0.000000 0000 0000 0000
+            E: 0.050000 0003 0035 0900
+            E: 0.050000 0000 0000 0000
+            E: 0.100000 0003 0039 -001
+            E: 0.100000 0000 0000 0000
+
+            """)
+        let narrow = try program.run("replay", recording, "--config", config, "--json", "--axes", "x=0..1000@10,y=0..600@10")
+        let wide = try program.run("replay", recording, "--config", config, "--json", "--axes", "x=0..1300@10,y=0..600@10")
+        #expect(narrow.output.contains("\"gesture\":\"e\",\"phase\":\"ended\""), "\(narrow.errors)")
+        #expect(wide.status == 0)
+        #expect(wide.output == "")
+    }
+
+    @Test func `plays gestures made of others, and lets a high priority go first`() throws {
+        let program = try Program()
+        let config = try program.write(
+            "c.toml",
+            """
+            [[gesture]]
+            name = "first"
+            drag = { fingers = 3, distance = "6mm" }
+            [[gesture]]
+            name = "higher"
+            sequence = [ { tap = {} }, { swipe = { direction = "left" } } ]
+            priority = "high"
+            """)
+        let result = try program.run(
+            "try", "1 finger touches, holds 60ms, lifts, wait 100ms, 3 fingers touch, slide left 20mm in 200ms, lift", "--config", config,
+            "--json")
+        let lines = result.output.split(separator: "\n")
+        try #require(lines.count == 1, "\(result.output)")
+        #expect(lines[0].hasPrefix("{\"time\":0.224,\"gesture\":\"higher\",\"phase\":\"ended\""))
+    }
+
     @Test func `writes the default configuration once, and never over yours`() throws {
         let program = try Program()
         let first = try program.run("init")

@@ -32,11 +32,23 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case unreadableQuantity(String, key: String, wanted: String)
         case outOfRange(String, key: String, lowest: String, highest: String)
         case unreadableScale(String)
-        case unreadableFingers(String)
+        case unreadableFingers(String, key: String)
         case tooFewFingers(kind: GestureKind, minimum: Int)
+        /// Resting and acting fingers together.
+        case tooManyTipFingers(Int)
+        /// `side = "middle"` between fewer than two resting fingers.
+        case middleOfOne
 
-        case noKind
-        case severalKinds(GestureKind, GestureKind)
+        case noKind(in: Place)
+        case severalKinds(GestureKind, GestureKind, in: Place)
+        /// In a list of parts, something that is no table. `example` is what to write.
+        case wrongPart(of: GestureKind, example: String, found: String)
+        /// None, or `only` one; nil also where that one is wrong.
+        case tooFewParts(of: GestureKind, only: GestureKind?)
+        case tooManyParts(limit: Int)
+        case nestedTooDeep(limit: Int)
+        /// `gap` beside a kind that is no sequence.
+        case strayGap(beside: GestureKind, in: Place)
         case emptyName
         case unprintableName
         case duplicateName(String, firstLine: Int)
@@ -58,8 +70,10 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case settings
         /// `[[gesture]]`
         case gesture
-        /// The table that describes what fingers do: `tap = { … }`.
-        case kind(GestureKind)
+        /// One of the tables in the list of a gesture that is made of others, such as `sequence`.
+        case part(of: GestureKind)
+        /// The table that describes what fingers do: `tap = { … }`, in a gesture or in a part of one.
+        case kind(GestureKind, isPart: Bool = false)
         /// An action written as a table: `ended = { … }`.
         case action
     }
@@ -77,8 +91,9 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .noAction, .noGesture: .warning
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
-            .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers, .noKind,
-            .severalKinds, .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
+            .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
+            .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
+            .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
             .error
         }
     }

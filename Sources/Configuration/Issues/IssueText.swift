@@ -31,8 +31,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""direction" must be \#(wanted), not a list; make a gesture for each direction"#
         case .wrongType(let key, let wanted, let found):
             "\(quoted(key)) must be \(wanted), not \(found)"
-        case .unknownWord(let word, "on", let allowed):
-            "\"on\" cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+        case .unknownWord(let word, let key, let allowed) where key == "on" || key == "from":
+            "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .unknownWord(let word, let key, let allowed):
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .missingUnit(let key, let example):
@@ -43,16 +43,36 @@ extension ConfigurationIssue: CustomStringConvertible {
             "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)"
         case .unreadableScale(let text):
             #""scale" is \#(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together"#
-        case .unreadableFingers(let text):
-            #""fingers" is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
+        case .unreadableFingers(let text, let key):
+            #"\#(quoted(key)) is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
         case .tooFewFingers(let kind, let minimum):
             "\(kind.rawValue) needs at least \(minimum) fingers"
-        case .noKind:
-            "this gesture does not say what the fingers do; give it one of \(list(GestureKind.words)), such as tap = { fingers = 4 }"
-        case .severalKinds(let first, let second):
-            first == second
-                ? "\(first.words.map { quoted($0) }.joined(separator: " and ")) are the same; keep one of them"
-                : "this gesture is both \(first.rawValue) and \(second.rawValue); make it two gestures"
+        case .tooManyTipFingers(let count):
+            #""resting" and "fingers" are up to \#(count) together; \#(FingerCounts.limit) is the limit"#
+        case .middleOfOne:
+            #""side" is "middle", which is between resting fingers: they have to be at least 2, as in resting = 2"#
+        case .noKind(let place):
+            "this \(place.thing) does not say what the fingers do; give it one of \(list(GestureKind.words)), "
+                + "such as tap = { fingers = 4 }"
+        case .severalKinds(let first, let second, _) where first == second:
+            "\(first.words.map { quoted($0) }.joined(separator: " and ")) are the same; keep one of them"
+        case .severalKinds(let first, let second, let place):
+            "this \(place.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(place.thing)s"
+        case .wrongPart(let kind, let example, let found):
+            "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)"
+        case .tooFewParts(let kind, let only):
+            "\(kind.rawValue) needs at least two parts, such as \(kind.example)"
+                + (only.map { "; one alone is written as \($0.rawValue) = \($0.isMadeOfParts ? "[ … ]" : "{ … }")" } ?? "")
+        case .tooManyParts(let limit):
+            "a gesture can have \(limit) parts in all, with the parts of parts; this is one too many"
+        case .nestedTooDeep(let limit):
+            "parts are nested more than \(limit) deep; write them side by side, or make it several gestures"
+        case .strayGap(_, .part(.sequence)):
+            #""gap" belongs beside sequence, not inside a part of it"#
+        case .strayGap(.tap, _):
+            #""gap" belongs inside the braces, as in tap = { gap = … }"#
+        case .strayGap(let kind, _):
+            #""gap" is the pause between the parts of a sequence; beside \#(kind.rawValue) it means nothing, so leave it out"#
         case .emptyName:
             "a gesture's name cannot be empty"
         case .unprintableName:
@@ -64,7 +84,7 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .unprintableAction(let key):
             "the command of \(quoted(key)) contains a NUL character, which no program can be given"
         case .neverSent(let phase, let kind, let sent):
-            "\(kind.rawValue) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
+            "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:
@@ -87,19 +107,40 @@ extension ConfigurationIssue.Place {
         case .file: "the file"
         case .settings: "[settings]"
         case .gesture: "a gesture"
-        case .kind(let kind): kind.rawValue
+        case .part: "a part"
+        case .kind(let kind, _): kind.rawValue
         case .action: "an action"
+        }
+    }
+
+    /// What says what the fingers do: a gesture or a part of one.
+    fileprivate var thing: String {
+        switch self {
+        case .part, .kind(_, isPart: true): "part"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action: "gesture"
         }
     }
 
     /// Where this place is, said to somebody who wrote `key` at `origin`.
     fileprivate func whereabouts(for key: String, from origin: ConfigurationIssue.Place) -> String {
         switch (self, origin) {
-        case (.gesture, .kind(let kind)): "beside \(kind.rawValue), not inside it"
+        case (.gesture, .part), (.gesture, .kind(_, isPart: true)): "under the [[gesture]] line, not inside a part"
+        case (.gesture, .kind(let kind, _)): "beside \(kind.rawValue), not inside it"
         case (.gesture, _): "under a [[gesture]] line"
-        case (.kind(let kind), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
+        case (.kind(let kind, _), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
         case (.settings, _): "under a [settings] line"
-        case (.file, _), (.action, _): "elsewhere"
+        case (.file, _), (.part, _), (.action, _): "elsewhere"
+        }
+    }
+}
+
+extension GestureKind {
+    /// To stand before what it does. What a gesture that is made of others does depends on its parts.
+    fileprivate var subject: String {
+        switch self {
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click: rawValue
+        case .sequence: "this sequence"
+        case .simultaneous, .exclusive: "this \(rawValue) gesture"
         }
     }
 }

@@ -8,6 +8,9 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
 private let wordsOfOthers = [
     "longpress": "press", "long-press": "press", "long_press": "press", "hold": "press",
     "zoom": "pinch",
+    "edgeswipe": "edge", "edge-swipe": "edge", "edge_swipe": "edge",
+    "chain": "sequence", "parallel": "simultaneous", "together": "simultaneous",
+    "up": "top", "down": "bottom", "between": "middle", "center": "middle",
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
     "cw": "clockwise", "ccw": "anticlockwise",

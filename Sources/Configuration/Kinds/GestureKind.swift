@@ -4,27 +4,61 @@ import Gestures
 ///
 /// A new kind needs a case here, what the switches below then ask for, a file beside this one, and a section in the documentation.
 public enum GestureKind: String, CaseIterable, Hashable, Sendable {
-    case tap, press, drag, swipe, pinch, rotate
+    case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
+    case sequence, simultaneous, exclusive
 
     /// The kind's names in the file.
     public var words: [String] {
         switch self {
         case .pinch: ["pinch", "magnify"]
-        case .tap, .press, .drag, .swipe, .rotate: [rawValue]
+        case .tap, .press, .drag, .swipe, .rotate, .edge, .tiptap, .tipswipe, .click, .sequence, .simultaneous, .exclusive: [rawValue]
         }
     }
 
     static let words = allCases.flatMap(\.words)
 
-    /// Nil, and reported, where something is missing that has no default.
-    func read(_ table: inout TableReader) -> StandardGesture? {
+    /// What stands behind the word.
+    enum Content {
+        /// A table; nil, and reported, where something is missing that has no default.
+        case keys((inout TableReader) -> StandardGesture?)
+        /// A list of gestures, at least two, and the pause that stands beside it.
+        case parts(([StandardGesture], Duration) -> StandardGesture)
+    }
+
+    var content: Content {
         switch self {
-        case .tap: .tap(TapGesture(reading: &table))
-        case .press: .press(LongPressGesture(reading: &table))
-        case .drag: .drag(DragGesture(reading: &table))
-        case .swipe: SwipeGesture(reading: &table).map { .swipe($0) }
-        case .pinch: .pinch(MagnifyGesture(reading: &table))
-        case .rotate: .rotate(RotateGesture(reading: &table))
+        case .tap: .keys { .tap(TapGesture(reading: &$0)) }
+        case .press: .keys { .press(LongPressGesture(reading: &$0)) }
+        case .drag: .keys { .drag(DragGesture(reading: &$0)) }
+        case .swipe: .keys { SwipeGesture(reading: &$0).map { .swipe($0) } }
+        case .pinch: .keys { .pinch(MagnifyGesture(reading: &$0)) }
+        case .rotate: .keys { .rotate(RotateGesture(reading: &$0)) }
+        case .edge: .keys { EdgeSwipeGesture(reading: &$0).map { .edge($0) } }
+        case .tiptap: .keys { .tiptap(TipTapGesture(reading: &$0)) }
+        case .tipswipe: .keys { TipSwipeGesture(reading: &$0).map { .tipswipe($0) } }
+        case .click: .keys { .click(ClickGesture(reading: &$0)) }
+        case .sequence: .parts { .sequence(of: $0, gap: $1) }
+        case .simultaneous: .parts { parts, _ in .simultaneous(of: parts) }
+        case .exclusive: .parts { parts, _ in .exclusive(of: parts) }
+        }
+    }
+
+    var isMadeOfParts: Bool {
+        switch content {
+        case .keys: false
+        case .parts: true
+        }
+    }
+
+    /// What could stand behind the word.
+    var example: String {
+        switch self {
+        case .sequence: "[ { tap = {} }, { drag = {} } ]"
+        case .simultaneous: "[ { pinch = {} }, { rotate = {} } ]"
+        case .exclusive: "[ { press = {} }, { tap = {} } ]"
+        case .swipe, .tipswipe: #"{ direction = "left" }"#
+        case .edge: #"{ from = "left" }"#
+        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "{}"
         }
     }
 }

@@ -29,7 +29,7 @@ extension OverlapNote: CustomStringConvertible {
 extension Configuration {
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {
-        let report = OverlapReport(rules())
+        let report = OverlapReport(gestures.map { $0.rule() })
         var notes: [OverlapNote] = []
         var brief = report.landingWaits
         for finding in report.findings {
@@ -53,13 +53,14 @@ extension Configuration {
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
             severity = .warning
-            message = "never happens: \(name(winner)) always takes the touches first; \(advice)"
+            message = "never happens: \(name(winner)) always takes the touches first; \(advice(finding.place, winner))"
         case .shadowed(let winner, .nearlyAlways):
             severity = .warning
-            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice)"
+            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(finding.place, winner))"
         case .late(let winner):
             severity = .warning
-            message = "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice)"
+            message =
+                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(finding.place, winner))"
         case .waits(let others, let wait):
             severity = .note
             message = "waits for \(list(others.map(name))): \(wait)"
@@ -67,7 +68,11 @@ extension Configuration {
         return OverlapNote(severity: severity, position: own.position, message: "\(quoted(own.name)) \(message)")
     }
 
-    private var advice: String { "put it before that one, or give it other fingers" }
+    private func advice(_ place: Int, _ winner: Int) -> String {
+        let isEqual = gestures[place].priority == gestures[winner].priority
+        return isEqual
+            ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
+    }
 
     private func name(_ place: Int) -> String { "\(quoted(gestures[place].name)) in line \(gestures[place].position.line)" }
 

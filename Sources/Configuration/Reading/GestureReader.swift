@@ -12,15 +12,17 @@ struct GestureReader {
         let errorCount = log.errorCount
         let name = name(&table)
         let isEnabled = table.boolean("enabled", default: true)
-        let (kind, gesture) = kind(&table)
+        let priority = table.word("priority", as: GesturePriority.self) ?? .normal
+        var kinds = KindReader(log: log)
+        let (kind, gesture) = kinds.read(&table)
         let actions = actions(&table, of: kind, sending: gesture?.phases)
-        if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) { log.report(.noKind, at: table.position) }
-        table.finish()
+        KindReader.finish(table, kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
         // The error may well be about the action: a misspelled key, or one of a later version.
         if actions.isEmpty, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
-        return isEnabled ? ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position) : nil
+        guard isEnabled else { return nil }
+        return ConfiguredGesture(name: name, gesture: gesture, priority: priority, actions: actions, position: table.position)
     }
 
     private mutating func name(_ table: inout TableReader) -> String? {
@@ -46,27 +48,6 @@ struct GestureReader {
         return name
     }
 
-    private func kind(_ table: inout TableReader) -> (GestureKind?, StandardGesture?) {
-        var found: [(kind: GestureKind, entry: TOMLEntry)] = []
-        for kind in GestureKind.allCases {
-            for word in kind.words {
-                if let entry = table.entry(word) { found.append((kind, entry)) }
-            }
-        }
-        found.sort { $0.entry.position < $1.entry.position }
-        guard let first = found.first else { return (nil, nil) }
-        if found.count > 1 { log.report(.severalKinds(first.kind, found[1].kind), at: found[1].entry.position) }
-
-        guard case .table(let content) = first.entry.value.content else {
-            table.wrongType(first.entry.key, first.entry.value, wanted: "a table in braces such as { fingers = 3 }")
-            return (first.kind, nil)
-        }
-        var reader = TableReader(content, as: .kind(first.kind), log: log)
-        let gesture = first.kind.read(&reader)
-        reader.finish()
-        return (first.kind, gesture)
-    }
-
     /// Nil when one of the actions is wrong.
     private func actions(
         _ table: inout TableReader, of kind: GestureKind?, sending sent: [GesturePhase]?
@@ -84,16 +65,5 @@ struct GestureReader {
             actions[phase] = Action(entry, log: log)
         }
         return actions.count == entries.count ? actions : nil
-    }
-}
-
-extension TOMLEntry {
-    /// Whether this unknown key is rather a misspelled or future kind than something beside a kind that is missing.
-    fileprivate var mayBeMeantAsKind: Bool {
-        switch value.content {
-        case .table, .array: true
-        case .string, .integer, .float, .boolean, .date:
-            GestureKind.wordsOfLaterVersions.contains(key) || meantWord(by: key, among: GestureKind.words) != nil
-        }
     }
 }

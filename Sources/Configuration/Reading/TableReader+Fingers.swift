@@ -1,9 +1,11 @@
 import Gestures
 
 extension TableReader {
-    /// `fingers`: a number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
-    mutating func fingers(of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1) -> FingerCounts {
-        guard let value = entry("fingers")?.value else { return fallback }
+    /// A number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
+    mutating func fingers(
+        _ key: String = "fingers", of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1
+    ) -> FingerCounts {
+        guard let value = entry(key)?.value else { return fallback }
         let counts: [Int]?
         let written: String
         switch value.content {
@@ -27,7 +29,7 @@ extension TableReader {
             written = value.type
         }
         guard let counts, !counts.isEmpty, counts.allSatisfy({ (1...FingerCounts.limit).contains($0) }) else {
-            log.report(.unreadableFingers(written), at: value.position)
+            log.report(.unreadableFingers(written, key: key), at: value.position)
             return fallback
         }
         guard counts.allSatisfy({ $0 >= minimum }) else {
@@ -35,5 +37,16 @@ extension TableReader {
             return fallback
         }
         return FingerCounts(counts)
+    }
+
+    /// `resting`, `fingers` and `side`: who rests, who acts, and where. What does not go together is reported.
+    mutating func tips(of kind: GestureKind) -> (resting: FingerCounts, acting: FingerCounts, side: TipSide?) {
+        let resting = fingers("resting", of: kind, default: 1)
+        let acting = fingers(of: kind, default: 1)
+        let side = word("side", as: TipSide.self)
+        let total = resting.maximum + acting.maximum
+        if total > FingerCounts.limit { log.report(.tooManyTipFingers(total), at: position(of: "fingers", "resting")) }
+        if side == .middle, resting.minimum < 2 { log.report(.middleOfOne, at: position(of: "side")) }
+        return (resting, acting, side)
     }
 }

@@ -80,7 +80,15 @@ extension TableReader {
     mutating func optionalQuantity<Value: Quantity>(
         _ key: String, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
     ) -> Value? {
-        guard let value = entry(key)?.value else { return nil }
+        guard let entry = entry(key) else { return nil }
+        return quantity(entry, as: Value.self, in: range)
+    }
+
+    /// Of an entry that has been asked for already.
+    func quantity<Value: Quantity>(
+        _ entry: TOMLEntry, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
+    ) -> Value? {
+        let (key, value) = (entry.key, entry.value)
         switch value.content {
         case .string(let text):
             return quantity(key, text, in: range, at: value.position)

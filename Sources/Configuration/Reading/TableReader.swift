@@ -36,6 +36,11 @@ struct TableReader {
         if found.count == 2 { log.report(.conflictingKeys(first, second), at: found[1].position) }
     }
 
+    /// Of the value of the first of these keys that is there; the table's where none is.
+    func position(of keys: String...) -> SourcePosition {
+        keys.lazy.compactMap { key in entries.first { $0.key == key } }.first?.value.position ?? position
+    }
+
     /// The entries that nobody has asked for so far.
     var rest: [TOMLEntry] { entries.filter { !words.contains($0.key) } }
 
@@ -43,7 +48,9 @@ struct TableReader {
     func finish() {
         let keys = entries.map(\.key)
         for entry in rest {
-            if place.wordsOfLaterVersions.contains(entry.key) {
+            if let home = place.ownKind(of: entry.key, among: keys) {
+                log.report(.misplacedKey(entry.key, in: place, belongsIn: .kind(home)), at: entry.position)
+            } else if place.wordsOfLaterVersions.contains(entry.key) {
                 log.report(.notSupported(quoted(entry.key)), at: entry.position)
             } else if let home = place.home(of: entry.key, among: keys) {
                 log.report(.misplacedKey(entry.key, in: place, belongsIn: home), at: entry.position)

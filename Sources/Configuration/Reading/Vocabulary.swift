@@ -6,14 +6,14 @@ extension ConfigurationIssue.Place {
             ["area", "device", "layer"]
         case .settings:
             []
-        case .gesture:
+        case .gesture, .part:
             GestureKind.wordsOfLaterVersions.union([
-                "step", "tick", "during", "limit", "cooldown", "priority", "layer", "device", "area", "from", "to",
+                "step", "tick", "during", "limit", "cooldown", "layer", "device", "area", "from", "to",
             ])
-        case .kind(.swipe):
-            ["area", "from", "to", "device", "layer", "priority", "angle"]
+        case .kind(.swipe, _):
+            ["area", "from", "to", "device", "layer", "angle"]
         case .kind:
-            ["area", "from", "to", "device", "layer", "priority"]
+            ["area", "from", "to", "device", "layer"]
         case .action:
             ["keys", "dbus", "layer", "every", "timeout", "queue", "limit", "cooldown"]
         }
@@ -27,22 +27,26 @@ extension ConfigurationIssue.Place {
         case .settings:
             GestureReader.words.contains(key) ? .gesture : nil
         case .gesture:
-            if Settings.words.contains(key) {
-                .settings
-            } else {
-                homeKind(of: key, among: siblings).map { .kind($0) }
-            }
+            Settings.words.contains(key) ? .settings : kind(with: key)
+        case .part:
+            GestureReader.words.contains(key) ? .gesture : kind(with: key)
         case .kind:
-            GestureReader.words.contains(key) && !GestureKind.words.contains(key) ? .gesture : nil
+            GestureReader.words.contains(key) && !KindReader.words.contains(key) ? .gesture : nil
         case .action:
             nil
         }
     }
 
-    /// The gesture's own kind where that has such a key, else the first that has.
-    private func homeKind(of key: String, among siblings: [String]) -> GestureKind? {
-        let kinds = GestureKind.allCases.filter { $0.keys.contains(key) }
-        return kinds.first { $0.words.contains(where: siblings.contains) } ?? kinds.first
+    /// The kind among `siblings` that has such a key, where the kind's braces were left out.
+    func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
+        switch self {
+        case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
+        case .file, .settings, .kind, .action: nil
+        }
+    }
+
+    private func kind(with key: String) -> ConfigurationIssue.Place? {
+        GestureKind.allCases.first { $0.keys.contains(key) }.map { .kind($0) }
     }
 }
 
@@ -57,14 +61,22 @@ extension GestureReader {
     }
 }
 
-extension GestureKind {
-    static let wordsOfLaterVersions: Set = [
-        "sequence", "simultaneous", "exclusive", "click", "stroke", "edge", "tiptap", "tipswipe",
-    ]
+extension KindReader {
+    static let words = TableReader.words(of: .part(of: .sequence)) { table in
+        var reader = KindReader(log: table.log)
+        _ = reader.read(&table)
+    }
+}
 
-    /// What may stand in the braces.
+extension GestureKind {
+    static let wordsOfLaterVersions: Set = ["stroke", "detector"]
+
+    /// What may stand in the braces; nothing where there are none.
     var keys: [String] { Self.keysByKind[self, default: []] }
 
     private static let keysByKind = Dictionary(
-        uniqueKeysWithValues: allCases.map { kind in (kind, TableReader.words(of: .kind(kind)) { _ = kind.read(&$0) }) })
+        uniqueKeysWithValues: allCases.compactMap { kind -> (GestureKind, [String])? in
+            guard case .keys(let read) = kind.content else { return nil }
+            return (kind, TableReader.words(of: .kind(kind)) { _ = read(&$0) })
+        })
 }

@@ -84,7 +84,12 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         case .active(let next, let until): return .active(.second(value, next), until: until)
         case .held(let next, let until): return .held(.second(value, next), until: until)
         case .ended(let next): return .ended(.second(value, next))
-        case .failed(let failure): return .failed(failure)
+        case .failed(let failure):
+            guard start != nil, failure.isAboutWhereTo, !touches.isOver else { return .failed(failure) }
+            // The hand may still be finishing the first motion: the second begins where it turns.
+            start = touches.motion(of: .present)
+            second = gesture.second.makeAttempt(in: context)
+            return .pending(.second(value, nil), until: nil)
         }
     }
 

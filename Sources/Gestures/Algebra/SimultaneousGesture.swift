@@ -61,10 +61,13 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
         /// What either wants.
         public var stance: Stance {
             let (a, b) = (first.attempt.stance, second.attempt.stance)
-            if first.hasFailed { return b }
-            if second.hasFailed { return a }
             var stance = Stance(fingers: a.fingers.union(b.fingers))
+            if first.hasFailed { stance = b }
+            if second.hasFailed { stance = a }
             stance.needsLanding = a.needsLanding && b.needsLanding
+            stance.lasts = a.lasts || b.lasts
+            // It goes on after a press has ended, and is over when the fingers have lifted.
+            stance.tellsRelease = false
             return stance
         }
     }

@@ -57,7 +57,7 @@ extension Arena {
         outdo(by: place, contenders[place].firstSequence...max(sequence, contenders[place].firstSequence), touches.time, &report)
         // Those that waited for the losers alone come first: their touches were earlier.
         settleWaiting(touches, &report)
-        if contenders[place].hasLasted {
+        if contenders[place].hasLasted || contenders[place].attempt.stance.lasts {
             reportBegan(place, value, touches.time, &report)
             if !contenders[place].hasEnded { return }
             tell(place, .ended, value, touches.time, &report)
@@ -70,7 +70,20 @@ extension Arena {
         } else {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .out
-            if let next = contenders[place].attempt.successor(in: touches) { contenders[place].begin(next, sequence: touches.number) }
+            if let next = contenders[place].attempt.successor(in: touches) {
+                contenders[place].begin(next, sequence: touches.number)
+                renew(losersTo: contenders[place].index, touches)
+            }
+        }
+    }
+
+    /// A gesture that happens as often as it likes takes no more of the touch than it was about: others like it go on as well.
+    private mutating func renew(losersTo winner: Int, _ touches: TouchSequence) {
+        for place in live {
+            guard case .out = contenders[place].state, contenders[place].failure == .lost(to: winner),
+                let next = contenders[place].attempt.successor(in: touches)
+            else { continue }
+            contenders[place].begin(next, sequence: touches.number)
         }
     }
 
@@ -110,6 +123,7 @@ extension Arena {
         }
         for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {
             switch contenders[place].state {
+            case .undecided where contenders[place].attempt.stance.outlivesOthers: break
             case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &report)
             case .won, .pressed, .out: break
             }

@@ -33,11 +33,11 @@ struct Arena<Entry: Contestant> {
         let place = touches.events.first?.location
         for index in contenders.indices {
             switch contenders[index].state {
-            case .undecided: live.append(index)
+            case .undecided, .won: live.append(index)
             case .claimed(let earlier):
                 shelve(index, sequence: earlier)
                 begin(index, at: place, touches)
-            case .won, .pressed, .out: begin(index, at: place, touches)
+            case .pressed, .out: begin(index, at: place, touches)
             }
         }
     }

@@ -67,11 +67,11 @@ struct Contender<Entry: Contestant> {
         failure = nil
     }
 
-    /// Whether the fingers that touch are its own, so that even their loss belongs to it for a moment.
+    /// Whether it may outlive the loss of its fingers at this moment, so that even that belongs to it.
     var holdsHand: Bool {
         switch state {
-        case .won, .pressed: true
-        case .claimed: !hasEnded
+        case .won, .claimed: isHeld
+        case .pressed: until != nil
         case .undecided, .out: false
         }
     }

@@ -21,7 +21,7 @@ struct LateClaim<Entry: Contestant> {
 
     /// What remains to be said when it wins after all.
     func phases(reportsProvisionalBegan: Bool) -> [GesturePhase] {
-        if hasLasted { return [.began, .ended] }
+        if hasLasted || attempt.stance.lasts { return [.began, .ended] }
         guard attempt.stance.tellsRelease else { return [.ended] }
         return reportsProvisionalBegan && !hasReportedBegan ? [.began, .ended, .released] : [.ended, .released]
     }

@@ -20,6 +20,8 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: ClickGesture
         /// Presses of the button before this attempt.
         private let seenPresses: Int
+        /// The press that this attempt was about, with other fingers than wanted: how many there had been then, and in which sequence.
+        private var missedPress: (count: Int, sequence: Int)?
 
         init(gesture: ClickGesture, seenPresses: Int) {
             self.gesture = gesture
@@ -31,14 +33,21 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
             if gesture.fingers.contains(touches.fingerCount) { return .ended(touches.value) }
+            missedPress = (touches.buttonPresses, touches.number)
             return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
         }
 
-        /// A click that may come holds up nobody: it may come at any time.
+        /// A click may come at any time: it holds up nobody, and it comes even while another gesture goes on.
         public var stance: Stance {
             var stance = Stance(fingers: gesture.fingers)
             stance.holdsUpOthers = false
+            stance.outlivesOthers = true
             return stance
+        }
+
+        /// The press after one with other fingers.
+        public func retry() -> Retry<Measure>? {
+            missedPress.map { Retry(attempt: Measure(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
         }
 
         /// The next press.

@@ -66,6 +66,7 @@ public struct DetectorGesture: PrimitiveGesture {
         public var stance: Stance {
             var stance = Stance(fingers: gesture.fingers)
             stance.holdsUpOthers = false
+            stance.lasts = true
             return stance
         }
     }

@@ -44,5 +44,9 @@ extension LastingRecognition {
         }
     }
 
-    public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(motionClass)) }
+    public var stance: Stance {
+        var stance = Stance(fingers: tracking.fingers, conduct: .motion(motionClass))
+        stance.lasts = true
+        return stance
+    }
 }

@@ -3,6 +3,7 @@ enum RareAttempt: Sendable {
     case edge(Box<EdgeSwipeGesture.Measure>)
     case tiptap(Box<TipTapGesture.Measure>)
     case tipswipe(Box<TipSwipeGesture.Measure>)
+    case stroke(Box<StrokeGesture.Measure>)
     case detector(Box<DetectorGesture.Measure>)
     case sequence(Box<SequenceAttempt<StandardGesture, StandardGesture>>)
     case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Attempt>)
@@ -23,6 +24,10 @@ enum RareAttempt: Sendable {
         case .tipswipe(var box):
             self = .absent
             defer { self = .tipswipe(box) }
+            return box.value.judge(touches)
+        case .stroke(var box):
+            self = .absent
+            defer { self = .stroke(box) }
             return box.value.judge(touches)
         case .detector(var box):
             self = .absent
@@ -55,6 +60,7 @@ enum RareAttempt: Sendable {
         case .edge(let box): box.value.stance
         case .tiptap(let box): box.value.stance
         case .tipswipe(let box): box.value.stance
+        case .stroke(let box): box.value.stance
         case .detector(let box): box.value.stance
         case .sequence(let box): box.value.stance
         case .simultaneous(let box): box.value.stance

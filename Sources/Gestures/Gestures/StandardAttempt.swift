@@ -19,15 +19,24 @@ public struct StandardAttempt: Recognition, Sendable {
     /// That of whichever gesture it is.
     public var stance: Stance { rare?.stance ?? common.stance }
 
-    /// That of a sequence; other gestures do not try again.
-    public func retry() -> Retry<StandardAttempt>? { rare?.retry()?.map { StandardAttempt($0) } }
+    /// That of a sequence, and of tips and clicks; other gestures do not try again.
+    public func retry() -> Retry<StandardAttempt>? {
+        switch rare {
+        case .tiptap(let box): return box.value.retry()?.map { StandardAttempt(.tiptap(Box($0))) }
+        case .tipswipe(let box): return box.value.retry()?.map { StandardAttempt(.tipswipe(Box($0))) }
+        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return rare?.retry()?.map { StandardAttempt($0) }
+        case nil:
+            guard case .click(let attempt) = common else { return nil }
+            return attempt.retry()?.map { StandardAttempt(.click($0)) }
+        }
+    }
 
     /// That of tips and clicks; other gestures happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardAttempt? {
         switch rare {
         case .tiptap(let box): return box.value.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
         case .tipswipe(let box): return box.value.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
-        case .edge, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
+        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
         case nil:
             guard case .click(let attempt) = common else { return nil }
             return attempt.successor(in: touches).map { StandardAttempt(.click($0)) }

@@ -16,6 +16,7 @@ extension StandardGesture: Gesture {
         case .tiptap(let gesture): StandardAttempt(.tiptap(Box(gesture.makeMeasure(in: context))))
         case .tipswipe(let gesture): StandardAttempt(.tipswipe(Box(gesture.makeMeasure(in: context))))
         case .click(let gesture): StandardAttempt(.click(gesture.makeMeasure(in: context)))
+        case .stroke(let gesture): StandardAttempt(.stroke(Box(gesture.makeMeasure(in: context))))
         case .detector(let gesture): StandardAttempt(.detector(Box(gesture.makeMeasure(in: context))))
         case .sequence(let gesture): StandardAttempt(.sequence(Box(gesture.makeAttempt(in: context))))
         case .simultaneous(let gesture): StandardAttempt(.simultaneous(Box(gesture.makeAttempt(in: context))))

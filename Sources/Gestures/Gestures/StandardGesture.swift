@@ -10,6 +10,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     case tiptap(TipTapGesture)
     case tipswipe(TipSwipeGesture)
     case click(ClickGesture)
+    case stroke(StrokeGesture)
     case detector(DetectorGesture)
     case sequence(SequenceGesture<StandardGesture, StandardGesture>)
     case simultaneous(SimultaneousGesture<StandardGesture, StandardGesture>)
@@ -18,7 +19,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     /// The phases that the gesture can report, in the order of ``GesturePhase``.
     public var phases: [GesturePhase] {
         switch self {
-        case .tap, .swipe, .edge, .tiptap, .tipswipe, .click: [.ended]
+        case .tap, .swipe, .edge, .tiptap, .tipswipe, .click, .stroke: [.ended]
         case .press: [.began, .ended, .released, .cancelled]
         case .drag, .pinch, .rotate, .detector: Self.lastingPhases
         case .sequence(let gesture): gesture.second.phases
@@ -51,7 +52,8 @@ public indirect enum StandardGesture: Hashable, Sendable {
                 return (first.count, first.fingers, true)
             }
             return (first.count + second.count, first.fingers, second.goesOn)
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .simultaneous, .exclusive: return nil
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .simultaneous, .exclusive:
+            return nil
         }
     }
 }

@@ -63,8 +63,15 @@ public struct TipTapGesture: PrimitiveGesture {
             }
         }
 
-        /// Wants the resting fingers and the tapping ones.
-        public var stance: Stance { Stance(fingers: gesture.resting.plus(gesture.fingers)) }
+        /// Wants the resting fingers and the tapping ones. Nobody waits for tapping fingers that have not landed.
+        public var stance: Stance {
+            var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
+            stance.holdsUpOthers = tracking.isActing
+            return stance
+        }
+
+        /// What tapping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.
+        public func retry() -> Retry<Measure>? { tracking.again()?.map { Measure(gesture: gesture, tracking: $0) } }
 
         /// The next tap beside the same resting fingers.
         public func successor(in touches: TouchSequence) -> Measure? {

@@ -28,9 +28,14 @@ struct TipTracking: Sendable {
     let slop: Length
     /// Fingers that landed after the resting ones but before this belong to an earlier gesture.
     private var earliest = TouchInstant(microseconds: .min)
+    /// Fingers that landed up to here rested already beside an earlier gesture.
+    private var restedBefore: TouchInstant?
     /// Fingers that landed up to here rest. Known once a finger acts.
     private var restedUntil: TouchInstant?
     private var last: Acting?
+    /// When it was last judged, and in which sequence.
+    private var now = TouchInstant.zero
+    private var sequence = 0
 
     init(resting: FingerCounts, acting: FingerCounts, slop: Length) {
         self.resting = resting
@@ -42,10 +47,18 @@ struct TipTracking: Sendable {
     func next(at now: TouchInstant) -> TipTracking {
         var next = TipTracking(resting: resting, acting: acting, slop: slop)
         next.earliest = now.advanced(byMicroseconds: 1)
+        next.restedBefore = restedUntil ?? next.earliest.advanced(by: .zero - Hand.landingLimit)
         return next
     }
 
+    /// The gesture that may still come beside the same resting fingers, once what acted has turned out to be another.
+    func again() -> Retry<TipTracking>? { isActing ? Retry(attempt: next(at: now), sequence: sequence) : nil }
+
+    /// Others wait for fingers that act, not for fingers that may or may not land.
+    var isActing: Bool { restedUntil != nil }
+
     mutating func track(_ touches: TouchSequence) -> State {
+        (now, sequence) = (touches.time, touches.number)
         if touches.sawButton { return .out(.buttonPressed) }
         if restedUntil == nil { noteLanding(touches) }
         var (restingCount, travel) = (0, Length.zero)
@@ -72,7 +85,8 @@ struct TipTracking: Sendable {
     private func isResting(_ finger: Finger) -> Bool {
         if let restedUntil { return finger.landed <= restedUntil }
         // Fingers of an earlier tip that still touch rest as little as they act.
-        return finger.landed < earliest ? finger.landed <= earliest.advanced(by: .zero - Hand.landingLimit) : true
+        guard let restedBefore, finger.landed < earliest else { return true }
+        return finger.landed <= restedBefore
     }
 
     private mutating func act(_ touches: TouchSequence) -> State {

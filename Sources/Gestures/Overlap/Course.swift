@@ -80,7 +80,7 @@ struct Course {
         case .drag(let drag): self.init(drag)
         case .swipe(let swipe): self.init(swipe)
         case .edge(let swipe): self.init(swipe)
-        case .tap, .press, .pinch, .rotate, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .tap, .press, .pinch, .rotate, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 

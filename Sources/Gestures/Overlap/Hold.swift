@@ -41,7 +41,7 @@ extension StandardGesture {
         case .sequence(let gesture): gesture.first.hands.union(gesture.second.hands)
         case .simultaneous(let gesture): gesture.first.hands.union(gesture.second.hands)
         case .exclusive(let gesture): gesture.first.hands.union(gesture.second.hands)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector: firstStance.fingers
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: firstStance.fingers
         }
     }
 
@@ -62,7 +62,7 @@ extension StandardGesture {
             let moved = pinch.minimumDistance.map { $0 / 2 }
             return min(scaled ?? moved ?? .zero, moved ?? scaled ?? .zero)
         case .rotate(let rotate): return radius * rotate.minimumAngle.radians
-        case .tap, .press, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .tap, .press, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 
@@ -74,7 +74,8 @@ extension StandardGesture {
             guard let leading = gesture.first.tapCount else { return gesture.first.pause(afterTaps: count) }
             if leading == count { return gesture.gap }
             return leading > count ? gesture.first.pause(afterTaps: count) : gesture.second.pause(afterTaps: count - leading)
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .simultaneous, .exclusive: return nil
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .simultaneous, .exclusive:
+            return nil
         }
     }
 
@@ -85,7 +86,8 @@ extension StandardGesture {
         case .sequence(let gesture):
             guard let first = gesture.first.tapCount, let second = gesture.second.tapCount else { return nil }
             return first + second
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .simultaneous, .exclusive: return nil
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .simultaneous, .exclusive:
+            return nil
         }
     }
 }

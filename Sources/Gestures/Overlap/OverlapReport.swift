@@ -111,7 +111,7 @@ extension StandardGesture {
         case .simultaneous(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
         case .exclusive(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
         // A tap decides when nothing touches: what was still to land has not.
-        case .tap, .tiptap, .click, .detector: false
+        case .tap, .tiptap, .click, .stroke, .detector: false
         }
     }
 }

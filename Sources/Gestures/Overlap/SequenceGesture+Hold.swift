@@ -26,9 +26,9 @@ extension StandardGesture {
             guard let isCovered = sequence.first.isMet(by: other), goesOn(with: sequence.second, after: other, isRuledOut) else {
                 return first
             }
-            if let end = end(of: sequence.second, under: other) { return Hold.longest(first, .waits(end)) }
+            // A second motion begins where the first one turns, whenever that is.
             return isCovered ? .late : .waits(.lift)
-        case .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 
@@ -39,23 +39,6 @@ extension StandardGesture {
         if stance.needsLanding { return true }
         guard !stance.fingers.isDisjoint(with: other.hands) else { return false }
         return !isRuledOut || !stance.isRuledOut(by: other.firstStance)
-    }
-
-    /// When the second part gives up if the fingers just go on with `other`; nil if it does not before the lift.
-    private static func end(of second: StandardGesture, under other: StandardGesture) -> Wait? {
-        if let own = Course(second), let course = Course(other) {
-            return own.crosses(course) ? nil : .travel(own.distance + course.distance)
-        }
-        switch (second, other) {
-        case (.pinch(let a), .pinch(let b)):
-            return a.direction == .either || b.direction == .either || a.direction == b.direction ? nil : .spread
-        case (.rotate(let a), .rotate(let b)):
-            let isAlike = a.direction == .either || b.direction == .either || a.direction == b.direction
-            return isAlike ? nil : .turn(a.minimumAngle + b.minimumAngle)
-        case (.tap, _), (.press, _), (.drag, _), (.swipe, _), (.pinch, _), (.rotate, _), (.edge, _), (.tiptap, _), (.tipswipe, _),
-            (.click, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
-            return nil
-        }
     }
 
     /// Whether what makes `other` may make this gesture as well, and if so whether it always does; nil if not.
@@ -70,7 +53,7 @@ extension StandardGesture {
             guard a.direction == .either || b.direction == .either || a.direction == b.direction else { return nil }
             return a.direction == .either || a.direction == b.direction
         case (.tap, _), (.press, _), (.drag, _), (.swipe, _), (.pinch, _), (.rotate, _), (.edge, _), (.tiptap, _), (.tipswipe, _),
-            (.click, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
+            (.click, _), (.stroke, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
             return nil
         }
     }

@@ -17,15 +17,15 @@ extension StandardGesture {
         case .exclusive(let gesture):
             return Hold.ofEither(hold(on: gesture.first, heeding: isRuledOut), hold(on: gesture.second, heeding: isRuledOut))
         case .sequence(let gesture): return hold(onSecond: gesture.second, after: gesture.first, isRuledOut)
-        // One decides with the button, which ends what is open, the other when its program says so.
-        case .click, .detector: return nil
+        // One decides with the button, one when its program says so, one with the lift, which ends what is open.
+        case .click, .stroke, .detector: return nil
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe: break
         }
         switch self {
         case .simultaneous(let gesture): return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
         case .exclusive(let gesture): return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
         case .sequence(let gesture): return Self.hold(of: gesture, on: other, isRuledOut)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector: break
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
         }
         let stance = firstStance
         guard stance.holdsUpOthers else { return nil }
@@ -66,6 +66,8 @@ extension StandardGesture {
             if case .press(let shorter) = other { return press.minimumDuration > shorter.minimumDuration ? .late : nil }
             return rest(within: press.minimumDuration, slop: press.maximumDistance, lasting: .zero, on: other, taps: 0)
         case .drag, .swipe, .edge: return motionHold(on: other) { nil }
+        // What it is shows with the lift.
+        case .stroke: return motionHold(on: other) { .late }
         case .pinch(let pinch):
             return motionHold(on: other) {
                 guard case .pinch(let its) = other, !pinch.isEasier(than: its) else { return nil }
@@ -96,7 +98,7 @@ extension StandardGesture {
         case .drag, .swipe, .pinch, .rotate, .edge:
             guard let motion = other.motionAtDecision, slop - motion > Self.negligibleMotion else { return nil }
             return .waits(.rest(slop: slop, limit))
-        case .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 
@@ -111,7 +113,7 @@ extension StandardGesture {
         case .tipswipe: return .waits(.lift)
         // Decided by a lift, which ends a motion that has not begun.
         case .tap, .tiptap: return nil
-        case .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 
@@ -123,7 +125,7 @@ extension StandardGesture {
         case .drag, .swipe, .edge, .pinch, .rotate:
             guard let motion = other.motionAtDecision, slop - motion > Self.negligibleMotion else { return nil }
             return .waits(.travel(slop))
-        case .tap, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .tap, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }
 }

@@ -9,14 +9,14 @@ extension StandardGesture {
         case .exclusive(let gesture): return Self.least(shadow(over: gesture.first), shadow(over: gesture.second)) ?? sameness(as: other)
         case .simultaneous(let gesture): return Self.least(shadow(over: gesture.first), shadow(over: gesture.second)) ?? sameness(as: other)
         case .sequence(let gesture): return shadow(overFirst: gesture.first, then: gesture.second) ?? sameness(as: other)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click: break
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke: break
         case .detector: return nil
         }
         switch self {
         // Whichever of the two it turns out to be, the other gesture waits until it is known.
         case .exclusive(let gesture):
             return gesture.first.shadow(over: other) ?? gesture.second.shadow(over: other).map { _ in .nearlyAlways }
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click:
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke:
             guard let shadow = plainShadow(over: other) else { return nil }
             // With other numbers of fingers it may have begun, and failed, before all have landed.
             return hands == other.hands ? shadow : hands.isSuperset(of: other.hands) ? .nearlyAlways : nil
@@ -37,19 +37,22 @@ extension StandardGesture {
         switch first {
         // The second part is measured as this gesture is: from a landing.
         case .tap, .press: return shadow(over: second)
-        case .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        case .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
+            return nil
         }
     }
 
     /// Of gestures that are not made of others, for the same fingers.
     private func plainShadow(over other: StandardGesture) -> Shadow? {
+        // A click happens whatever else goes on.
+        if case .click = other { return likeShadow(over: other) }
         if case .drag(let drag) = self, drag.decidesAtOnce { return .always }
         // Not where a finger strays before the last one lands.
         if case .press(let press) = self, press.minimumDuration == .zero { return likeShadow(over: other) ?? .nearlyAlways }
         return likeShadow(over: other)
     }
 
-    /// Of gestures of the same kind.
+    /// Of gestures of the same kind, or nearly.
     private func likeShadow(over other: StandardGesture) -> Shadow? {
         if let own = Course(self), let course = Course(other) { return own.shadow(over: course) }
         switch (self, other) {
@@ -66,6 +69,9 @@ extension StandardGesture {
             guard a.direction == .either || a.direction == b.direction, a.minimumAngle <= b.minimumAngle else { return nil }
             return a.direction == .either || a.minimumAngle == b.minimumAngle ? .always : .nearlyAlways
         case (.click, .click): return .always
+        // Half of its size is how far at least a stroke gets from where it began.
+        case (.drag(let drag), .stroke(let stroke)):
+            return drag.course == .any && drag.minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil
         case (.tiptap(let a), .tiptap(let b)):
             let isWider = a.side == nil || a.side == b.side
             return isWider && a.resting == b.resting && a.fingers == b.fingers && a.within >= b.within && a.slop >= b.slop ? .always : nil
@@ -75,7 +81,7 @@ extension StandardGesture {
             guard isWider, isAlike, a.slop >= b.slop, a.minimumDistance <= b.minimumDistance else { return nil }
             return a.minimumDistance == b.minimumDistance ? .always : .nearlyAlways
         case (.tap, _), (.press, _), (.drag, _), (.swipe, _), (.pinch, _), (.rotate, _), (.edge, _), (.tiptap, _), (.tipswipe, _),
-            (.click, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
+            (.click, _), (.stroke, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
             return nil
         }
     }
@@ -87,7 +93,7 @@ extension StandardGesture {
         case .sequence(let gesture): gesture.first.involvesDetector || gesture.second.involvesDetector
         case .simultaneous(let gesture): gesture.first.involvesDetector || gesture.second.involvesDetector
         case .exclusive(let gesture): gesture.first.involvesDetector || gesture.second.involvesDetector
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click: false
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke: false
         }
     }
 }

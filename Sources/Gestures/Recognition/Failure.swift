@@ -24,6 +24,15 @@ public enum Failure: Hashable, Sendable {
     case turnedOtherWay(wanted: RotateGesture.Direction)
     /// The hand did something else more than this.
     case outdone(MotionClass, by: MotionClass)
+    /// A stroke, by the longer side of the box around it.
+    case tooSmall(Length, needed: Length)
+    case tooLarge(Length, limit: Length)
+    /// The right shape, but turned too far from upright.
+    case tilted(Angle, limit: Angle)
+    /// A stroke of another shape.
+    case unlike(score: Double, needed: Double)
+    /// A stroke that is like the shape, and more like another one.
+    case moreLike(StrokeShape.Name, score: Double, than: Double)
     case buttonPressed
     /// The fingers lifted and the button had not been pressed.
     case notClicked
@@ -39,6 +48,17 @@ public enum Failure: Hashable, Sendable {
     /// Another gesture, by its place in the engine's list, won the same touches.
     case lost(to: Int)
     case cancelled(Cancellation)
+}
+
+extension Failure {
+    /// The motion was large enough and went the wrong way.
+    var isAboutWhereTo: Bool {
+        if case .wrongDirection = self { return true }
+        if case .wrongAxis = self { return true }
+        if case .scaledOtherWay = self { return true }
+        if case .turnedOtherWay = self { return true }
+        return false
+    }
 }
 
 extension Failure: CustomStringConvertible {
@@ -60,6 +80,11 @@ extension Failure: CustomStringConvertible {
         case .turned(let angle, let needed): "turned \(angle.text), needs \(needed.text)"
         case .turnedOtherWay(let wanted): "turned the other way, wants \(wanted.rawValue)"
         case .outdone(let own, let other): "\(own.rawValue) was outdone by \(other.rawValue)"
+        case .tooSmall(let size, let needed): "\(size.text) large, needs \(needed.text)"
+        case .tooLarge(let size, let limit): "\(size.text) large, may be \(limit.text)"
+        case .tilted(let angle, let limit): "turned \(angle.text), may be turned \(limit.text)"
+        case .unlike(let score, let needed): "like the shape by \(score.text), needs \(needed.text)"
+        case .moreLike(let shape, let score, let own): "like the shape by \(own.text), but like \(shape) by \(score.text)"
         case .buttonPressed: "a button was pressed"
         case .notClicked: "the button was not pressed"
         case .landedInside(let distance, let edge, let zone):

@@ -12,6 +12,8 @@ extension Failure {
             case degrees = "deg"
             /// Of the fingers' width to what it was; below 1 when they went together.
             case ratio
+            /// Likeness, from 0 to 1.
+            case score
             case fingers
         }
 
@@ -33,7 +35,8 @@ extension Failure {
     /// Nil for reasons that are no matter of more or less, or of which only the limit is known.
     public var comparison: Comparison? {
         switch self {
-        case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit):
+        case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),
+            .tooSmall(let length, let limit), .tooLarge(let length, let limit):
             Comparison(measured: length.millimeters, wanted: limit.millimeters, unit: .millimeters)
         case .liftedAfter(let duration, let needed):
             Comparison(measured: duration.inMilliseconds, wanted: needed.inMilliseconds, unit: .milliseconds)
@@ -41,14 +44,15 @@ extension Failure {
             Comparison(measured: speed.millimetersPerSecond, wanted: needed.millimetersPerSecond, unit: .millimetersPerSecond)
         case .scaled(let scale, let needed):
             Comparison(measured: scale, wanted: needed, unit: .ratio)
-        case .turned(let angle, let needed):
+        case .unlike(let score, let needed): Comparison(measured: score, wanted: needed, unit: .score)
+        case .turned(let angle, let needed), .tilted(let angle, let needed):
             Comparison(measured: angle.degrees, wanted: needed.degrees, unit: .degrees)
         case .fingers(let seen, let wanted):
             // Of a range or a list no number is the one that was missed.
             wanted.minimum == wanted.maximum
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
         case .landedApart, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis, .scaledOtherWay, .turnedOtherWay,
-            .outdone, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .lost, .cancelled:
+            .outdone, .moreLike, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .lost, .cancelled:
             nil
         }
     }

@@ -44,7 +44,8 @@ public protocol Recognition<Value> {
     /// What other gestures may know of the attempt at this moment.
     var stance: Stance { get }
 
-    /// The attempt that the later touches of this one, which has failed, may be the beginning of.
+    /// The attempt that the later touches of this one, which has failed, may be the beginning of; it is judged at once, and must not fail
+    /// into the same again.
     func retry() -> Retry<Self>?
 
     /// The attempt after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.

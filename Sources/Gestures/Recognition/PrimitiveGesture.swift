@@ -46,6 +46,9 @@ public struct MeasuredAttempt<Base: Measurable>: Recognition, Sendable {
     public var stance: Stance { measure.stance }
 
     /// That of the measure.
+    public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredAttempt(gesture, in: context, $0) } }
+
+    /// That of the measure.
     public func successor(in touches: TouchSequence) -> Self? {
         measure.successor(in: touches).map { MeasuredAttempt(gesture, in: context, $0) }
     }

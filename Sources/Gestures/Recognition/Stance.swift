@@ -14,8 +14,12 @@ public struct Stance: Hashable, Sendable {
     var needsLanding = false
     /// Others wait while this gesture can still match and goes before them.
     var holdsUpOthers = true
+    /// May still happen when another gesture has won: a click is a click.
+    var outlivesOthers = false
     /// A hand that rested may still go on to this.
     var mayHaveRested = false
+    /// Reports that it begins before it reports that it ends, even when both come at once: a drag, and what a drag is part of.
+    var lasts = false
     /// Is over while its fingers still touch, and tells when they lift: a press.
     var tellsRelease = false
     /// Goes on with the other fingers when one of them turns out to be a palm.

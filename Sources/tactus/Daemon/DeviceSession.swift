@@ -19,7 +19,7 @@ final class DeviceSession {
         self.node = node
         self.decoder = decoder
         self.dispatcher = dispatcher
-        engine = dispatcher.engine
+        engine = dispatcher.engine(on: device.surface)
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
@@ -64,7 +64,7 @@ final class DeviceSession {
     private func succeed() {
         guard let successor, engine.isIdle else { return }
         dispatcher = successor
-        engine = successor.engine
+        engine = successor.engine(on: surface)
         self.successor = nil
     }
 }

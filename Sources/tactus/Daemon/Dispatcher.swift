@@ -1,6 +1,7 @@
 internal import Actions
 internal import Configuration
 internal import Gestures
+internal import TouchInput
 
 /// Turns gesture events into running commands, as a configuration says.
 final class Dispatcher {
@@ -22,8 +23,8 @@ final class Dispatcher {
         commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
     }
 
-    /// An engine whose events ``dispatch(_:device:id:)`` understands.
-    var engine: GestureEngine { configuration.engine(reportsEveryBegan: false) }
+    /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.
+    func engine(on surface: Surface) -> GestureEngine { configuration.engine(on: surface, reportsEveryBegan: false) }
 
     /// What the configuration binds to the event.
     func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }
@@ -50,8 +51,8 @@ final class Dispatcher {
 
 extension Configuration {
     /// - Parameter reportsEveryBegan: Also where no command wants to know that a press may be beginning.
-    func engine(reportsEveryBegan: Bool) -> GestureEngine {
-        GestureEngine(rules(reportingEveryBegan: reportsEveryBegan), heartbeat: settings.heartbeat)
+    func engine(on surface: Surface, reportsEveryBegan: Bool) -> GestureEngine {
+        GestureEngine(gestures.map { $0.rule(reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: settings.heartbeat)
     }
 }
 

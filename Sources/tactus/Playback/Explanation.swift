@@ -56,9 +56,10 @@ extension Failure {
     fileprivate var closeness: Double {
         switch self {
         case .lost: 4
-        case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned: 2 + (comparison?.nearness ?? 0)
+        case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
+            2 + (comparison?.nearness ?? 0)
         case .landedApart, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis, .scaledOtherWay, .turnedOtherWay,
-            .outdone, .notClicked, .otherSide, .undetected, .refused:
+            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
             1
         case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
         }

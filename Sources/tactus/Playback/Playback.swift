@@ -12,10 +12,11 @@ struct Playback {
     private var explanation: Explanation?
 
     /// - Parameters:
+    ///   - surface: Where the frames are from.
     ///   - start: What is shown as time zero.
     ///   - explains: Also show why gestures did not happen.
-    init(_ configuration: Configuration, view: any PlaybackView, start: TouchInstant, explains: Bool) {
-        engine = configuration.engine(reportsEveryBegan: view.wantsEveryBegan)
+    init(_ configuration: Configuration, on surface: Surface, view: any PlaybackView, start: TouchInstant, explains: Bool) {
+        engine = configuration.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
         self.view = view
         self.start = start
         guard explains else { return }

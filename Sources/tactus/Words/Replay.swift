@@ -55,7 +55,7 @@ enum Replay {
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(configuration, of: name, device: recording.device.name, surface: surface, performer, arguments)
         let start = recording.events.first?.time ?? .zero
-        var playback = Playback(configuration, view: view, start: start, explains: arguments.has(.explain))
+        var playback = Playback(configuration, on: surface, view: view, start: start, explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = decoder.decode(event) { playback.play(frame) }
         }

@@ -25,7 +25,7 @@ enum Try {
         do {
             let performer = try Performer(configuration, acts: false)
             let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
-            var playback = Playback(configuration, view: view, start: .zero, explains: arguments.has(.explain))
+            var playback = Playback(configuration, on: surface, view: view, start: .zero, explains: arguments.has(.explain))
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)
             playback.finish()

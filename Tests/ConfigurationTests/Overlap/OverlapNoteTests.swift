@@ -88,12 +88,17 @@ import Testing
     }
 
     @Test(arguments: configFiles)
-    func `is nothing to warn of in the files that are delivered`(path: String) throws {
+    func `is nothing to speak of in the files that are delivered`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
         let isShort = { (note: OverlapNote) in note.message.contains("less than 50 ms") }
-        #expect(try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.description) == [])
+        let told = try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.message)
+        // One of the recipes has a double tap beside a single one, and says so.
+        let expected =
+            path.hasSuffix("recipes.toml")
+            ? ["\"lock\" waits for \"suspend\" in line 59: 500 ms after the lift, and while a further tap goes on"] : []
+        #expect(told == expected)
         let all = text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
         #expect(try Configuration(parsing: all).overlaps.filter { $0.severity == .warning }.map(\.description) == [])

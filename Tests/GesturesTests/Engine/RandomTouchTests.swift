@@ -19,13 +19,15 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @Suite struct `Random touches` {
-    private let listener: Listener = {
-        var listener = `Whatever the hand does`.listener
+    private static let simple: Listener = {
+        var listener = LawCase.simple
         // Short enough for a first tap of two to be a press as well.
         listener.gestures[3].gesture = .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3)))
         listener.reportsProvisionalBegan = true
         return listener
     }()
+
+    static let listeners = ["simple": simple, "composed": LawCase.composed]
 
     /// Fingers that land, move, turn into palms and lift at random, up to 20 at once, in strange times and places.
     private func frames(seed: UInt64) -> [TouchFrame] {
@@ -55,7 +57,9 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
-    @Test func `never break the order of events`() throws {
+    @Test(arguments: listeners.keys.sorted())
+    func `never break the order of events`(set: String) throws {
+        let listener = try #require(Self.listeners[set])
         var heard = 0
         for seed in 0..<100 {
             var engine = listener.engine
@@ -66,7 +70,7 @@ struct SeededGenerator: RandomNumberGenerator {
                 if let deadline = engine.nextDeadline { #expect(deadline > frame.time) }
             }
             engine.finish(into: &events)
-            try Invariants.check(events, presses: [3], lasting: [7, 8, 9, 10, 11, 13])
+            try Invariants.check(events, of: listener.gestures.map(\.gesture))
             #expect(engine.nextDeadline == nil)
             heard += events.count
         }
@@ -74,7 +78,9 @@ struct SeededGenerator: RandomNumberGenerator {
         #expect(heard > 300)
     }
 
-    @Test func `do not depend on how often the engine is woken`() {
+    @Test(arguments: listeners.keys.sorted())
+    func `do not depend on how often the engine is woken`(set: String) throws {
+        let listener = try #require(Self.listeners[set])
         for seed in 0..<100 {
             let frames = frames(seed: UInt64(seed))
             var (engine, woken) = (listener.engine, listener.engine)
@@ -92,8 +98,82 @@ struct SeededGenerator: RandomNumberGenerator {
         }
     }
 
+    @Test(arguments: listeners.keys.sorted())
+    func `let at most one gesture win at a time, and nothing follow a cancellation`(set: String) throws {
+        let listener = try #require(Self.listeners[set])
+        for seed in 100..<200 {
+            var engine = listener.engine
+            var events: [GestureEvent] = []
+            var winners: Set<Int> = []
+            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+                engine.consume(frame, into: &events)
+                for event in events {
+                    // A press is provisional until it has ended; what lasts owns the touches from its beginning.
+                    guard listener.gestures[event.gesture].gesture.phases.contains(.changed) else { continue }
+                    switch event.phase {
+                    case .began: winners.insert(event.gesture)
+                    case .ended, .cancelled: winners.remove(event.gesture)
+                    case .changed, .released: break
+                    }
+                    #expect(winners.count <= 1, "two gestures last at once")
+                }
+                events.removeAll()
+                if number % 31 == 30 {
+                    engine.cancel(.deviceGone, at: frame.time, into: &events)
+                    let after = events.count
+                    engine.advance(to: frame.time + .seconds(10), into: &events)
+                    #expect(events.count == after, "something was said after everything was cancelled")
+                    #expect(engine.nextDeadline == nil)
+                    winners.removeAll()
+                    events.removeAll()
+                }
+            }
+        }
+    }
+
+    @Test(arguments: listeners.keys.sorted())
+    func `go their own way in a copy`(set: String) throws {
+        let listener = try #require(Self.listeners[set])
+        for seed in 200..<240 {
+            let frames = frames(seed: UInt64(seed))
+            var (engine, alone) = (listener.engine, listener.engine)
+            var (events, expected): ([GestureEvent], [GestureEvent]) = ([], [])
+            for (number, frame) in frames.enumerated() {
+                var (copy, ignored) = (engine, [GestureEvent]())
+                copy.consume(frames[(number * 7 + 3) % frames.count], into: &ignored)
+                copy.finish(into: &ignored)
+                engine.consume(frame, into: &events)
+                alone.consume(frame, into: &expected)
+            }
+            #expect(events == expected)
+        }
+    }
+
+    @Test func `never show an id twice, nor without an end`() {
+        for seed in 0..<100 {
+            var engine = GestureEngine([])
+            engine.recordSpatialEvents()
+            var open: Set<ContactID> = []
+            var over: Set<ContactID> = []
+            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+                _ = engine.consume(frame)
+                var ignored: [GestureEvent] = []
+                if number % 67 == 66 { engine.cancel(.deviceGone, at: frame.time, into: &ignored) }
+                for events in engine.takeSpatialEvents() {
+                    #expect(Set(events.map(\.id)).count == events.count)
+                    for event in events {
+                        #expect(!over.contains(event.id), "an id came back")
+                        if event.phase == .active { open.insert(event.id) } else { open.remove(event.id) }
+                        if event.phase != .active { over.insert(event.id) }
+                    }
+                    #expect(open == Set(events.filter { $0.phase == .active }.map(\.id)), "a contact has no end")
+                }
+            }
+        }
+    }
+
     @Test func `with numbers that are none do no harm`() {
-        var engine = listener.engine
+        var engine = LawCase.simple.engine
         var events: [GestureEvent] = []
         for (index, value) in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0].enumerated() {
             let contacts = (0..<3).map { Contact(id: ContactID(rawValue: $0), location: Point(x: .mm(value), y: .mm(-value))) }

@@ -46,13 +46,19 @@ extension Overlap {
             "1 finger touches, hold 700ms, lift", delay: 200),
         Overlap(
             "a swipe behind two swipes", [.sequence(of: [swipe(.right), swipe(.down)], gap: .milliseconds(350)), swipe(.right)],
-            "own waits 12.0mm: 0", right, delay: 48),
+            "own late: 0", right, delay: 113),
         Overlap(
             "a swipe behind a swipe and a tap", [.sequence(of: [swipe(.right), tap(2)], gap: .milliseconds(350)), swipe(.right)],
             "own late: 0", right, delay: 463),
         Overlap(
             "a pinch behind a wider one", [pinch(.either, 1.5), pinch(.out, 1.15)], "own late: 0",
             "2 fingers touch, spread by 1.3 in 200ms, hold 200ms, lift", delay: 316),
+
+        Overlap(
+            "a drag behind a stroke", [.stroke(StrokeGesture([.builtIn(.circle)], fingers: 2)), drag()], "own late: 0", right, delay: 157),
+        Overlap(
+            "a stroke behind a drag", [drag(), .stroke(StrokeGesture([.builtIn(.circle)], fingers: 2))], "own hardly: 0",
+            "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
         // Who waits, and how long.
         Overlap(

@@ -1,0 +1,122 @@
+import Gestures
+
+/// Reads what the fingers do in one gesture: the one kind in its table and, where that is made of parts, in each of theirs.
+struct KindReader {
+    let log: IssueLog
+    private var partCount = 0
+    private var depth = 0
+
+    // Our choice: a sequence of four steps that may each be one of four things, twice over. The cost of a frame grows with the parts.
+    static let partLimit = 32
+    // Our choice: no hand does what is nested as deep; what reads and judges gestures recurses no deeper than this and the parts.
+    static let depthLimit = 8
+
+    init(log: IssueLog) { self.log = log }
+
+    /// The kind that the table names, also where what stands behind it is wrong; that is reported.
+    mutating func read(_ table: inout TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
+        var found: [(kind: GestureKind, entry: TOMLEntry)] = []
+        for kind in GestureKind.allCases {
+            for word in kind.words {
+                if let entry = table.entry(word) { found.append((kind, entry)) }
+            }
+        }
+        let gap = table.entry("gap")
+        found.sort { $0.entry.position < $1.entry.position }
+        guard let (kind, entry) = found.first else { return (nil, nil) }
+        if found.count > 1 { log.report(.severalKinds(kind, found[1].kind, in: table.place), at: found[1].entry.position) }
+
+        let pause = gap.flatMap { self.pause($0, beside: kind, in: table) } ?? Defaults.sequenceGap
+        switch kind.content {
+        case .keys(let read): return (kind, keys(entry, of: kind, in: table.place, read))
+        case .parts(let join): return (kind, parts(entry, of: kind, in: table).map { join($0, pause) })
+        }
+    }
+
+    private func pause(_ entry: TOMLEntry, beside kind: GestureKind, in table: TableReader) -> Duration? {
+        guard kind == .sequence else {
+            log.report(.strayGap(beside: kind, in: table.place), at: entry.position)
+            return nil
+        }
+        return table.quantity(entry, as: Duration.self, in: .milliseconds(10)...(.seconds(60)))
+    }
+
+    private func keys(
+        _ entry: TOMLEntry, of kind: GestureKind, in place: ConfigurationIssue.Place, _ read: (inout TableReader) -> StandardGesture?
+    ) -> StandardGesture? {
+        guard case .table(let content) = entry.value.content else {
+            let wanted = "a table in braces such as { fingers = 3 }"
+            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+        var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
+        let gesture = read(&reader)
+        reader.finish()
+        return gesture
+    }
+
+    // MARK: - Parts
+
+    /// Nil when one of them is wrong, or all of them together are.
+    private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
+        guard case .array(let elements) = entry.value.content else {
+            table.wrongType(entry.key, entry.value, wanted: "a list of parts such as \(kind.example)")
+            return nil
+        }
+        guard depth < Self.depthLimit else {
+            log.report(.nestedTooDeep(limit: Self.depthLimit), at: entry.position)
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        var parts: [StandardGesture] = []
+        var kinds: [GestureKind] = []
+        for element in elements {
+            partCount += 1
+            if partCount == Self.partLimit + 1 { log.report(.tooManyParts(limit: Self.partLimit), at: element.position) }
+            let part = part(element, of: kind)
+            if let kind = part.kind { kinds.append(kind) }
+            if let gesture = part.gesture { parts.append(gesture) }
+        }
+        if elements.count < 2 { log.report(.tooFewParts(of: kind, only: kinds.first), at: entry.value.position) }
+        let isRight = elements.count > 1 && parts.count == elements.count && partCount <= Self.partLimit
+        return isRight ? parts : nil
+    }
+
+    private mutating func part(_ value: TOMLValue, of kind: GestureKind) -> (kind: GestureKind?, gesture: StandardGesture?) {
+        guard case .table(let content) = value.content else {
+            log.report(.wrongPart(of: kind, example: Self.examplePart(for: value), found: value.type), at: value.position)
+            return (nil, nil)
+        }
+        var table = TableReader(content, as: .part(of: kind), log: log)
+        let part = read(&table)
+        Self.finish(table, kind: part.kind)
+        return part
+    }
+
+    /// What somebody who wrote `value` for a part should write: of `"drag"`, `{ drag = {} }`.
+    private static func examplePart(for value: TOMLValue) -> String {
+        var meant = GestureKind.tap
+        if case .string(let word) = value.content, let kind = GestureKind.allCases.first(where: { $0.words.contains(word) }) {
+            meant = kind
+        }
+        return "{ \(meant.rawValue) = \(meant.example) }"
+    }
+
+    /// Once all else has been asked for: reports the rest, and that no kind is there unless the rest may be one.
+    static func finish(_ table: TableReader, kind: GestureKind?) {
+        if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) { table.log.report(.noKind(in: table.place), at: table.position) }
+        table.finish()
+    }
+}
+
+extension TOMLEntry {
+    /// Whether this unknown key is rather a misspelled or future kind than something beside a kind that is missing.
+    fileprivate var mayBeMeantAsKind: Bool {
+        switch value.content {
+        case .table, .array: !GestureReader.words.contains(key)
+        case .string, .integer, .float, .boolean, .date:
+            GestureKind.wordsOfLaterVersions.contains(key) || meantWord(by: key, among: GestureKind.words) != nil
+        }
+    }
+}

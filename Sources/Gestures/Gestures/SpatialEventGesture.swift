@@ -1,0 +1,55 @@
+import TouchInput
+
+/// Every contact, as it is: for what no other gesture fits.
+///
+/// It is active from the first contact to the last. Attach it as simultaneous gesture where others are to be recognized as well.
+public struct SpatialEventGesture: Gesture, Hashable, Sendable {
+    /// Of the places in the events.
+    public var coordinateSpace: CoordinateSpace
+
+    public init(coordinateSpace: CoordinateSpace = .local) { self.coordinateSpace = coordinateSpace }
+
+    /// An attempt that tells all contacts.
+    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(gesture: self, context: context) }
+
+    /// One attempt, telling all contacts.
+    public struct Attempt: Recognition, Sendable {
+        private let gesture: SpatialEventGesture
+        private let context: GestureContext
+        private var last: SpatialEventCollection?
+
+        init(gesture: SpatialEventGesture, context: GestureContext) {
+            self.gesture = gesture
+            self.context = context
+        }
+
+        /// Active while anything touches. Fingers that rest make no news.
+        public mutating func judge(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
+            switch touches.events.cause {
+            case .changed: last = events(of: touches)
+            case .heartbeat: break
+            case .ended, .cancelled: return .ended(events(of: touches))
+            }
+            return last.map { .active($0, until: nil) } ?? .possible(until: nil)
+        }
+
+        /// All contacts, cancelled.
+        public mutating func cancel(_ touches: TouchSequence) -> SpatialEventCollection? { events(of: touches) }
+
+        private func events(of touches: TouchSequence) -> SpatialEventCollection {
+            var events = touches.events
+            if gesture.coordinateSpace.convert(.zero, in: context) == .zero { return events }
+            for index in events.indices {
+                events.events[index].location = gesture.coordinateSpace.convert(events[index].location, in: context)
+            }
+            return events
+        }
+
+        /// A palm is one contact among others.
+        public var stance: Stance {
+            var stance = Stance(fingers: .any)
+            stance.outlivesPalms = true
+            return stance
+        }
+    }
+}

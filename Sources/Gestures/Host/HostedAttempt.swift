@@ -1,0 +1,74 @@
+import TouchInput
+
+/// One attempt at an attached gesture, with the callbacks that it may not make yet.
+struct HostedAttempt: Recognition {
+    private var base: any Recognition
+    private var calls: [GestureCall] = []
+    /// Transient state that was written and not taken back.
+    private var updated: [any TransientState] = []
+
+    init(_ base: any Recognition) { self.base = base }
+
+    /// What the gesture says, in a value of no account. With something to say that cannot be taken back it has decided.
+    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        let verdict = base.judgeFlat(touches)
+        base.takeCalls(into: &calls)
+        switch verdict {
+        case .possible(let until), .pending(_, let until): return hasEnd ? .active(touches.value, until: until) : verdict
+        case .active, .held, .ended, .failed: return verdict
+        }
+    }
+
+    private var hasEnd: Bool { calls.contains { if case .ended = $0.kind { true } else { false } } }
+
+    mutating func cancel(_ touches: TouchSequence) -> GestureValue? {
+        let value = base.cancelFlat(touches)
+        base.takeCalls(into: &calls)
+        return value
+    }
+
+    var stance: Stance { base.stance }
+
+    func retry() -> Retry<HostedAttempt>? { base.retryHosted() }
+    func successor(in touches: TouchSequence) -> HostedAttempt? { base.successorHosted(in: touches) }
+
+    /// Moves callbacks to `due`: all of a gesture that has won; of one that may still fail those before the first end. State is taken
+    /// back after everything else of the moment.
+    mutating func deliver(hasWon: Bool, to due: inout [GestureCall]) {
+        var resets: [GestureCall] = []
+        var kept: [GestureCall] = []
+        for call in calls {
+            switch call.kind {
+            case .changed where kept.isEmpty: due.append(call)
+            case .updated(let state) where kept.isEmpty:
+                if !updated.contains(where: { $0 === state }) { updated.append(state) }
+                due.append(call)
+            case .reset(let state) where kept.isEmpty:
+                updated.removeAll { $0 === state }
+                resets.append(call)
+            case .ended where hasWon: due.append(call)
+            case .changed, .updated, .reset, .ended: kept.append(call)
+            }
+        }
+        due += resets
+        calls = kept
+    }
+
+    /// The gesture is out: what it has not said it never will, and its state is taken back.
+    mutating func giveUp(to due: inout [GestureCall]) {
+        calls.removeAll()
+        for state in updated { due.append(GestureCall(kind: .reset(state)) { state.reset() }) }
+        updated.removeAll()
+    }
+}
+
+extension Recognition {
+    fileprivate mutating func judgeFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        let value = touches.value
+        return judge(touches).map { _ in value }
+    }
+
+    fileprivate mutating func cancelFlat(_ touches: TouchSequence) -> GestureValue? { cancel(touches).map { _ in touches.value } }
+    fileprivate func retryHosted() -> Retry<HostedAttempt>? { retry()?.map { HostedAttempt($0) } }
+    fileprivate func successorHosted(in touches: TouchSequence) -> HostedAttempt? { successor(in: touches).map { HostedAttempt($0) } }
+}

@@ -1,0 +1,73 @@
+import func Glibc.cos
+import func Glibc.sin
+
+/// One way to draw a shape, in a box of about 100 mm.
+struct StrokeOutline {
+    var points: [SIMD2<Double>]
+    /// Which way around it goes; nil for shapes that do not close.
+    var way: Way?
+
+    enum Way: Hashable, Sendable { case clockwise, anticlockwise }
+
+    /// A line from corner to corner.
+    init(_ corners: [(x: Double, y: Double)]) {
+        points = corners.map { SIMD2($0.x, $0.y) * 100 }
+    }
+
+    private init(points: [SIMD2<Double>], way: Way? = nil) {
+        self.points = points
+        self.way = way
+    }
+
+    /// A line that bends: `place` is asked at even steps from 0 to 1.
+    static func curve(_ place: (Double) -> (x: Double, y: Double)) -> StrokeOutline {
+        let steps = 256
+        return StrokeOutline((0...steps).map { place(Double($0) / Double(steps)) })
+    }
+
+    /// Closed shapes are drawn from anywhere and both ways: all of these, for clockwise `corners` and each of their sides begun at each of
+    /// `starts`, fractions of a side.
+    static func closed(_ corners: [(x: Double, y: Double)], startingAt starts: [Double]) -> [StrokeOutline] {
+        let ring = StrokeOutline(corners).points
+        var outlines: [StrokeOutline] = []
+        for side in ring.indices {
+            for start in starts {
+                let (from, to) = (ring[side], ring[(side + 1) % ring.count])
+                let first = from + (to - from) * start
+                var points = [first]
+                for step in 1...ring.count { points.append(ring[(side + step) % ring.count]) }
+                if start > 0 { points.append(first) }
+                outlines += bothWays(points)
+            }
+        }
+        return outlines
+    }
+
+    /// Clockwise ellipses, `aspect` times as wide as high, begun at each of `starts`, fractions of the whole; and the same anticlockwise.
+    static func ellipses(aspect: Double, startingAt starts: [Double]) -> [StrokeOutline] {
+        starts.flatMap { start in
+            bothWays(
+                curve { progress in
+                    let angle = 2 * .pi * (progress + start)
+                    return (cos(angle) / 2, sin(angle) / 2 / aspect)
+                }.points)
+        }
+    }
+
+    /// From the inside and from the outside, the arms at even distances.
+    static func spirals(turns: Double) -> [StrokeOutline] {
+        let outwards = curve { progress in
+            let angle = 2 * .pi * turns * progress
+            return (progress * cos(angle), progress * sin(angle))
+        }.points
+        let mirrored = outwards.map { SIMD2($0.x, -$0.y) }
+        return [
+            StrokeOutline(points: outwards, way: .clockwise), StrokeOutline(points: mirrored.reversed(), way: .clockwise),
+            StrokeOutline(points: mirrored, way: .anticlockwise), StrokeOutline(points: outwards.reversed(), way: .anticlockwise),
+        ]
+    }
+
+    private static func bothWays(_ points: [SIMD2<Double>]) -> [StrokeOutline] {
+        [StrokeOutline(points: points, way: .clockwise), StrokeOutline(points: points.reversed(), way: .anticlockwise)]
+    }
+}

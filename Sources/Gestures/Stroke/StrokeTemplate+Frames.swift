@@ -1,0 +1,51 @@
+public import TouchInput
+
+extension StrokeTemplate {
+    /// The shape drawn in a recording: of its touches the one that went the longest way, as the middle of its fingers went. Palms,
+    /// landings and liftings move nothing. Lost events end a touch, and what touches then counts no more until it has lifted.
+    public init(name: String, frames: some Sequence<TouchFrame>) throws(Problem) {
+        var (longest, present) = (RecordedTouch(), RecordedTouch())
+        var isWaitingForLift = false
+        for frame in frames {
+            isWaitingForLift = isWaitingForLift || frame.isAfterLoss
+            let contacts = isWaitingForLift ? [] : frame.contacts
+            if !present.follow(contacts) {
+                longest = longest.orIfLonger(present)
+                present = RecordedTouch()
+            }
+            if isWaitingForLift { isWaitingForLift = frame.contacts.contains { $0.tool != .palm } }
+        }
+        try self.init(name: name, path: longest.orIfLonger(present).path)
+    }
+}
+
+/// One touch of a recording, summed step by step over the fingers that two successive frames share.
+private struct RecordedTouch {
+    private(set) var path = StrokePath()
+    private var length = Length.zero
+    private var place = Vector.zero
+    private var fingers: [Contact] = []
+
+    func orIfLonger(_ other: RecordedTouch) -> RecordedTouch { path.count == 0 || other.length > length ? other : self }
+
+    /// False when no finger touches any more.
+    mutating func follow(_ contacts: [Contact]) -> Bool {
+        let next = contacts.filter { $0.tool != .palm && $0.location.isNumber }
+        var (step, shared) = (Vector.zero, 0.0)
+        for finger in next {
+            guard let previous = fingers.first(where: { $0.id == finger.id }) else { continue }
+            step += finger.location - previous.location
+            shared += 1
+        }
+        fingers = next
+        if shared > 0 { step = step / shared }
+        place += step
+        length += step.length
+        if !next.isEmpty { path.add(place) }
+        return !next.isEmpty
+    }
+}
+
+extension Point {
+    fileprivate var isNumber: Bool { x.millimeters.isFinite && y.millimeters.isFinite }
+}

@@ -1,0 +1,101 @@
+import TouchInput
+
+import func Glibc.acos
+import func Glibc.atan2
+
+/// A stroke as something to compare. Where it was drawn, how large and how fast is no part of it; how wide it is for its height is.
+///
+/// Comparing is Protractor's (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010): points at equal distances along the
+/// stroke, seen from their middle, make a vector of length 1, and two strokes differ by the angle between their vectors at the turn that
+/// makes it smallest, which has a closed form. Here the vector's second half are the directions in which the stroke goes at these
+/// points. By places alone a square is as much like a circle as one person's circle is like another's; by directions it is not, for a circle
+/// turns all the time and a square four times.
+struct StrokeVector: Hashable, Sendable {
+    /// Protractor does with 16 for strokes of two or three bends. A star has five, and 64 give each of its lines a dozen.
+    static let count = 64
+    /// A direction is that from the third point before to the third point after: over a tenth of the stroke, of which the trembling of
+    /// a finger is little.
+    private static let reach = 3
+
+    private struct Element: Hashable, Sendable, BitwiseCopyable {
+        var x: Double
+        var y: Double
+
+        init(_ point: SIMD2<Double>) { (x, y) = (point.x, point.y) }
+    }
+
+    /// Places, then directions.
+    private var elements: [Element]
+
+    /// Nil for a line without length.
+    init?(_ line: [SIMD2<Double>]) {
+        var length = 0.0
+        for index in line.indices.dropFirst() { length += line[index - 1].distance(to: line[index]) }
+        guard length > 0, length.isFinite else { return nil }
+        let places = Self.spread(line, every: length / Double(Self.count - 1))
+        let middle = places.reduce(.zero, +) / Double(Self.count)
+        elements = []
+        elements.reserveCapacity(2 * Self.count)
+        for place in places { elements.append(Element(place - middle)) }
+        for index in 0..<Self.count {
+            elements.append(Element(places[min(index + Self.reach, Self.count - 1)] - places[max(index - Self.reach, 0)]))
+        }
+        // Each half counts the same.
+        guard normalize(0..<Self.count), normalize(Self.count..<(2 * Self.count)) else { return nil }
+    }
+
+    private mutating func normalize(_ half: Range<Int>) -> Bool {
+        var squares = 0.0
+        for index in half { squares += elements[index].x * elements[index].x + elements[index].y * elements[index].y }
+        guard squares > 0 else { return false }
+        let factor = 1 / (2 * squares).squareRoot()
+        for index in half {
+            elements[index].x *= factor
+            elements[index].y *= factor
+        }
+        return true
+    }
+
+    /// ``count`` points along `line`, its ends included.
+    private static func spread(_ line: [SIMD2<Double>], every step: Double) -> [SIMD2<Double>] {
+        var points: [SIMD2<Double>] = []
+        points.reserveCapacity(count)
+        points.append(line[0])
+        var travelled = 0.0
+        for index in line.indices.dropFirst() {
+            let (start, end) = (line[index - 1], line[index])
+            let length = start.distance(to: end)
+            while length > 0, points.count < count - 1, Double(points.count) * step <= travelled + length {
+                points.append(start + (end - start) * ((Double(points.count) * step - travelled) / length))
+            }
+            travelled += length
+        }
+        // The end itself, and what rounding left out before it.
+        while points.count < count { points.append(line[line.count - 1]) }
+        return points
+    }
+
+    /// How like this stroke is to `template`, at the turn that fits best.
+    func likeness(to template: StrokeVector) -> StrokeLikeness {
+        var (dot, cross) = (0.0, 0.0)
+        for index in 0..<(2 * Self.count) {
+            let (own, other) = (elements[index], template.elements[index])
+            dot += other.x * own.x + other.y * own.y
+            cross += other.x * own.y - other.y * own.x
+        }
+        return StrokeLikeness(cosine: (dot * dot + cross * cross).squareRoot(), turn: Angle(radians: atan2(cross, dot)))
+    }
+}
+
+/// How like a stroke is to a template.
+struct StrokeLikeness: Sendable, BitwiseCopyable {
+    /// Of the angle between the two: 0…1, but for rounding.
+    var cosine: Double
+    /// By which the stroke is turned against the template; clockwise positive, at most half a turn.
+    var turn: Angle
+
+    static let none = StrokeLikeness(cosine: 0, turn: .zero)
+
+    /// 1 for the same, 0 for a right angle: nothing in common.
+    var score: Double { 1 - acos(min(max(cosine, 0), 1)) / (.pi / 2) }
+}

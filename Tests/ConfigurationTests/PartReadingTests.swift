@@ -1,0 +1,75 @@
+import Configuration
+import Gestures
+import Testing
+import TouchInput
+
+private let tap = StandardGesture.tap(
+    TapGesture(count: 1, fingers: 1, within: .milliseconds(250), gap: .milliseconds(350), slop: .mm(3)))
+private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), course: .any, fingers: 1))
+private let press = StandardGesture.press(
+    LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3), fingers: 1))
+
+@Suite struct `Gestures made of parts` {
+    @Test func `a sequence that says nothing more pauses for 350 ms at most`() throws {
+        let configured = try gesture("sequence = [ { tap = {} }, { drag = {} } ]")
+        #expect(configured.gesture == .sequence(of: [tap, drag], gap: .milliseconds(350)))
+    }
+
+    @Test func `a sequence has its gap beside it, also where it is a part itself`() throws {
+        let configured = try gesture(
+            #"exclusive = [ { sequence = [ { tap = {} }, { tap = {} }, { drag = {} } ], gap = "0.2s" }, { press = {} } ]"#)
+        #expect(configured.gesture == .exclusive(of: [.sequence(of: [tap, tap, drag], gap: .milliseconds(200)), press]))
+        let outer = try gesture("gap = \"1s\"\nsequence = [ { tap = {} }, { sequence = [ { tap = {} }, { drag = {} } ] } ]")
+        #expect(outer.gesture == .sequence(of: [tap, .sequence(of: [tap, drag], gap: .milliseconds(350))], gap: .seconds(1)))
+    }
+
+    @Test func `parts go on at once, or exclude each other in their order`() throws {
+        let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4)))
+        let rotate = StandardGesture.rotate(RotateGesture(minimumAngle: .degrees(10)))
+        let both = try gesture("simultaneous = [ { magnify = {} }, { rotate = {} } ]")
+        let either = try gesture("exclusive = [ { press = {} }, { tap = {} }, { drag = {} } ]")
+        #expect(both.gesture == .simultaneous(of: [pinch, rotate]))
+        #expect(either.gesture == .exclusive(of: [press, tap, drag]))
+    }
+
+    @Test func `parts may be tables of their own`() throws {
+        let inline = try gesture("gap = \"500ms\"\nsequence = [ { tap = {} }, { drag = { distance = \"10mm\" } } ]")
+        let tables = try Configuration(
+            parsing: """
+                [[gesture]]
+                name = "a"
+                gap = "500ms"
+                ended = "x"
+                [[gesture.sequence]]
+                tap = {}
+                [[gesture.sequence]]
+                [gesture.sequence.drag]
+                distance = "10mm"
+                """)
+        #expect(tables.gestures.map(\.gesture) == [inline.gesture])
+        #expect(
+            issues(of: "[[gesture]]\nname = \"a\"\nrun = \"x\"\n[[gesture.sequence]]\ntap = {}")
+                == """
+                4:1: error: sequence needs at least two parts, such as [ { tap = {} }, { drag = {} } ]; one alone is written as \
+                tap = { … }
+                """)
+        #expect(
+            issues(of: "[[gesture]]\nname = \"a\"\nrun = \"x\"\n[gesture.sequence]\ntap = {}")
+                == #"4:1: error: "sequence" must be a list of parts such as [ { tap = {} }, { drag = {} } ], not a table"#)
+    }
+
+    @Test(arguments: [("", GesturePriority.normal), ("\npriority = \"normal\"", .normal), ("\npriority = \"high\"", .high)])
+    func `a gesture has a priority, normal unless it says otherwise`(line: String, priority: GesturePriority) throws {
+        let configured = try gesture("tap = {}\(line)")
+        #expect(configured.priority == priority)
+        #expect(configured.rule() == GestureRule(tap, priority: priority))
+    }
+
+    @Test func `an engine is asked for a press's beginning only by who wants to know`() throws {
+        let silent = try gesture("press = {}\npriority = \"simultaneous\"")
+        let eager = try gesture("press = {}\nbegan = \"x\"")
+        #expect(silent.rule() == GestureRule(press, priority: .simultaneous))
+        #expect(silent.rule(reportsEveryBegan: true) == GestureRule(press, priority: .simultaneous, reportsProvisionalBegan: true))
+        #expect(eager.rule() == GestureRule(press, reportsProvisionalBegan: true))
+    }
+}

@@ -1,0 +1,42 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A click` {
+    private let listener = Listener([
+        "one": .click(ClickGesture()), "two": .click(ClickGesture(fingers: 2)),
+        "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))), "drag": .drag(DragGesture(minimumDistance: .mm(3))),
+    ])
+
+    @Test(arguments: [
+        ("1 finger touches, press the button, hold 50ms, release the button, lift", "one ended at 1ms"),
+        ("2 fingers touch, hold 50ms, press the button, hold 50ms, release the button, lift", "two ended at 50ms"),
+        ("3 fingers touch, hold 50ms, press the button, hold 50ms, release the button, lift", "nothing"),
+        ("1 finger touches, hold 50ms, lift", "tap ended at 50ms"),
+    ])
+    func `is the button going down under so many fingers, and no tap`(sentence: String, heard: String) throws {
+        let actually = try listener.hear(sentence)
+        #expect(actually == heard)
+    }
+
+    @Test func `happens as often as the button is pressed`() throws {
+        let click = "press the button, hold 50ms, release the button, hold 50ms"
+        let heard = try listener.verdicts("1 finger touches, \(click), \(click), \(click), lift")
+        #expect(heard == ["one ended", "one ended", "one ended"])
+    }
+
+    @Test func `happens during a drag too, which goes on`() throws {
+        let heard = try listener.verdicts(
+            "1 finger touches, slide right 10mm in 80ms, press the button, slide right 10mm in 80ms, release the button, lift")
+        #expect(heard == ["drag began", "one ended", "drag ended"])
+    }
+
+    @Test func `that may come holds up nobody`() throws {
+        let sentence = "1 finger touches, slide right 10mm in 80ms, hold 100ms, lift"
+        let heard = try listener.hear(sentence)
+        var without = listener
+        without.gestures.removeFirst(2)
+        let alone = try without.hear(sentence)
+        #expect(heard == alone)
+    }
+}

@@ -1,0 +1,80 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A tip` {
+    private let listener = Listener([
+        "left": .tiptap(TipTapGesture(side: .left, within: .milliseconds(250), slop: .mm(3))),
+        "right": .tiptap(TipTapGesture(side: .right, within: .milliseconds(250), slop: .mm(3))),
+        "middle": .tiptap(TipTapGesture(resting: 2, side: .middle, within: .milliseconds(250), slop: .mm(3))),
+        "up": .tipswipe(TipSwipeGesture(direction: .up)),
+        "two": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
+        "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
+    ])
+
+    private func hear(_ rest: String, _ act: String) throws -> [String] {
+        try listener.verdicts("1 finger touches the center, hold \(rest), another finger touches \(act), lift")
+    }
+
+    @Test func `is a finger tapping beside one that rests, on this or that side of it`() throws {
+        let left = try hear("300ms", "the left edge, hold 50ms, the last finger lifts, hold 50ms")
+        let right = try hear("300ms", "the right edge, hold 50ms, the last finger lifts, hold 50ms")
+        #expect(left == ["left ended"])
+        #expect(right == ["right ended"])
+    }
+
+    @Test func `in the middle is between fingers that rest`() throws {
+        let heard = try listener.verdicts(
+            "2 fingers touch the center 60mm apart, hold 300ms, another finger touches the center, hold 50ms, the last finger lifts, "
+                + "hold 50ms, lift")
+        #expect(heard == ["middle ended"])
+    }
+
+    @Test(arguments: [("150ms", ["two ended"]), ("151ms", ["left ended"])])
+    func `and a tap of two fingers exclude each other: one limit tells together from resting`(pause: String, heard: [String]) throws {
+        let actually = try hear(pause, "the left edge, hold 50ms, lift 1 finger")
+        #expect(actually == heard)
+    }
+
+    @Test func `may be repeated while the finger rests`() throws {
+        let tip = "another finger touches the left edge, hold 50ms, the last finger lifts, hold 200ms"
+        let other = "another finger touches the right edge, hold 50ms, the last finger lifts, hold 200ms"
+        let heard = try listener.verdicts("1 finger touches the center, hold 300ms, \(tip), \(tip), \(other), lift")
+        #expect(heard == ["left ended", "left ended", "right ended"])
+    }
+
+    @Test func `that swipes beside a resting finger is no scroll`() throws {
+        let heard = try hear("300ms", "the left edge, the last finger slides up 20mm in 160ms, the last finger lifts, hold 50ms")
+        #expect(heard == ["up ended"])
+    }
+
+    @Test(arguments: [
+        "another finger touches the left edge, hold 300ms, the last finger lifts, hold 50ms",
+        "another finger touches the left edge, the first finger slides right 5mm in 50ms, the last finger lifts, hold 50ms",
+        "slide right 5mm in 80ms, another finger touches the left edge, hold 50ms, the last finger lifts, hold 50ms",
+    ])
+    func `needs the resting finger to rest and the other to be quick`(act: String) throws {
+        let heard = try listener.verdicts("1 finger touches the center, hold 300ms, \(act), lift")
+        #expect(!heard.contains("left ended") && !heard.contains("right ended"))
+    }
+}
+
+@Suite struct `A swipe from the edge` {
+    private let listener = Listener([
+        "in": .edge(EdgeSwipeGesture(edge: .left)), "two": .edge(EdgeSwipeGesture(edge: .bottom, fingers: 2)),
+        "drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: FingerCounts(1...2))),
+    ])
+
+    @Test(arguments: [
+        ("1 finger touches the left edge, slide right 20mm in 160ms, lift", ["in ended"]),
+        ("1 finger touches at 6mm 40mm, slide right 20mm in 160ms, lift", ["in ended"]),
+        ("1 finger touches at 7mm 40mm, slide right 20mm in 160ms, lift", ["drag began", "drag ended"]),
+        ("1 finger touches the left edge, slide down 20mm in 160ms, lift", ["drag began", "drag ended"]),
+        ("2 fingers touch the bottom edge, slide up 20mm in 160ms, lift", ["two ended"]),
+        ("2 fingers touch the center, slide up 20mm in 160ms, lift", ["drag began", "drag ended"]),
+    ])
+    func `begins within the zone and goes inward`(sentence: String, heard: [String]) throws {
+        let actually = try listener.verdicts(sentence)
+        #expect(actually == heard)
+    }
+}
