@@ -64,6 +64,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
                 if second.hasFailed { return a }
                 var stance = Stance(fingers: a.fingers.union(b.fingers))
                 stance.needsLanding = a.needsLanding && b.needsLanding
+                stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
                 return stance
             }
         }

@@ -68,6 +68,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
             stance.lasts = a.lasts || b.lasts
             // It goes on after a press has ended, and is over when the fingers have lifted.
             stance.tellsRelease = false
+            stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return stance
         }
     }

@@ -30,7 +30,7 @@ extension Arena {
     private mutating func release<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
         tell(place, .released, value, time, &report)
-        contenders[place].state = .out
+        leave(place)
     }
 
     // MARK: - Taking away

@@ -4,7 +4,7 @@ extension Arena {
     /// Lets every claim win that nobody stands before, until no more can.
     mutating func settle<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report) where Report.Attempt == Entry.Attempt {
         settleWaiting(touches, &report)
-        while let place = live.first(where: { isReady($0, touches) }) {
+        while let place = awake.first(where: { isReady($0, touches) }) {
             win(place, touches, &report)
             settleWaiting(touches, &report)
         }
@@ -28,15 +28,15 @@ extension Arena {
     /// Whether another contender for the touches of `sequence` can still match and goes before.
     private mutating func isHeldUp(_ place: Int, _ sequence: Int, _ claim: Stance, _ touches: TouchSequence) -> Bool {
         guard contenders[place].competes else { return false }
+        let landingEnd = touches.lastLanding + Self.landingWindow
         for other in live where other != place && contenders[other].firstSequence <= sequence && contenders[other].competes {
             switch contenders[other].state {
             case .undecided:
                 let stance = contenders[other].attempt.stance
                 if !stance.holdsUpOthers { continue }
                 if sequence == touches.number, stance.fingers.minimum > touches.peakFingerCount {
-                    let deadline = touches.lastLanding + Self.landingWindow
-                    if touches.time < deadline {
-                        landingDeadline = deadline
+                    if touches.time < landingEnd {
+                        landingDeadline = landingEnd
                         return true
                     }
                 } else if other < place, !stance.isRuledOut(by: claim) {
@@ -61,15 +61,15 @@ extension Arena {
             reportBegan(place, value, touches.time, &report)
             if !contenders[place].hasEnded { return }
             tell(place, .ended, value, touches.time, &report)
-            contenders[place].state = .out
+            leave(place)
         } else if contenders[place].attempt.stance.tellsRelease {
-            if contenders[place].entry.reportsProvisionalBegan { reportBegan(place, value, touches.time, &report) }
+            if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &report) }
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .pressed
             watchRelease(place, touches, &report)
         } else {
             tell(place, .ended, value, touches.time, &report)
-            contenders[place].state = .out
+            leave(place)
             if let next = contenders[place].attempt.successor(in: touches) {
                 contenders[place].begin(next, sequence: touches.number)
                 renew(losersTo: contenders[place].index, touches)
@@ -85,6 +85,7 @@ extension Arena {
             else { continue }
             contenders[place].begin(next, sequence: touches.number)
         }
+        wake()
     }
 
     /// A claim of an earlier sequence wins, all of it at once.
@@ -92,9 +93,9 @@ extension Arena {
     where Report.Attempt == Entry.Attempt {
         outdo(by: claim.place, claim.sequences, time, &report)
         var claim = claim
-        let contender = contenders[claim.place]
-        for phase in claim.phases(reportsProvisionalBegan: contender.entry.reportsProvisionalBegan) {
-            report.note(GestureEvent(gesture: contender.index, phase: phase, time: time, value: claim.value), of: &claim.attempt)
+        for phase in claim.phases(reportsProvisionalBegan: contenders[claim.place].reportsProvisionalBegan) {
+            let event = GestureEvent(gesture: contenders[claim.place].index, phase: phase, time: time, value: claim.value)
+            report.note(event, of: &claim.attempt)
         }
     }
 
@@ -118,7 +119,7 @@ extension Arena {
     ) where Report.Attempt == Entry.Attempt {
         guard contenders[winner].competes else { return }
         if !waiting.isEmpty {
-            let peers = contenders.map(\.competes)
+            let peers = contenders.indices.map { contenders[$0].competes }
             drop(time, &report) { $0.sequences.overlaps(sequences) && peers[$0.place] }
         }
         for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {

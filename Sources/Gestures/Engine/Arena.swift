@@ -7,9 +7,14 @@ import TouchInput
 /// Contenders that need more fingers than have landed hold up a claim whatever their place, but only for ``landingWindow``.
 /// Simultaneous ones take no part in this: their claim wins at once and takes nothing from anybody.
 struct Arena<Entry: Contestant> {
-    var contenders: [Contender<Entry>]
+    var contenders: Contenders<Entry>
     /// Places of the contenders that are not out, ascending.
     var live: [Int] = []
+    /// Those of them that have to be judged at every frame: the others wait for a landing, a lift or the button.
+    private(set) var awake: [Int] = []
+    /// The number of fingers and of the button's presses that the others have seen.
+    private var seen = (fingers: 0, presses: 0)
+    private var hasOutcasts = false
     /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
     var waiting: [LateClaim<Entry>] = []
     var claimCount = 0
@@ -23,30 +28,24 @@ struct Arena<Entry: Contestant> {
     static var landingWindow: Duration { .milliseconds(40) }
 
     init(_ entries: [Entry], on surface: Surface) {
-        contenders = entries.precedence.map { Contender(entries[$0], index: $0, on: surface) }
-        live.reserveCapacity(contenders.count)
+        contenders = Contenders(entries.precedence.map { Contender(entries[$0], index: $0, on: surface) })
+        live.reserveCapacity(entries.count)
+        awake.reserveCapacity(entries.count)
     }
 
     /// A first finger landed. Attempts that span several sequences go on.
     mutating func begin(_ touches: TouchSequence) {
         live.removeAll(keepingCapacity: true)
-        let place = touches.events.first?.location
+        seen = (0, 0)
         for index in contenders.indices {
             switch contenders[index].state {
             case .undecided, .won: live.append(index)
             case .claimed(let earlier):
                 shelve(index, sequence: earlier)
-                begin(index, at: place, touches)
-            case .pressed, .out: begin(index, at: place, touches)
+                if contenders[index].begin(touches) { live.append(index) }
+            case .pressed, .out: if contenders[index].begin(touches) { live.append(index) }
             }
         }
-    }
-
-    private mutating func begin(_ index: Int, at place: Point?, _ touches: TouchSequence) {
-        contenders[index].state = .out
-        if let area = contenders[index].entry.area, let place, !area.contains(place) { return }
-        contenders[index].begin(sequence: touches.number, on: touches.events.surface)
-        live.append(index)
     }
 
     private mutating func shelve(_ place: Int, sequence: Int) {
@@ -55,12 +54,12 @@ struct Arena<Entry: Contestant> {
     }
 
     /// A gesture is under way that may outlive a short loss of all its fingers.
-    var holdsHand: Bool { live.contains { contenders[$0].holdsHand } }
+    var holdsHand: Bool { awake.contains { contenders[$0].holdsHand } }
 
     /// The next moment at which a verdict or a wait changes by itself.
     var deadline: TouchInstant? {
         var earliest = landingDeadline
-        for place in live {
+        for place in awake {
             guard let until = contenders[place].until else { continue }
             earliest = min(earliest ?? until, until)
         }
@@ -70,77 +69,81 @@ struct Arena<Entry: Contestant> {
     // MARK: - Judging
 
     mutating func judge<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report) where Report.Attempt == Entry.Attempt {
-        for index in live.indices { judge(live[index], touches, &report) }
+        let isNews = note(touches)
+        if isNews { wake() }
+        for index in awake.indices { judge(awake[index], touches, &report) }
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }
         removeOutcasts()
+        if isNews { awake.removeAll { contenders.sleeps($0, touches) } }
+    }
+
+    /// Whether the number of fingers or the button is news to those that sleep.
+    private mutating func note(_ touches: TouchSequence) -> Bool {
+        defer { seen = (touches.fingerCount, touches.buttonPresses) }
+        return seen != (touches.fingerCount, touches.buttonPresses)
+    }
+
+    mutating func wake() {
+        awake.removeAll(keepingCapacity: true)
+        awake.append(contentsOf: live)
+    }
+
+    mutating func leave(_ place: Int) {
+        contenders[place].state = .out
+        hasOutcasts = true
     }
 
     mutating func removeOutcasts() {
-        var count = 0
-        for index in live.indices where contenders[live[index]].state.isLive {
-            live[count] = live[index]
-            count += 1
-        }
-        live.removeLast(live.count - count)
+        guard hasOutcasts else { return }
+        hasOutcasts = false
+        live.removeAll { !contenders[$0].state.isLive }
+        awake.removeAll { !contenders[$0].state.isLive }
     }
 
     private mutating func judge<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
-        if case .pressed = contenders[place].state { return watchRelease(place, touches, &report) }
-        if contenders[place].hasEnded || !contenders[place].state.isLive { return }
-        // What has decided but not won is pending like the rest, and a click is a click.
-        if case .claimed = contenders[place].state, touches.buttonPresses > contenders[place].buttonPresses {
-            return fail(place, .buttonPressed, touches.time, &report)
+        switch contenders[place].state {
+        case .undecided, .won: break
+        case .claimed:
+            if contenders[place].hasEnded { return }
+            // What has decided but not won is pending like the rest, and a click is a click.
+            if touches.buttonPresses > contenders[place].buttonPresses { return fail(place, .buttonPressed, touches.time, &report) }
+        case .pressed: return watchRelease(place, touches, &report)
+        case .out: return
         }
-        contenders[place].isHeld = false
-        switch contenders[place].attempt.judge(touches) {
-        case .possible(let until): contenders[place].until = until
-        case .pending(let value, let until):
-            contenders[place].until = until
-            show(place, value, touches, &report)
-        case .active(let value, let until):
-            contenders[place].until = until
-            goOn(place, value, touches, &report)
-        case .held(let value, let until):
-            contenders[place].until = until
-            contenders[place].isHeld = true
-            goOn(place, value, touches, &report)
-        case .ended(let value):
-            contenders[place].until = nil
-            end(place, value, touches, &report)
+        switch contenders[place].judge(touches) {
+        case .possible: break
+        case .pending(let reading, _): show(place, reading, touches, &report)
+        case .active(let reading, _), .held(let reading, _): goOn(place, reading, touches, &report)
+        case .ended(let reading): end(place, reading, touches, &report)
         case .failed(let failure):
-            let retry = contenders[place].attempt.retry()
             fail(place, failure, touches.time, &report)
-            guard let retry else { return }
-            contenders[place].begin(retry.attempt, sequence: retry.sequence)
-            judge(place, touches, &report)
+            if contenders[place].tryAgain() { judge(place, touches, &report) }
         }
     }
 
     private mutating func show<Report: ArenaReport>(
-        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
     ) where Report.Attempt == Entry.Attempt {
-        contenders[place].value = value
         report.noteProgress(of: &contenders[place].attempt, hasWon: false)
+        let isTold = contenders[place].reportsProvisionalBegan && contenders[place].attempt.stance.tellsRelease
+        // Of what may yet come to nothing, and of which nobody knows, the value is of no interest.
+        if case .undecided = contenders[place].state, !isTold, !contenders[place].hasReportedBegan { return }
+        let value = contenders[place].attempt.value(of: reading, in: touches)
+        contenders[place].value = value
         // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
-        if contenders[place].entry.reportsProvisionalBegan, contenders[place].attempt.stance.tellsRelease,
-            !waiting.contains(where: { $0.place == place })
-        {
-            reportBegan(place, value, touches.time, &report)
-        }
+        if isTold, !waiting.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &report) }
     }
 
     private mutating func goOn<Report: ArenaReport>(
-        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
     ) where Report.Attempt == Entry.Attempt {
-        let isNews = contenders[place].value.map { !$0.hasSameMotion(as: value) } ?? true
-        contenders[place].value = value
-        contenders[place].hasLasted = true
+        let isNews = contenders[place].goOn(reading, touches)
         switch contenders[place].state {
         case .undecided: claim(place, touches)
         case .won:
-            if isNews {
+            if isNews, let value = contenders[place].value {
                 tell(place, .changed, value, touches.time, &report)
             } else {
                 report.noteProgress(of: &contenders[place].attempt, hasWon: true)
@@ -150,15 +153,16 @@ struct Arena<Entry: Contestant> {
     }
 
     private mutating func end<Report: ArenaReport>(
-        _ place: Int, _ value: GestureValue, _ touches: TouchSequence, _ report: inout Report
+        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
     ) where Report.Attempt == Entry.Attempt {
+        let value = contenders[place].attempt.value(of: reading, in: touches)
         contenders[place].value = value
         contenders[place].hasEnded = true
         switch contenders[place].state {
         case .undecided: claim(place, touches)
         case .won:
             tell(place, .ended, value, touches.time, &report)
-            contenders[place].state = .out
+            leave(place)
         case .claimed, .pressed, .out: break
         }
     }
@@ -172,9 +176,8 @@ struct Arena<Entry: Contestant> {
     mutating func fail<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
         if case .claimed = contenders[place].state { claimCount -= 1 }
-        contenders[place].state = .out
-        contenders[place].until = nil
-        contenders[place].failure = failure
+        hasOutcasts = true
+        contenders[place].fail(failure)
         failures?.append(GestureFailure(gesture: contenders[place].index, time: time, reason: failure))
         report.noteLoss(of: &contenders[place].attempt)
         if contenders[place].hasReportedBegan, let value = contenders[place].value { tell(place, .cancelled, value, time, &report) }

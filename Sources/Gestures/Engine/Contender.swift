@@ -25,6 +25,7 @@ struct Contender<Entry: Contestant> {
     let index: Int
     /// Simultaneous ones do not.
     let competes: Bool
+    let reportsProvisionalBegan: Bool
 
     var attempt: Entry.Attempt
     var state = State.out
@@ -42,6 +43,8 @@ struct Contender<Entry: Contestant> {
     var buttonPresses = 0
     /// Under way, but with a finger more or less for the moment: not the time to win.
     var isHeld = false
+    /// Possible, and no more to say before something happens.
+    private(set) var isQuiet = false
     var hasReportedBegan = false
     var failure: Failure?
 
@@ -49,10 +52,38 @@ struct Contender<Entry: Contestant> {
         self.entry = entry
         self.index = index
         competes = entry.priority != .simultaneous
+        reportsProvisionalBegan = entry.reportsProvisionalBegan
         attempt = entry.makeAttempt(on: surface)
     }
 
-    mutating func begin(sequence: Int, on surface: Surface) { begin(entry.makeAttempt(on: surface), sequence: sequence) }
+    /// What the attempt says now.
+    @inline(__always)
+    mutating func judge(_ touches: TouchSequence) -> Verdict<Entry.Attempt.Reading> {
+        let verdict = attempt.glance(at: touches)
+        until = verdict.until
+        isHeld = verdict.isHeld
+        isQuiet = verdict.isQuiet
+        return verdict
+    }
+
+    /// It lasts. Whether its motion is another than before.
+    mutating func goOn(_ reading: Entry.Attempt.Reading, _ touches: TouchSequence) -> Bool {
+        let next = attempt.value(of: reading, in: touches)
+        let isNews = value.map { !$0.hasSameMotion(as: next) } ?? true
+        value = next
+        hasLasted = true
+        return isNews
+    }
+
+    /// A first finger landed. False when it landed elsewhere.
+    mutating func begin(_ touches: TouchSequence) -> Bool {
+        if let area = entry.area, let place = touches.events.first?.location, !area.contains(place) {
+            state = .out
+            return false
+        }
+        begin(entry.makeAttempt(on: touches.events.surface), sequence: touches.number)
+        return true
+    }
 
     mutating func begin(_ attempt: Entry.Attempt, sequence: Int) {
         self.attempt = attempt
@@ -63,8 +94,22 @@ struct Contender<Entry: Contestant> {
         hasEnded = false
         hasLasted = false
         isHeld = false
+        isQuiet = false
         hasReportedBegan = false
         failure = nil
+    }
+
+    mutating func fail(_ failure: Failure) {
+        state = .out
+        until = nil
+        self.failure = failure
+    }
+
+    /// After a failure; false when there is nothing to try again with.
+    mutating func tryAgain() -> Bool {
+        guard let retry = attempt.retry() else { return false }
+        begin(retry.attempt, sequence: retry.sequence)
+        return true
     }
 
     /// Whether it may outlive the loss of its fingers at this moment, so that even that belongs to it.

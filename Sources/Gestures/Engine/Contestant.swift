@@ -2,7 +2,7 @@ import TouchInput
 
 /// A gesture as the ``Arena`` knows it.
 protocol Contestant {
-    associatedtype Attempt: Recognition<GestureValue>
+    associatedtype Attempt: Competitor
 
     var priority: GesturePriority { get }
     /// The part of the surface that a touch must begin in; nil for all of it.

@@ -32,7 +32,7 @@ struct EngineCore<Entry: Contestant> {
         let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
         tracker.track(frame, at: now, in: &sequence.events)
         if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
-        if sequence.events.contains(where: { $0.phase == .cancelled }) { takeAwayPalm(into: &report) }
+        if sequence.events.events.contains(where: { $0.phase == .cancelled }) { takeAwayPalm(into: &report) }
         take(isButtonDown: frame.isButtonDown, into: &report)
     }
 

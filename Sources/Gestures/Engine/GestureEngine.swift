@@ -5,7 +5,7 @@ public import TouchInput
 /// A value: equal inputs give equal outputs, and a copy is a what-if. It never looks at a clock; whoever owns it calls
 /// ``advance(to:into:)`` at ``nextDeadline``.
 public struct GestureEngine: Sendable {
-    private var core: EngineCore<GestureRule>
+    private var core: EngineCore<ConfiguredContestant>
     private let count: Int
 
     /// - Parameters:
@@ -13,7 +13,7 @@ public struct GestureEngine: Sendable {
     ///   - surface: Of the device; places and edges are measured on it.
     ///   - heartbeat: How often resting fingers are reported to gestures that are still possible. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
-        core = EngineCore(rules, on: surface, heartbeat: heartbeat)
+        core = EngineCore(rules.map { ConfiguredContestant($0, on: surface) }, on: surface, heartbeat: heartbeat)
         count = rules.count
     }
 
@@ -43,7 +43,8 @@ public struct GestureEngine: Sendable {
     /// Why each gesture, by its place in the list, is out of the present touches; nil for those that are not.
     public var failures: [Failure?] {
         var failures = [Failure?](repeating: nil, count: count)
-        for contender in core.arena.contenders { failures[contender.index] = contender.failure }
+        let contenders = core.arena.contenders
+        for place in contenders.indices { failures[contenders[place].index] = contenders[place].failure }
         return failures
     }
 

@@ -1,13 +1,25 @@
 import TouchInput
 
-extension GestureRule: Contestant {
+/// A gesture of a configuration file.
+struct ConfiguredContestant: Contestant, Sendable {
+    private let rule: GestureRule
+    /// Copying it costs less than making another.
+    private let fresh: StandardAttempt
+
+    init(_ rule: GestureRule, on surface: Surface) {
+        self.rule = rule
+        fresh = rule.gesture.makeAttempt(in: GestureContext(surface: surface))
+    }
+
+    var priority: GesturePriority { rule.priority }
     var area: Area? { nil }
+    var reportsProvisionalBegan: Bool { rule.reportsProvisionalBegan }
 
-    func makeAttempt(on surface: Surface) -> StandardAttempt { gesture.makeAttempt(in: GestureContext(surface: surface)) }
+    func makeAttempt(on surface: Surface) -> StandardAttempt { fresh }
 
-    func extends(_ other: GestureRule) -> Bool { gesture.extends(other.gesture) }
+    func extends(_ other: ConfiguredContestant) -> Bool { rule.gesture.extends(other.rule.gesture) }
 
-    var mayExtendOthers: Bool { gesture.mayExtendOthers }
+    var mayExtendOthers: Bool { rule.gesture.mayExtendOthers }
 }
 
 extension [GestureEvent]: ArenaReport {

@@ -16,7 +16,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable, BitwiseCopyable {
+    public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: ClickGesture
         /// Presses of the button before this attempt.
         private let seenPresses: Int
@@ -29,10 +29,10 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the next press of the button.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
-            if gesture.fingers.contains(touches.fingerCount) { return .ended(touches.value) }
+            if gesture.fingers.contains(touches.fingerCount) { return .ended(.present) }
             missedPress = (touches.buttonPresses, touches.number)
             return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
         }
@@ -42,6 +42,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             var stance = Stance(fingers: gesture.fingers)
             stance.holdsUpOthers = false
             stance.outlivesOthers = true
+            stance.awaitsFingers = true
             return stance
         }
 

@@ -8,29 +8,45 @@ enum CommonAttempt: Sendable, BitwiseCopyable {
     case rotate(RotateGesture.Measure)
     case click(ClickGesture.Measure)
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
         switch self {
         case .tap(var attempt):
             defer { self = .tap(attempt) }
-            return attempt.judge(touches)
-        case .press(var attempt):
-            defer { self = .press(attempt) }
-            return attempt.judge(touches)
+            return attempt.glance(at: touches)
+        case .press(let attempt): return attempt.glance(at: touches)
         case .drag(var attempt):
-            defer { self = .drag(attempt) }
-            return attempt.judge(touches)
+            let verdict = attempt.glance(at: touches)
+            // One that has not begun has not changed.
+            if attempt.tracking.hasBegun { self = .drag(attempt) }
+            return verdict
         case .swipe(var attempt):
             defer { self = .swipe(attempt) }
-            return attempt.judge(touches)
+            return attempt.glance(at: touches)
         case .pinch(var attempt):
-            defer { self = .pinch(attempt) }
-            return attempt.judge(touches)
+            let verdict = attempt.glance(at: touches)
+            // One that has not begun has not changed.
+            if attempt.tracking.hasBegun { self = .pinch(attempt) }
+            return verdict
         case .rotate(var attempt):
-            defer { self = .rotate(attempt) }
-            return attempt.judge(touches)
+            let verdict = attempt.glance(at: touches)
+            // One that has not begun has not changed.
+            if attempt.tracking.hasBegun { self = .rotate(attempt) }
+            return verdict
         case .click(var attempt):
             defer { self = .click(attempt) }
-            return attempt.judge(touches)
+            return attempt.glance(at: touches)
+        }
+    }
+
+    func value(of hand: HandRole, in touches: TouchSequence) -> GestureValue {
+        switch self {
+        case .tap(let attempt): attempt.value(of: hand, in: touches)
+        case .press(let attempt): attempt.value(of: hand, in: touches)
+        case .drag(let attempt): attempt.value(of: hand, in: touches)
+        case .swipe(let attempt): attempt.value(of: hand, in: touches)
+        case .pinch(let attempt): attempt.value(of: hand, in: touches)
+        case .rotate(let attempt): attempt.value(of: hand, in: touches)
+        case .click(let attempt): attempt.value(of: hand, in: touches)
         }
     }
 

@@ -45,7 +45,7 @@ public struct DragGesture: PrimitiveGesture {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
             guard motion.translation.length.reaches(minimumDistance), tracking.rival(of: .translation, in: motion) == nil else {

@@ -1,11 +1,9 @@
 import TouchInput
 
 /// What drag, pinch and rotate share: they begin when their motion decides, go on with every change, and end with the first lift.
-protocol LastingRecognition: Recognition where Value == GestureValue {
+protocol LastingRecognition: CommonMeasure {
     var tracking: MotionTracking { get set }
     var motionClass: MotionClass { get }
-    /// Part of the value of gestures that decide on a direction.
-    var direction: Direction? { get }
     /// What a further finger does to the gesture under way: end it, or make it fail.
     var endsWhenJoined: Bool { get }
     /// Asked while all fingers are there, until the answer is not ``MotionDecision/open``.
@@ -21,16 +19,16 @@ enum MotionDecision {
 }
 
 extension LastingRecognition {
-    mutating func judgeMotion(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func judgeMotion(_ touches: TouchSequence) -> Verdict<HandRole> {
         switch tracking.track(touches) {
         case .waiting(let until): return .possible(until: until)
         case .out(let failure): return .failed(failure)
-        case .held(let hand, let until): return .held(touches.value(of: hand, direction: direction), until: until)
+        case .held(let hand, let until): return .held(hand, until: until)
         case .joined(let hand):
-            if endsWhenJoined { return .ended(touches.value(of: hand, direction: direction)) }
+            if endsWhenJoined { return .ended(hand) }
             return .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
         case .left(let hand):
-            if tracking.hasBegun { return .ended(touches.value(of: hand, direction: direction)) }
+            if tracking.hasBegun { return .ended(hand) }
             return .failed(shortfall(of: touches.motion(of: hand)))
         case .moving(let hand):
             if !tracking.hasBegun {
@@ -40,12 +38,12 @@ extension LastingRecognition {
                 case .begins: tracking.begin(fingerCount: touches.fingerCount(of: hand))
                 }
             }
-            return .active(touches.value(of: hand, direction: direction), until: nil)
+            return .active(hand, until: nil)
         }
     }
 
     public var stance: Stance {
-        var stance = Stance(fingers: tracking.fingers, conduct: .motion(motionClass))
+        var stance = tracking.stance(of: motionClass)
         stance.lasts = true
         return stance
     }

@@ -21,7 +21,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
 
     /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable, BitwiseCopyable {
+    public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: LongPressGesture
         private let minimumMicroseconds: Int64
 
@@ -37,7 +37,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Pending from the moment that all fingers are down.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        func glance(at touches: TouchSequence) -> Verdict<HandRole> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
                 return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))
@@ -46,10 +46,10 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             case .landing: return .possible(until: nil)
             case .together(let hand):
                 let end = touches.began(hand).advanced(byMicroseconds: minimumMicroseconds)
-                return touches.time >= end ? .ended(touches.value(of: hand)) : .pending(touches.value(of: hand), until: end)
-            case .disturbed(let hand, let until): return .pending(touches.value(of: hand), until: until)
+                return touches.time >= end ? .ended(hand) : .pending(hand, until: end)
+            case .disturbed(let hand, let until): return .pending(hand, until: until)
             case .left(let hand):
-                return .failed(.liftedAfter(touches.value(of: hand).duration, needed: gesture.minimumDuration))
+                return .failed(.liftedAfter(touches.duration(of: hand), needed: gesture.minimumDuration))
             case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
         }

@@ -33,7 +33,6 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: MagnifyGesture
         var tracking: MotionTracking
         var motionClass: MotionClass { .spread }
-        var direction: Gestures.Direction? { nil }
         var endsWhenJoined: Bool { true }
 
         init(gesture: MagnifyGesture, in context: GestureContext) {
@@ -42,7 +41,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
             guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }

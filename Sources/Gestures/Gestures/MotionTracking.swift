@@ -40,6 +40,12 @@ struct MotionTracking: Sendable, BitwiseCopyable {
         fingers = FingerCounts(CollectionOfOne(fingerCount))
     }
 
+    func stance(of own: MotionClass) -> Stance {
+        var stance = Stance(fingers: fingers, conduct: .motion(own))
+        stance.awaitsFingers = true
+        return stance
+    }
+
     func track(_ touches: TouchSequence) -> State {
         // A click before the gesture has begun is a click; one during it belongs to it.
         if touches.sawButton, !hasBegun { return .out(.buttonPressed) }

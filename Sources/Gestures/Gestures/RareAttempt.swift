@@ -11,60 +11,79 @@ enum RareAttempt: Sendable {
     /// While it is taken out to be changed, so that there is only one of it.
     case absent
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
         switch self {
         case .edge(var box):
             self = .absent
             defer { self = .edge(box) }
-            return box.value.judge(touches)
+            return box.glance(at: touches)
         case .tiptap(var box):
             self = .absent
             defer { self = .tiptap(box) }
-            return box.value.judge(touches)
+            return box.glance(at: touches)
         case .tipswipe(var box):
             self = .absent
             defer { self = .tipswipe(box) }
-            return box.value.judge(touches)
+            return box.glance(at: touches)
         case .stroke(var box):
             self = .absent
             defer { self = .stroke(box) }
-            return box.value.judge(touches)
+            return box.glance(at: touches)
         case .detector(var box):
             self = .absent
             defer { self = .detector(box) }
-            return box.value.judge(touches)
+            return box.glance(at: touches)
         case .sequence(var box):
             self = .absent
             defer { self = .sequence(box) }
-            return box.value.judge(touches).map(\.flat)
+            return box.glance(at: touches)
         case .simultaneous(var box):
             self = .absent
             defer { self = .simultaneous(box) }
-            return box.value.judge(touches).map(\.flat)
+            return box.glance(at: touches)
         case .exclusive(var box):
             self = .absent
             defer { self = .exclusive(box) }
-            return box.value.judge(touches).map(\.flat)
+            return box.glance(at: touches)
         case .absent: return .failed(.switchedOff)
         }
     }
 
-    /// That of a sequence; other gestures do not try again.
+    /// Of the last verdict that had one.
+    var value: GestureValue? {
+        switch self {
+        case .edge(let box): box.value
+        case .tiptap(let box): box.value
+        case .tipswipe(let box): box.value
+        case .stroke(let box): box.value
+        case .detector(let box): box.value
+        case .sequence(let box): box.value?.flat
+        case .simultaneous(let box): box.value?.flat
+        case .exclusive(let box): box.value?.flat
+        case .absent: nil
+        }
+    }
+
+    /// That of a sequence, and of tips; other gestures do not try again.
     func retry() -> Retry<RareAttempt>? {
-        guard case .sequence(let box) = self else { return nil }
-        return box.value.retry()?.map { .sequence(Box($0)) }
+        switch self {
+        case .tiptap(let box): box.attempt.retry()?.map { .tiptap(Box($0)) }
+        case .tipswipe(let box): box.attempt.retry()?.map { .tipswipe(Box($0)) }
+        case .sequence(let box): box.attempt.retry()?.map { .sequence(Box($0)) }
+        case .edge, .stroke, .detector, .simultaneous, .exclusive, .absent: nil
+        }
     }
 
     var stance: Stance {
         switch self {
-        case .edge(let box): box.value.stance
-        case .tiptap(let box): box.value.stance
-        case .tipswipe(let box): box.value.stance
-        case .stroke(let box): box.value.stance
-        case .detector(let box): box.value.stance
-        case .sequence(let box): box.value.stance
-        case .simultaneous(let box): box.value.stance
-        case .exclusive(let box): box.value.stance
+        case .edge(let box): box.attempt.stance
+        case .tiptap(let box): box.attempt.stance
+        case .tipswipe(let box): box.attempt.stance
+        case .stroke(let box): box.attempt.stance
+        case .detector(let box): box.attempt.stance
+        case .sequence(let box): box.attempt.stance
+        case .simultaneous(let box): box.attempt.stance
+        case .exclusive(let box): box.attempt.stance
         case .absent: Stance(fingers: FingerCounts([]))
         }
     }

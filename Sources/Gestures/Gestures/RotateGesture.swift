@@ -26,7 +26,6 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: RotateGesture
         var tracking: MotionTracking
         var motionClass: MotionClass { .turn }
-        var direction: Gestures.Direction? { nil }
         var endsWhenJoined: Bool { false }
 
         init(gesture: RotateGesture, in context: GestureContext) {
@@ -35,7 +34,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
             guard motion.rotation.magnitude.reaches(gesture.minimumAngle), tracking.rival(of: .turn, in: motion) == nil else {

@@ -1,5 +1,5 @@
 /// One attempt at any ``StandardGesture``.
-public struct StandardAttempt: Recognition, Sendable {
+public struct StandardAttempt: Competitor, Sendable {
     /// Of no account when there is a rare one.
     private var common: CommonAttempt
     private var rare: RareAttempt?
@@ -13,29 +13,34 @@ public struct StandardAttempt: Recognition, Sendable {
 
     /// The verdict on whichever gesture it is.
     public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-        if rare == nil { common.judge(touches) } else { rare!.judge(touches) }
+        glance(at: touches).map { value(of: $0, in: touches) }
+    }
+
+    mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+        if rare == nil { common.glance(at: touches) } else { rare!.glance(at: touches) }
+    }
+
+    func value(of hand: HandRole, in touches: TouchSequence) -> GestureValue {
+        guard let rare else { return common.value(of: hand, in: touches) }
+        return rare.value ?? .nothing
     }
 
     /// That of whichever gesture it is.
     public var stance: Stance { rare?.stance ?? common.stance }
 
     /// That of a sequence, and of tips and clicks; other gestures do not try again.
+    @inline(__always)
     public func retry() -> Retry<StandardAttempt>? {
-        switch rare {
-        case .tiptap(let box): return box.value.retry()?.map { StandardAttempt(.tiptap(Box($0))) }
-        case .tipswipe(let box): return box.value.retry()?.map { StandardAttempt(.tipswipe(Box($0))) }
-        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return rare?.retry()?.map { StandardAttempt($0) }
-        case nil:
-            guard case .click(let attempt) = common else { return nil }
-            return attempt.retry()?.map { StandardAttempt(.click($0)) }
-        }
+        if let rare { return rare.retry()?.map { StandardAttempt($0) } }
+        guard case .click(let attempt) = common else { return nil }
+        return attempt.retry()?.map { StandardAttempt(.click($0)) }
     }
 
     /// That of tips and clicks; other gestures happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardAttempt? {
         switch rare {
-        case .tiptap(let box): return box.value.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
-        case .tipswipe(let box): return box.value.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
+        case .tiptap(let box): return box.attempt.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
+        case .tipswipe(let box): return box.attempt.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
         case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
         case nil:
             guard case .click(let attempt) = common else { return nil }
@@ -47,7 +52,7 @@ public struct StandardAttempt: Recognition, Sendable {
     mutating func receive(_ answer: DetectorAnswer) {
         guard case .detector(var box) = rare else { return }
         rare = .absent
-        box.value.receive(answer)
+        box.attempt.receive(answer)
         rare = .detector(box)
     }
 }

@@ -42,7 +42,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable, BitwiseCopyable {
+    public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
         private var hasCrossed = false
@@ -52,10 +52,12 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(.translation)) }
+        public var stance: Stance { tracking.stance(of: .translation) }
+
+        var direction: Direction? { gesture.direction }
 
         /// Ends when the swipe has decided.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
             case .held(_, let until): return .possible(until: until)
@@ -66,7 +68,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             }
         }
 
-        private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+        private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
             let motion = touches.motion(of: hand)
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
                 tracking.rival(of: .translation, in: motion) == nil
@@ -82,7 +84,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Collects the remaining lifts.
-        private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+        private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
             let motion = touches.motion(of: hand)
             let progress = motion.translation.length(towards: gesture.direction)
             if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
@@ -91,12 +93,9 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return touches.isOver ? end(touches, hand) : .possible(until: deadline)
         }
 
-        private func end(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
-            let value = touches.value(of: hand, direction: gesture.direction)
-            if !value.velocity.speed.reaches(gesture.minimumSpeed) {
-                return .failed(.tooSlow(value.velocity.speed, needed: gesture.minimumSpeed))
-            }
-            return .ended(value)
+        private func end(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
+            let speed = touches.value(of: hand).velocity.speed
+            return speed.reaches(gesture.minimumSpeed) ? .ended(hand) : .failed(.tooSlow(speed, needed: gesture.minimumSpeed))
         }
 
         private func shortfall(_ motion: Path) -> Failure {

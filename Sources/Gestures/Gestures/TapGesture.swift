@@ -33,15 +33,19 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     public func value(of measured: GestureValue, in context: GestureContext) {}
 
     /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable, BitwiseCopyable {
+    public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: TapGesture
+        private let withinInMicroseconds: Int64
         private var finishedTaps = 0
         /// The sequence that the present tap is made of; nil between two taps.
         private var sequence: Int?
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
 
-        init(gesture: TapGesture) { self.gesture = gesture }
+        init(gesture: TapGesture) {
+            self.gesture = gesture
+            withinInMicroseconds = gesture.within.microseconds
+        }
 
         public var stance: Stance {
             var stance = Stance(fingers: gesture.fingers)
@@ -50,7 +54,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the last lift of the last tap.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
             if sequence == nil, touches.isOver { return pause(touches) }
             if sequence != touches.number { press(touches) }
             if let failure = failure(of: touches) { return .failed(failure) }
@@ -59,14 +63,14 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        private func pause(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        private func pause(_ touches: TouchSequence) -> Verdict<HandRole> {
             touches.time >= deadline ? .failed(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
         }
 
         private mutating func press(_ touches: TouchSequence) {
             sequence = touches.number
             peakFingerCount = 0
-            deadline = touches.began + Hand.landingLimit + Self.justAfter
+            deadline = touches.began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds).justAfter
         }
 
         private func failure(of touches: TouchSequence) -> Failure? {
@@ -87,21 +91,24 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private mutating func noteLanding(_ touches: TouchSequence) {
             guard touches.peakFingerCount > peakFingerCount else { return }
             peakFingerCount = touches.peakFingerCount
-            if gesture.fingers.contains(peakFingerCount) { deadline = touches.lastLanding + gesture.within + Self.justAfter }
+            guard gesture.fingers.contains(peakFingerCount) else { return }
+            deadline = touches.lastLanding.advanced(byMicroseconds: withinInMicroseconds).justAfter
         }
 
-        private mutating func lift(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        private mutating func lift(_ touches: TouchSequence) -> Verdict<HandRole> {
             guard case .left(let hand) = touches.standing(of: gesture.fingers, hasBegun: false) else {
                 return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
             finishedTaps += 1
-            if finishedTaps == gesture.count { return .ended(touches.value(of: hand)) }
+            if finishedTaps == gesture.count { return .ended(hand) }
             sequence = nil
-            deadline = touches.time + gesture.gap + Self.justAfter
+            deadline = (touches.time + gesture.gap).justAfter
             return .possible(until: deadline)
         }
-
-        /// Limits are inclusive: what fails does so one step of the clock later.
-        private static let justAfter = Duration.microseconds(1)
     }
+}
+
+extension TouchInstant {
+    /// Limits are inclusive: what fails does so one step of the clock later.
+    fileprivate var justAfter: TouchInstant { advanced(byMicroseconds: 1) }
 }

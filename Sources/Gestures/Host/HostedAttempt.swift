@@ -1,7 +1,7 @@
 import TouchInput
 
 /// One attempt at an attached gesture, with the callbacks that it may not make yet.
-struct HostedAttempt: Recognition {
+struct HostedAttempt: Competitor {
     private var base: any Recognition
     private var calls: [GestureCall] = []
     /// Transient state that was written and not taken back.

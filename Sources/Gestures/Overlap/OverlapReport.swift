@@ -12,7 +12,7 @@ public struct OverlapReport: Hashable, Sendable {
     public private(set) var landingWaits: [Int] = []
 
     /// How long that is at most.
-    public static let landingWindow = Arena<GestureRule>.landingWindow
+    public static let landingWindow = Arena<ConfiguredContestant>.landingWindow
 
     /// Of those for as many fingers that go before a gesture, so many are looked at. Ten thousand gestures for the same fingers take a
     /// third of a second then; nobody can tell three hundred apart.
@@ -20,14 +20,17 @@ public struct OverlapReport: Hashable, Sendable {
 
     /// - Parameter rules: As for ``GestureEngine``, in order of declaration.
     public init(_ rules: [GestureRule]) {
-        let subjects = rules.precedence.filter { rules[$0].priority != .simultaneous }.map { Subject(rules[$0], place: $0) }
+        let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
+        let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
+            Subject(rules[$0].gesture, contestants[$0], place: $0)
+        }
         let mostWanted = subjects.map { $0.stance.holdsUpOthers ? $0.stance.fingers.minimum : 0 }.max() ?? 0
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []
         for subject in subjects {
             let own = Self.findings(of: subject, behind: peers)
             findings += own
-            if subject.hands.minimum < mostWanted, subject.rule.gesture.decidesSoon, !own.contains(where: \.isFinal) {
+            if subject.hands.minimum < mostWanted, subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
                 waits.append(subject.place)
             }
             for count in 1...FingerCounts.limit where subject.hands.contains(count) && peers[count].count < Self.peerLimit {
@@ -40,16 +43,18 @@ public struct OverlapReport: Hashable, Sendable {
 
     /// A gesture, and what is asked of it again and again.
     private struct Subject {
-        let rule: GestureRule
+        let gesture: StandardGesture
         let place: Int
         let hands: FingerCounts
         let stance: Stance
+        let area: Area?
 
-        init(_ rule: GestureRule, place: Int) {
-            self.rule = rule
+        init(_ gesture: StandardGesture, _ contestant: ConfiguredContestant, place: Int) {
+            self.gesture = gesture
             self.place = place
-            hands = rule.gesture.hands
-            stance = rule.makeAttempt(on: .imagined).stance
+            hands = gesture.hands
+            stance = contestant.makeAttempt(on: .imagined).stance
+            area = contestant.area
         }
     }
 
@@ -60,13 +65,13 @@ public struct OverlapReport: Hashable, Sendable {
         var firstCounts = FingerCounts([])
         for count in 1...FingerCounts.limit where subject.hands.contains(count) {
             for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
-                let isAnywhere = other.rule.area == nil || other.rule.area == subject.rule.area
-                switch isAnywhere ? other.rule.gesture.shadow(over: subject.rule.gesture) : nil {
+                let isAnywhere = other.area == nil || other.area == subject.area
+                switch isAnywhere ? other.gesture.shadow(over: subject.gesture) : nil {
                 case .always: return [OverlapFinding(place: subject.place, kind: .shadowed(by: other.place, .always))]
                 case .nearlyAlways: nearly = nearly ?? other.place
                 case nil: break
                 }
-                guard nearly == nil, late == nil, let hold = other.rule.gesture.hold(on: subject.rule.gesture) else { continue }
+                guard nearly == nil, late == nil, let hold = other.gesture.hold(on: subject.gesture) else { continue }
                 switch hold {
                 case .late where isAnywhere: late = other.place
                 case .late, .waits: note(hold.wait, for: other.place, in: &waits)

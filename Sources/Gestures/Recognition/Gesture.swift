@@ -31,8 +31,9 @@ extension Gesture where Attempt == Body.Attempt {
 public protocol Recognition<Value> {
     associatedtype Value
 
-    /// Says how the attempt stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline, and
-    /// never again after ``Verdict/ended(_:)`` or ``Verdict/failed(_:)``.
+    /// Says how the attempt stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline;
+    /// gestures of this module that wait for more fingers are left alone until the number of fingers or the button changes. Never called
+    /// again after ``Verdict/ended(_:)`` or ``Verdict/failed(_:)``.
     mutating func judge(_ touches: TouchSequence) -> Verdict<Value>
 
     /// Appends the callbacks that have become due since it was last asked, in order. Most attempts have none.

@@ -20,6 +20,9 @@ public struct Stance: Hashable, Sendable {
     var mayHaveRested = false
     /// Reports that it begins before it reports that it ends, even when both come at once: a drag, and what a drag is part of.
     var lasts = false
+    /// Before as many fingers have landed as it wants, only a landing, a lift and the button mean anything to it: what the fingers that
+    /// are there do does not.
+    var awaitsFingers = false
     /// Is over while its fingers still touch, and tells when they lift: a press.
     var tellsRelease = false
     /// Goes on with the other fingers when one of them turns out to be a palm.

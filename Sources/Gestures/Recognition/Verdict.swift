@@ -46,6 +46,16 @@ extension Verdict {
         }
     }
 
+    /// Under way, with a finger more or less for the moment.
+    var isHeld: Bool {
+        if case .held = self { true } else { false }
+    }
+
+    /// Possible, until something happens.
+    var isQuiet: Bool {
+        if case .possible(until: nil) = self { true } else { false }
+    }
+
     /// Ended or failed: not judged any more.
     var isFinal: Bool {
         switch self {

@@ -72,7 +72,7 @@ public struct StrokeGesture: PrimitiveGesture {
         }
 
         /// Moves like a drag.
-        public var stance: Stance { Stance(fingers: tracking.fingers, conduct: .motion(.translation)) }
+        public var stance: Stance { tracking.stance(of: .translation) }
 
         /// Ends when the fingers have lifted.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {

@@ -43,6 +43,7 @@ struct Hand: Sendable, BitwiseCopyable {
     /// resting. Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps, and nobody rests a finger on
     /// purpose for less than the time it takes to react (about 150 ms).
     static let landingLimit = Duration.milliseconds(150)
+    static let landingLimitInMicroseconds = landingLimit.microseconds
 }
 
 /// The hands that a touch sequence knows at one moment.

@@ -68,7 +68,7 @@ public struct TouchSequence: Sendable {
     public var sawButton: Bool { buttonPresses > 0 }
 
     /// All fingers so far landed so soon after each other that they were meant as one.
-    var landedTogether: Bool { lastLanding - began <= Hand.landingLimit }
+    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds) }
 
     // MARK: - Updating
 
@@ -210,6 +210,9 @@ public struct TouchSequence: Sendable {
     /// When the hand was last whole: now, or when a finger left it.
     func lastMoment(of role: HandRole) -> TouchInstant { hand(role).disturbance?.since ?? time }
 
+    /// For how long the hand has been whole.
+    func duration(of role: HandRole) -> Duration { lastMoment(of: role) - began(role) }
+
     func value(of role: HandRole, direction: Direction? = nil) -> GestureValue {
         let hand = hand(role)
         let motion = motion(of: role)
@@ -217,7 +220,7 @@ public struct TouchSequence: Sendable {
         return GestureValue(
             fingerCount: hand.fingerCount, startLocation: hand.startLocation, translation: motion.translation,
             velocity: rates.translation, scale: motion.scale, rotation: motion.rotation, scaleVelocity: rates.growth * motion.scale,
-            rotationVelocity: rates.rotation, duration: lastMoment(of: role) - hand.began, time: time, direction: direction)
+            rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
     }
 
     /// These touches as they look to who counts the hand's motion from a moment at which it had done `start`.

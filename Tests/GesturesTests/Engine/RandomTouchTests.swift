@@ -30,7 +30,7 @@ struct SeededGenerator: RandomNumberGenerator {
     static let listeners = ["simple": simple, "composed": LawCase.composed]
 
     /// Fingers that land, move, turn into palms and lift at random, up to 20 at once, in strange times and places.
-    private func frames(seed: UInt64) -> [TouchFrame] {
+    static func frames(seed: UInt64) -> [TouchFrame] {
         var random = SeededGenerator(seed: seed)
         var contacts: [Contact] = []
         var time = TouchInstant.zero
@@ -64,7 +64,7 @@ struct SeededGenerator: RandomNumberGenerator {
         for seed in 0..<100 {
             var engine = listener.engine
             var events: [GestureEvent] = []
-            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+            for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 engine.consume(frame, into: &events)
                 if number % 67 == 66 { engine.cancel(.deviceGone, at: frame.time, into: &events) }
                 if let deadline = engine.nextDeadline { #expect(deadline > frame.time) }
@@ -82,7 +82,7 @@ struct SeededGenerator: RandomNumberGenerator {
     func `do not depend on how often the engine is woken`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         for seed in 0..<100 {
-            let frames = frames(seed: UInt64(seed))
+            let frames = Self.frames(seed: UInt64(seed))
             var (engine, woken) = (listener.engine, listener.engine)
             var (events, wokenEvents): ([GestureEvent], [GestureEvent]) = ([], [])
             var now = TouchInstant.zero
@@ -105,7 +105,7 @@ struct SeededGenerator: RandomNumberGenerator {
             var engine = listener.engine
             var events: [GestureEvent] = []
             var winners: Set<Int> = []
-            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+            for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 engine.consume(frame, into: &events)
                 for event in events {
                     // A press is provisional until it has ended; what lasts owns the touches from its beginning.
@@ -135,7 +135,7 @@ struct SeededGenerator: RandomNumberGenerator {
     func `go their own way in a copy`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         for seed in 200..<240 {
-            let frames = frames(seed: UInt64(seed))
+            let frames = Self.frames(seed: UInt64(seed))
             var (engine, alone) = (listener.engine, listener.engine)
             var (events, expected): ([GestureEvent], [GestureEvent]) = ([], [])
             for (number, frame) in frames.enumerated() {
@@ -155,7 +155,7 @@ struct SeededGenerator: RandomNumberGenerator {
             engine.recordSpatialEvents()
             var open: Set<ContactID> = []
             var over: Set<ContactID> = []
-            for (number, frame) in frames(seed: UInt64(seed)).enumerated() {
+            for (number, frame) in Self.frames(seed: UInt64(seed)).enumerated() {
                 _ = engine.consume(frame)
                 var ignored: [GestureEvent] = []
                 if number % 67 == 66 { engine.cancel(.deviceGone, at: frame.time, into: &ignored) }

@@ -1,0 +1,47 @@
+@testable import Gestures
+import Testing
+import TouchInput
+
+/// Begins, then is not sure any more, then fails: a frame each.
+private struct Wavering: Competitor {
+    private var frames = 0
+
+    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        frames += 1
+        switch frames {
+        case 1: return .active(touches.value, until: nil)
+        case 2: return .pending(touches.value, until: nil)
+        default: return .failed(.refused)
+        }
+    }
+}
+
+private struct WaveringContestant: Contestant {
+    var priority: GesturePriority { .normal }
+    var area: Area? { nil }
+    var reportsProvisionalBegan: Bool { false }
+    func makeAttempt(on surface: Surface) -> Wavering { Wavering() }
+    func extends(_ other: WaveringContestant) -> Bool { false }
+}
+
+private struct Events: ArenaReport {
+    private(set) var list: [GestureEvent] = []
+    mutating func note(_ event: GestureEvent, of attempt: inout Wavering) { list.append(event) }
+    mutating func noteProgress(of attempt: inout Wavering, hasWon: Bool) {}
+    mutating func noteLoss(of attempt: inout Wavering) {}
+}
+
+@Suite struct `A gesture that has begun` {
+    @Test func `and is not sure any more is cancelled with its last value`() throws {
+        var core = EngineCore([WaveringContestant()], on: .imagined, heartbeat: .milliseconds(100))
+        var events = Events()
+        for step in 1...3 {
+            let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(Double(step)), y: .mm(20)))
+            core.consume(TouchFrame(time: TouchInstant(microseconds: Int64(step) * 8000), contacts: [contact]), into: &events)
+        }
+        #expect(events.list.map(\.phase) == [.began, .cancelled])
+        let last = try #require(events.list.last)
+        #expect(last.time.microseconds == 24_000)
+        #expect(last.value.time.microseconds == 16_000)
+    }
+}
