@@ -54,7 +54,8 @@ enum Replay {
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(configuration, of: name, device: recording.device.name, surface: surface, performer, arguments)
-        var playback = Playback(configuration, on: surface, view: view, start: recording.events.first?.time ?? .zero)
+        let start = recording.events.first?.time ?? .zero
+        var playback = Playback(configuration, on: surface, view: view, start: start, explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = decoder.decode(event) { playback.play(frame) }
         }
