@@ -97,9 +97,8 @@ struct KindReader {
     /// What somebody who wrote `value` for a part should write: of `"drag"`, `{ drag = {} }`.
     private static func examplePart(for value: TOMLValue) -> String {
         var meant = GestureKind.tap
-        if case .string(let word) = value.content, let kind = GestureKind.allCases.first(where: { $0.canBePart && $0.words.contains(word) })
-        {
-            meant = kind
+        if case .string(let word) = value.content {
+            meant = GestureKind.allCases.first { $0.canBePart && $0.words.contains(word) } ?? .tap
         }
         return "{ \(meant.rawValue) = \(meant.example) }"
     }

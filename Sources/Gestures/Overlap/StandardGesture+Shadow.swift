@@ -69,6 +69,7 @@ extension StandardGesture {
             guard a.direction == .either || a.direction == b.direction, a.minimumAngle <= b.minimumAngle else { return nil }
             return a.direction == .either || a.minimumAngle == b.minimumAngle ? .always : .nearlyAlways
         case (.click, .click): return .always
+        case (.stroke(let a), .stroke(let b)): return a.isEasier(than: b) ? .always : nil
         // Half of its size is how far at least a stroke gets from where it began.
         case (.drag(let drag), .stroke(let stroke)):
             return drag.course == .any && drag.minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil
@@ -101,6 +102,28 @@ extension StandardGesture {
 extension DragGesture {
     /// When the fingers land, whatever they do then.
     fileprivate var decidesAtOnce: Bool { minimumDistance == .zero && course == .any }
+}
+
+extension StrokeGesture {
+    /// Whether what is drawn well enough for `other` is so for this one: the same shapes or more, and no rival that the other has not.
+    fileprivate func isEasier(than other: StrokeGesture) -> Bool {
+        guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
+        // A turn that is allowed here alone could make a rival the more like one.
+        guard rotationTolerance == other.rotationTolerance else { return false }
+        if let maximumSize {
+            guard let its = other.maximumSize, its <= maximumSize else { return false }
+        }
+        guard other.shapes.allSatisfy(isMet) else { return false }
+        return rivals.allSatisfy { rival in other.rivals.contains(rival) || shapes.contains { $0.isSame(as: rival) } }
+    }
+
+    /// Whether whatever is `shape` is one of the shapes.
+    private func isMet(by shape: StrokeShape) -> Bool {
+        switch shape {
+        case .builtIn(let name, _): shapes.contains(shape) || shapes.contains(.builtIn(name, turning: .either))
+        case .recorded: shapes.contains(shape)
+        }
+    }
 }
 
 extension MagnifyGesture {

@@ -70,6 +70,17 @@ import Testing
         #expect(try notes(first, second) == [expected])
     }
 
+    @Test func `is told of strokes by their shapes, and not told of detectors`() throws {
+        let detector = #"detector = { run = "w", fingers = 2 }"#
+        #expect(
+            try notes(#"stroke = { shape = ["circle", "v"] }"#, #"stroke = { shape = "circle", direction = "clockwise" }"#) == [
+                "5:1: warning: \"b\" never happens: \"a\" in line 1 always takes the touches first; put it before that one, or give it other "
+                    + "fingers"
+            ])
+        #expect(try notes(#"stroke = { shape = "v" }"#, #"stroke = { points = [[0, 0], [10, 0], [10, 10]] }"#, "tap = {}") == [])
+        #expect(try notes(detector, detector, "tap = { fingers = 2 }", "drag = { fingers = 2 }") == [])
+    }
+
     @Test func `is one line for short waits`() throws {
         let swipes = (1...5).map {
             "swipe = { direction = \"\(["left", "right", "up", "down", "left"][$0 - 1])\", fingers = \($0 < 5 ? 3 : 4) }"

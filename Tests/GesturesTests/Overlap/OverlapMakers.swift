@@ -31,6 +31,8 @@ extension Overlap {
         .pinch(MagnifyGesture(minimumScale: scale, direction: direction, fingers: fingers))
     }
 
+    static func stroke(_ shapes: StrokeShape...) -> StandardGesture { .stroke(StrokeGesture(shapes, fingers: 2)) }
+
     static func rotate(_ degrees: Double = 10, _ direction: RotateGesture.Direction = .either) -> StandardGesture {
         .rotate(RotateGesture(minimumAngle: .degrees(degrees), direction: direction))
     }

@@ -29,6 +29,10 @@ extension Overlap {
             "a drag for one number of fingers behind one for several", [drag(FingerCounts(2...3)), drag(2, 5)], "own hardly: 0", right,
             delay: nil),
         Overlap("either of two, both behind", [drag(), .exclusive(of: [swipe(.left), swipe(.right)])], "own never: 0", right, delay: nil),
+        Overlap(
+            "a circle one way behind circles both ways",
+            [stroke(.builtIn(.circle), .builtIn(.v)), stroke(.builtIn(.circle, turning: .clockwise))], "own never: 0",
+            "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
         // Who comes late.
         Overlap(
@@ -55,9 +59,9 @@ extension Overlap {
             "2 fingers touch, spread by 1.3 in 200ms, hold 200ms, lift", delay: 316),
 
         Overlap(
-            "a drag behind a stroke", [.stroke(StrokeGesture([.builtIn(.circle)], fingers: 2)), drag()], "own late: 0", right, delay: 157),
+            "a drag behind a stroke", [stroke(.builtIn(.circle)), drag()], "own late: 0", right, delay: 157),
         Overlap(
-            "a stroke behind a drag", [drag(), .stroke(StrokeGesture([.builtIn(.circle)], fingers: 2))], "own hardly: 0",
+            "a stroke behind a drag", [drag(), stroke(.builtIn(.circle))], "own hardly: 0",
             "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
         // Who waits, and how long.
@@ -126,6 +130,11 @@ extension Overlap {
             "swipes there and back behind one there",
             [swipe(.left), .sequence(of: [swipe(.right), swipe(.left)], gap: .milliseconds(350))], "",
             "2 fingers touch, slide right 8mm in 64ms, slide left 20mm in 160ms, lift", delay: 0),
+        Overlap(
+            "a stroke behind one of another shape and one of another way",
+            [stroke(.builtIn(.triangle)), stroke(.builtIn(.circle, turning: .anticlockwise)), stroke(.builtIn(.circle))], "",
+            "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: 0),
+        Overlap("a drag behind a detector", [.detector(DetectorGesture(number: 0)), drag()], "", right, delay: 0),
         Overlap("a drag behind what taps or pinches", [.exclusive(of: [tap(2), pinch()]), drag(2, 3.5)], "", right, delay: 0),
     ]
 }
