@@ -23,7 +23,7 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # One self-contained file: of Swift nothing has to be installed.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md
+DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md Documentation/Detectors.md
 
 .PHONY: run build test unit-test kernel-test lint docs fuzz bench install uninstall clean
 
@@ -66,6 +66,8 @@ install:
 	install -D -m 644 Config/tactus.toml $(DESTDIR)$(DATADIR)/tactus.toml
 	install -d $(DESTDIR)$(DATADIR)/examples
 	install -m 644 Config/examples/*.toml $(DESTDIR)$(DATADIR)/examples/
+	install -d $(DESTDIR)$(DATADIR)/examples/detectors
+	install -m 755 Config/examples/detectors/* $(DESTDIR)$(DATADIR)/examples/detectors/
 	install -d $(DESTDIR)$(UNITDIR)
 	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(DESTDIR)$(UNITDIR)/tactus.service
 	install -D -m 644 systemd/70-tactus.rules $(DESTDIR)$(RULESDIR)/70-tactus.rules

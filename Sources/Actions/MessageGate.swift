@@ -1,6 +1,6 @@
 /// Keeps one gesture, sixty times a second, from flooding the log: so many messages of a label in so much time, then silence.
-struct MessageGate<Label: Hashable> {
-    enum Verdict: Hashable {
+public struct MessageGate<Label: Hashable> {
+    public enum Verdict: Hashable {
         /// `held`: how many were held back since the last one that passed.
         case pass(held: Int)
         case hold
@@ -16,13 +16,14 @@ struct MessageGate<Label: Hashable> {
     private let interval: Int64
     private var windows: [Label: Window] = [:]
 
-    /// `interval` in microseconds.
-    init(burst: Int, interval: Int64) {
+    /// - Parameter interval: In microseconds.
+    public init(burst: Int, interval: Int64) {
         self.burst = burst
         self.interval = interval
     }
 
-    mutating func judge(_ label: Label, at now: Int64) -> Verdict {
+    /// Whether a message of the label may be logged now, in microseconds.
+    public mutating func judge(_ label: Label, at now: Int64) -> Verdict {
         var window = windows[label] ?? Window(start: now)
         var held = 0
         if now - window.start >= interval {

@@ -22,7 +22,8 @@ extension Action {
         self.init(command: run, log: log)
     }
 
-    private init?(command entry: TOMLEntry, log: IssueLog) {
+    /// Without a table around it.
+    init?(command entry: TOMLEntry, log: IssueLog) {
         let words: [String]
         switch entry.value.content {
         case .string(let command):

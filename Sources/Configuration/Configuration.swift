@@ -10,17 +10,20 @@ public struct Configuration: Hashable, Sendable {
     public static let sizeLimit = 5_000_000
 
     /// Reads the bytes of a file: TOML 1.0 in UTF-8, with or without a byte order mark.
-    public init(parsing text: [UInt8]) throws(ConfigurationRejected) {
-        let log = IssueLog()
+    /// - Parameter recordings: Gives the frames of the recordings that the file names. Left out: there are none.
+    public init(parsing text: [UInt8], recordings: RecordingReader? = nil) throws(ConfigurationRejected) {
+        let log = IssueLog(file: FileContext(recordings: recordings))
         read(text, log: log)
         if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues) }
         if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         warnings = log.sortedWarnings
+        gestures.bindDetectors(from: log.file)
         gestures.chooseSectors()
+        gestures.chooseRivals()
     }
 
-    public init(parsing text: String) throws(ConfigurationRejected) {
-        try self.init(parsing: Array(text.utf8))
+    public init(parsing text: String, recordings: RecordingReader? = nil) throws(ConfigurationRejected) {
+        try self.init(parsing: Array(text.utf8), recordings: recordings)
     }
 
     private mutating func read(_ text: [UInt8], log: IssueLog) {

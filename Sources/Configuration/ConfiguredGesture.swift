@@ -8,17 +8,20 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public var priority: GesturePriority
     /// Only phases that the gesture sends. Empty where it is only watched.
     public var actions: [GesturePhase: Action]
+    /// The program that detects it; nil unless the gesture is a detector's.
+    public var detector: Action?
     /// Of the gesture's header.
     public var position: SourcePosition
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        position: SourcePosition
+        detector: Action? = nil, position: SourcePosition
     ) {
         self.name = name
         self.gesture = gesture
         self.priority = priority
         self.actions = actions
+        self.detector = detector
         self.position = position
     }
 

@@ -46,6 +46,12 @@ enum Defaults {
     // The same as between the taps of a double tap, which is a sequence too.
     static let sequenceGap = tapGap
 
+    // The library's defaults, whose sources are told there: see StrokeGesture and DetectorGesture.
+    static let strokeSize = Length.mm(15)
+    static let strokeRotation = Angle.degrees(30)
+    static let strokeScore = 0.75
+    static let detectorPatience = Duration.milliseconds(500)
+
     // Our choice: ten beats a second are enough to count seconds by and cost next to nothing; none come while no finger is down.
     static let heartbeat = Duration.milliseconds(100)
     // Our choice: more than anybody starts by hand, few enough that a loop of mistakes does not bring a machine down.

@@ -36,7 +36,7 @@ enum ConfigurationFile {
             throw .unreadable(error)
         }
         do throws(ConfigurationRejected) {
-            return try Configuration(parsing: bytes)
+            return try Configuration(parsing: bytes) { name throws(RecordingRefused) in try Drawing.frames(name, beside: path) }
         } catch {
             throw .rejected(path: path, error)
         }

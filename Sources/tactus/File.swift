@@ -73,6 +73,13 @@ enum File {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, errno: errno) }
     }
 
+    /// What a file calls `name`, seen from its own folder.
+    static func path(_ name: String, beside file: String) -> String {
+        if name.hasPrefix("/") { return name }
+        guard let slash = file.lastIndex(of: "/") else { return "./\(name)" }
+        return String(file[...slash]) + name
+    }
+
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])

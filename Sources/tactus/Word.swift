@@ -43,8 +43,8 @@ enum Word: String, CaseIterable {
         case .check, .help, .`init`: []
         case .devices: [.json]
         case .record: [.output, .device]
-        case .replay: [.config, .json, .act, .axes]
-        case .try: [.config, .json, .output]
+        case .replay: [.config, .json, .explain, .act, .axes]
+        case .try: [.config, .json, .explain, .output]
         }
     }
 
@@ -64,7 +64,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, device, json, act, axes, output
+    case config, device, json, explain, act, axes, output
 
     /// What stands for the value in help; nil for options without one.
     var value: String? {
@@ -73,14 +73,14 @@ enum Option: String, CaseIterable {
         case .device: "PATH"
         case .axes: "AXES"
         case .output: "FILE"
-        case .json, .act: nil
+        case .json, .explain, .act: nil
         }
     }
 
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .device, .json, .act, .axes: nil
+        case .config, .device, .json, .explain, .act, .axes: nil
         }
     }
 
@@ -89,6 +89,7 @@ enum Option: String, CaseIterable {
         case .config: "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)"
         case .device: "use this device (may be repeated) instead of all touch devices"
         case .json: "print one JSON object a line"
+        case .explain: "say after each touch why the other gestures did not happen, with what was measured and what was wanted"
         case .act: "run the commands"
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
         case .output: "write a recording to this file (libinput-record YAML)"

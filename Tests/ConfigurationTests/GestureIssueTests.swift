@@ -67,7 +67,7 @@ import Testing
                 "# nothing",
                 #"""
                 1:1: error: this gesture does not say what the fingers do; give it one of tap, press, drag, swipe, pinch, magnify, \#
-                rotate, edge, tiptap, tipswipe, click, sequence, simultaneous, exclusive, such as tap = { fingers = 4 }
+                rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, such as tap = { fingers = 4 }
                 """#
             ),
             (

@@ -1,9 +1,10 @@
 import Configuration
+import TouchInput
 
 /// Everything that is said about `text`, a line for each issue; empty when nothing is.
-func issues(of text: String) -> String {
+func issues(of text: String, recordings: RecordingReader? = nil) -> String {
     do throws(ConfigurationRejected) {
-        return try Configuration(parsing: text).warnings.map(\.description).joined(separator: "\n")
+        return try Configuration(parsing: text, recordings: recordings).warnings.map(\.description).joined(separator: "\n")
     } catch {
         return error.description
     }
@@ -20,4 +21,13 @@ func issues(of bytes: [UInt8]) -> String {
 /// The one gesture of a file that says only what `kind` says.
 func gesture(_ kind: String) throws -> ConfiguredGesture {
     try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"").gestures[0]
+}
+
+/// Whatever the name, a recording of one finger that draws a corner of 30 mm, to the right and down.
+func cornerRecording(_ path: String) throws(RecordingRefused) -> [TouchFrame] {
+    let places: [(Double, Double)] = [(20, 20), (30, 20), (40, 20), (50, 20), (50, 30), (50, 40), (50, 50)]
+    return places.enumerated().map { index, place in
+        let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(place.0), y: .mm(place.1)))
+        return TouchFrame(time: TouchInstant(microseconds: Int64(index) * 8000), contacts: [contact])
+    }
 }

@@ -2,8 +2,8 @@ import Testing
 
 /// What a gesture can have, as messages list it.
 private let gestureKeys = """
-    name, enabled, priority, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, sequence, \
-    simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
+    name, enabled, priority, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
+    detector, sequence, simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
     """
 
 @Suite struct `Keys that are wrong` {
@@ -133,19 +133,10 @@ private let gestureKeys = """
                 #"""
                 [[gesture]]
                 name = "a"
-                detector = "my-program"
-                run = "x"
-                """#,
-                #"3:1: error: "detector" is not supported by this version"#
-            ),
-            (
-                #"""
-                [[gesture]]
-                name = "a"
                 stroke = "circle"
                 run = "x"
                 """#,
-                #"3:1: error: "stroke" is not supported by this version"#
+                #"3:10: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string"#
             ),
             (
                 #"""

@@ -2,7 +2,7 @@ import Testing
 
 /// What a part can have, as messages list it.
 private let kinds = """
-    tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, sequence, simultaneous, exclusive
+    tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, sequence, simultaneous, exclusive
     """
 
 @Suite struct `Parts that are wrong` {
@@ -101,7 +101,7 @@ private let kinds = """
             (
                 #"sequence = [ { tap = {} }, { stroke = "circle" }, { tap = {}, area = "left", during = "x" } ]"#,
                 #"""
-                3:30: error: "stroke" is not supported by this version
+                3:39: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string
                 3:63: error: "area" is not supported by this version
                 3:78: error: "during" is not supported by this version
                 """#

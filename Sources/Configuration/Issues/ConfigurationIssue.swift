@@ -39,6 +39,17 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         /// `side = "middle"` between fewer than two resting fingers.
         case middleOfOne
 
+        /// A direction where no shape goes around.
+        case directionOfOpenShape
+        /// What is wrong with one of the points, as a noun phrase.
+        case wrongPoint(String)
+        case pointCount(Int)
+        case samePoints
+        /// `reason` says what and what to do about it, for people.
+        case unusableRecording(String, reason: String)
+        /// A detector's program inside another gesture.
+        case detectorInside
+
         case noKind(in: Place)
         case severalKinds(GestureKind, GestureKind, in: Place)
         /// In a list of parts, something that is no table. `example` is what to write.
@@ -93,6 +104,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
+            .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
             .error
         }

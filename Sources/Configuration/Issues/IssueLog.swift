@@ -2,6 +2,10 @@
 final class IssueLog {
     private var errors = IssueList(severity: .error)
     private var warnings = IssueList(severity: .warning)
+    /// What reading the file needs and gathers besides.
+    let file: FileContext
+
+    init(file: FileContext = FileContext()) { self.file = file }
 
     func report(_ kind: ConfigurationIssue.Kind, at position: SourcePosition) {
         let issue = ConfigurationIssue(kind, at: position)

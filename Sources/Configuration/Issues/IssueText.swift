@@ -51,8 +51,20 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""resting" and "fingers" are up to \#(count) together; \#(FingerCounts.limit) is the limit"#
         case .middleOfOne:
             #""side" is "middle", which is between resting fingers: they have to be at least 2, as in resting = 2"#
+        case .directionOfOpenShape:
+            "\"direction\" is for shapes that go around: \(list(BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)))"
+        case .wrongPoint(let found):
+            #"a point in "points" must be two numbers without a unit, such as [10, 2.5], not \#(found)"#
+        case .pointCount(let count):
+            #""points" has \#(count); it must have from 2 to \#(StrokePoints.countLimit)"#
+        case .samePoints:
+            #""points" are all at one place; a stroke goes somewhere"#
+        case .unusableRecording(let path, let reason):
+            #""recording" is \#(quoted(path)): \#(visible(reason))"#
+        case .detectorInside:
+            "a detector cannot be part of another gesture; make it a gesture by itself"
         case .noKind(let place):
-            "this \(place.thing) does not say what the fingers do; give it one of \(list(GestureKind.words)), "
+            "this \(place.thing) does not say what the fingers do; give it one of \(list(GestureKind.words.filter(place.allows))), "
                 + "such as tap = { fingers = 4 }"
         case .severalKinds(let first, let second, _) where first == second:
             "\(first.words.map { quoted($0) }.joined(separator: " and ")) are the same; keep one of them"
@@ -79,6 +91,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             "a gesture's name must be one line without control characters"
         case .duplicateName(let name, let firstLine):
             "the name \(quoted(name)) is already taken by the gesture in line \(firstLine)"
+        case .emptyAction("detector"):
+            #""detector" has no command; name the program that is to be asked"#
         case .emptyAction(let key):
             "\(quoted(key)) has no command; leave the key out if nothing is to run"
         case .unprintableAction(let key):
@@ -138,7 +152,7 @@ extension GestureKind {
     /// To stand before what it does. What a gesture that is made of others does depends on its parts.
     fileprivate var subject: String {
         switch self {
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click: rawValue
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: rawValue
         case .sequence: "this sequence"
         case .simultaneous, .exclusive: "this \(rawValue) gesture"
         }

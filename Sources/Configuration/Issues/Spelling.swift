@@ -11,6 +11,7 @@ private let wordsOfOthers = [
     "edgeswipe": "edge", "edge-swipe": "edge", "edge_swipe": "edge",
     "chain": "sequence", "parallel": "simultaneous", "together": "simultaneous",
     "up": "top", "down": "bottom", "between": "middle", "center": "middle",
+    "square": "rectangle", "tick": "check", "program": "run", "shapes": "shape",
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
     "cw": "clockwise", "ccw": "anticlockwise",

@@ -5,13 +5,16 @@ import Gestures
 /// A new kind needs a case here, what the switches below then ask for, a file beside this one, and a section in the documentation.
 public enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
+    case stroke, detector
     case sequence, simultaneous, exclusive
 
     /// The kind's names in the file.
     public var words: [String] {
         switch self {
         case .pinch: ["pinch", "magnify"]
-        case .tap, .press, .drag, .swipe, .rotate, .edge, .tiptap, .tipswipe, .click, .sequence, .simultaneous, .exclusive: [rawValue]
+        case .tap, .press, .drag, .swipe, .rotate, .edge, .tiptap, .tipswipe, .click: [rawValue]
+        case .stroke, .detector: [rawValue]
+        case .sequence, .simultaneous, .exclusive: [rawValue]
         }
     }
 
@@ -37,6 +40,8 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .tiptap: .keys { .tiptap(TipTapGesture(reading: &$0)) }
         case .tipswipe: .keys { TipSwipeGesture(reading: &$0).map { .tipswipe($0) } }
         case .click: .keys { .click(ClickGesture(reading: &$0)) }
+        case .stroke: .keys { StrokeGesture(reading: &$0).map { .stroke($0) } }
+        case .detector: .keys { DetectorGesture(reading: &$0).map { .detector($0) } }
         case .sequence: .parts { .sequence(of: $0, gap: $1) }
         case .simultaneous: .parts { parts, _ in .simultaneous(of: parts) }
         case .exclusive: .parts { parts, _ in .exclusive(of: parts) }
@@ -50,6 +55,9 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Whether it may stand in the list of another.
+    var canBePart: Bool { self != .detector }
+
     /// What could stand behind the word.
     var example: String {
         switch self {
@@ -58,6 +66,8 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .exclusive: "[ { press = {} }, { tap = {} } ]"
         case .swipe, .tipswipe: #"{ direction = "left" }"#
         case .edge: #"{ from = "left" }"#
+        case .stroke: #"{ shape = "circle" }"#
+        case .detector: #"["python3", "wiggle.py"]"#
         case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "{}"
         }
     }

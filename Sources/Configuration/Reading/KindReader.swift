@@ -44,9 +44,9 @@ struct KindReader {
     private func keys(
         _ entry: TOMLEntry, of kind: GestureKind, in place: ConfigurationIssue.Place, _ read: (inout TableReader) -> StandardGesture?
     ) -> StandardGesture? {
-        guard case .table(let content) = entry.value.content else {
-            let wanted = "a table in braces such as { fingers = 3 }"
-            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+        if place != .gesture, !kind.canBePart { log.report(.detectorInside, at: entry.position) }
+        guard let content = kind.table(of: entry) else {
+            log.report(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
             return nil
         }
         var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
@@ -60,7 +60,7 @@ struct KindReader {
     /// Nil when one of them is wrong, or all of them together are.
     private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
         guard case .array(let elements) = entry.value.content else {
-            table.wrongType(entry.key, entry.value, wanted: "a list of parts such as \(kind.example)")
+            table.wrongType(entry.key, entry.value, wanted: kind.wantedContent)
             return nil
         }
         guard depth < Self.depthLimit else {
@@ -97,8 +97,8 @@ struct KindReader {
     /// What somebody who wrote `value` for a part should write: of `"drag"`, `{ drag = {} }`.
     private static func examplePart(for value: TOMLValue) -> String {
         var meant = GestureKind.tap
-        if case .string(let word) = value.content, let kind = GestureKind.allCases.first(where: { $0.words.contains(word) }) {
-            meant = kind
+        if case .string(let word) = value.content {
+            meant = GestureKind.allCases.first { $0.canBePart && $0.words.contains(word) } ?? .tap
         }
         return "{ \(meant.rawValue) = \(meant.example) }"
     }
@@ -111,12 +111,12 @@ struct KindReader {
 }
 
 extension TOMLEntry {
-    /// Whether this unknown key is rather a misspelled or future kind than something beside a kind that is missing.
+    /// Whether this unknown key is rather a misspelled kind than something beside a kind that is missing.
     fileprivate var mayBeMeantAsKind: Bool {
         switch value.content {
         case .table, .array: !GestureReader.words.contains(key)
         case .string, .integer, .float, .boolean, .date:
-            GestureKind.wordsOfLaterVersions.contains(key) || meantWord(by: key, among: GestureKind.words) != nil
+            meantWord(by: key, among: GestureKind.words) != nil
         }
     }
 }

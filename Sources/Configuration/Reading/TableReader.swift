@@ -23,6 +23,9 @@ struct TableReader {
         return entries.first { $0.key == key }
     }
 
+    /// A key that has been asked for, once more.
+    func present(_ key: String) -> TOMLEntry? { entries.first { $0.key == key } }
+
     /// Nil, and reported, where the file leaves the key out.
     mutating func required(_ key: String, example: String) -> TOMLEntry? {
         let entry = entry(key)
@@ -55,7 +58,7 @@ struct TableReader {
             } else if let home = place.home(of: entry.key, among: keys) {
                 log.report(.misplacedKey(entry.key, in: place, belongsIn: home), at: entry.position)
             } else {
-                log.report(.unknownKey(entry.key, in: place, allowed: words), at: entry.position)
+                log.report(.unknownKey(entry.key, in: place, allowed: words.filter(place.allows)), at: entry.position)
             }
         }
     }

@@ -7,9 +7,7 @@ extension ConfigurationIssue.Place {
         case .settings:
             []
         case .gesture, .part:
-            GestureKind.wordsOfLaterVersions.union([
-                "step", "tick", "during", "limit", "cooldown", "layer", "device", "area", "from", "to",
-            ])
+            ["step", "tick", "during", "limit", "cooldown", "layer", "device", "area", "from", "to"]
         case .kind(.swipe, _):
             ["area", "from", "to", "device", "layer", "angle"]
         case .kind:
@@ -34,6 +32,14 @@ extension ConfigurationIssue.Place {
             GestureReader.words.contains(key) && !KindReader.words.contains(key) ? .gesture : nil
         case .action:
             nil
+        }
+    }
+
+    /// Whether to tell people that they can use the word here. A detector is read in a part, but only to say that it must not be there.
+    func allows(_ word: String) -> Bool {
+        switch self {
+        case .part: GestureKind(rawValue: word)?.canBePart ?? true
+        case .file, .settings, .gesture, .kind, .action: true
         }
     }
 
@@ -69,8 +75,6 @@ extension KindReader {
 }
 
 extension GestureKind {
-    static let wordsOfLaterVersions: Set = ["stroke", "detector"]
-
     /// What may stand in the braces; nothing where there are none.
     var keys: [String] { Self.keysByKind[self, default: []] }
 

@@ -14,6 +14,13 @@ protocol Contestant {
 
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it.
     func extends(_ other: Self) -> Bool
+
+    /// False only where ``extends(_:)`` is, whatever it is asked: of thousands of gestures few need be asked about all others.
+    var mayExtendOthers: Bool { get }
+}
+
+extension Contestant {
+    var mayExtendOthers: Bool { true }
 }
 
 /// Where the ``Arena`` says what happened.
@@ -36,10 +43,11 @@ extension Array where Element: Contestant {
         var isPlaced = [Bool](repeating: false, count: count)
         for priority in GesturePriority.allCases {
             let peers = indices.filter { self[$0].priority == priority }
+            let extending = peers.filter { self[$0].mayExtendOthers }
             func place(_ index: Int) {
                 if isPlaced[index] { return }
                 isPlaced[index] = true
-                for longer in peers where self[longer].extends(self[index]) { place(longer) }
+                for longer in extending where self[longer].extends(self[index]) { place(longer) }
                 order.append(index)
             }
             peers.forEach(place)

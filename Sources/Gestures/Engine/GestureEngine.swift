@@ -65,6 +65,9 @@ public struct GestureEngine: Sendable {
         return core.collections ?? []
     }
 
+    /// The number of the touch sequence that the last collection belongs to; of all that a single frame or advance has added.
+    public var sequenceNumber: Int { core.sequence.number }
+
     /// An outside detector has answered for the gesture at `place`. What that means to the others is told at once, as of `time`.
     public mutating func answer(_ answer: DetectorAnswer, at place: Int, time: TouchInstant, into events: inout [GestureEvent]) {
         core.advance(to: time, into: &events)

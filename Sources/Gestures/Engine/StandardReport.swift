@@ -18,6 +18,8 @@ struct ConfiguredContestant: Contestant, Sendable {
     func makeAttempt(on surface: Surface) -> StandardAttempt { fresh }
 
     func extends(_ other: ConfiguredContestant) -> Bool { rule.gesture.extends(other.rule.gesture) }
+
+    var mayExtendOthers: Bool { rule.gesture.mayExtendOthers }
 }
 
 extension [GestureEvent]: ArenaReport {

@@ -41,6 +41,9 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
         return sum
     }
 
+    /// Whether it accepts all that the other accepts.
+    func isSuperset(of other: FingerCounts) -> Bool { bits & other.bits == other.bits }
+
     /// No number is accepted by both.
     public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }
 }

@@ -54,6 +54,9 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
 
+    /// Whether there can be gestures that this one extends.
+    var mayExtendOthers: Bool { leadingTaps.map { $0.count > 1 || $0.goesOn } ?? false }
+
     /// The taps that the gesture begins with, and whether it goes on after them; nil when it begins with something else.
     private var leadingTaps: (count: Int, fingers: FingerCounts, goesOn: Bool)? {
         switch self {

@@ -11,6 +11,8 @@ final class Daemon {
     private let loop: EventLoop
     private let monitor: DeviceMonitor
     private let runner: ActionRunner
+    private let detectors: DetectorPrograms
+    private let counter = TouchCounter()
     private let configurationPath: String
     /// Only these nodes; all when empty.
     private let paths: Set<String>
@@ -32,7 +34,9 @@ final class Daemon {
         self.paths = Set(paths)
         configurationPath = path
         runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
-        dispatcher = Dispatcher(configuration, runner: runner)
+        detectors = DetectorPrograms(loop: loop)
+        dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+        detectors.listener = self
     }
 
     /// Runs until a signal ends it.
@@ -45,6 +49,7 @@ final class Daemon {
             try loop.onSignal(SIGHUP) { [unowned self] in reload() },
         ]
         _ = try loop.enableWatchdog()
+        detectors.start()
         monitor.devices().forEach(open)
         if sessions.isEmpty, unreadable.isEmpty { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
         warnAboutEnvironment()
@@ -78,7 +83,7 @@ final class Daemon {
     private func open(_ node: DeviceNode) {
         if sessions[node.id] != nil || !paths.isEmpty && !paths.contains(node.path) { return }
         do {
-            let session = try DeviceSession(opening: node, dispatcher: dispatcher)
+            let session = try DeviceSession(opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher)
             try listen(to: session)
             unreadable[node.id] = nil
             let surface = session.surface
@@ -170,7 +175,8 @@ final class Daemon {
         ServiceManager.reloading()
         do {
             let configuration = try ConfigurationFile.load(configurationPath)
-            dispatcher = Dispatcher(configuration, runner: runner)
+            dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+            detectors.start()
             for (session, _) in sessions.values { session.adopt(dispatcher) }
             for warning in configuration.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
             Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
@@ -184,6 +190,7 @@ final class Daemon {
     private func stop() {
         ServiceManager.stopping()
         for (session, _) in sessions.values { session.end(.stopping) }
+        detectors.end()
         runner.leaveRunning()
         loop.exit(ExitStatus.done.rawValue)
     }
@@ -192,5 +199,40 @@ final class Daemon {
         var parts = ["\(sessions.count) \(sessions.count == 1 ? "device" : "devices")"]
         if !unreadable.isEmpty { parts.append("\(unreadable.count) not readable") }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension Daemon: DetectorListener {
+    func detector(_ detector: DetectorProgram, answers line: AnswerLine) {
+        var candidates = sessions.values.map(\.session)
+        if let device = line.device {
+            candidates.removeAll { $0.label != device }
+            if candidates.isEmpty { return detector.complain(.unknownDevice, "there is no device \"\(device)\", or no more") }
+        }
+        // Of a touch long ago, or on a device that has gone, there is nothing to say any more.
+        if let touch = line.answer.sequence { candidates.removeAll { !$0.knows(touch: touch) } }
+        guard let session = candidates.first else { return }
+        if candidates.count > 1 {
+            return detector.complain(
+                .noDevice,
+                "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
+        }
+        session.hear(line.answer, of: detector)
+        arm()
+    }
+
+    func detectorIsGone(_ detector: DetectorProgram) {
+        for (session, _) in sessions.values { session.hear(DetectorAnswer(.cancel), of: detector) }
+        arm()
+    }
+
+    fileprivate func label(for node: DeviceNode) -> String {
+        let taken = sessions.values.map(\.session.label)
+        var (label, number) = (node.name, 1)
+        while taken.contains(label) {
+            number += 1
+            label = "\(node.name) \(number)"
+        }
+        return label
     }
 }

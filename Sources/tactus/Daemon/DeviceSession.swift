@@ -5,6 +5,8 @@ internal import TouchInput
 /// One device from plugging to unplugging: its events become frames, frames gestures, gestures commands.
 final class DeviceSession {
     let node: DeviceNode
+    /// What detectors call the device: its name, with a number where another one has that name already.
+    let label: String
     private let device: TouchDevice
     private var decoder: FrameDecoder
     private var engine: GestureEngine
@@ -12,11 +14,16 @@ final class DeviceSession {
     /// Takes over when nothing is under way.
     private var successor: Dispatcher?
     private var events: [GestureEvent] = []
+    private let counter: TouchCounter
+    private var touches: TouchNumbers
 
-    init(opening node: DeviceNode, dispatcher: Dispatcher) throws(DeviceError) {
+    init(opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
         guard let decoder = FrameDecoder(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
         self.node = node
+        self.label = label
+        self.counter = counter
+        touches = TouchNumbers(counter)
         self.decoder = decoder
         self.dispatcher = dispatcher
         engine = dispatcher.engine(on: device.surface)
@@ -53,11 +60,38 @@ final class DeviceSession {
         succeed()
     }
 
+    // MARK: - Detectors
+
+    /// Whether detectors have been told of the touch, not too long ago.
+    func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
+
+    /// A detector has answered; what that means comes at once.
+    func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) {
+        var answer = answer
+        if let sequence = answer.sequence {
+            guard let own = touches.own(of: sequence) else { return }
+            answer.sequence = own
+        }
+        guard let place = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
+        engine.answer(answer, at: place, time: .now, into: &events)
+        deliver()
+    }
+
+    /// Shows the detectors what the fingers did. Commands are first: no gesture waits for a program to be told.
+    private func show() {
+        if dispatcher.detectors.isEmpty { return }
+        for collection in engine.takeSpatialEvents() {
+            let line = SpatialEventLine.text(collection, sequence: touches.number(of: engine.sequenceNumber), device: label)
+            for detector in dispatcher.detectors.values { detector.send(line) }
+        }
+    }
+
     private func deliver() {
         if !events.isEmpty {
             for event in events { dispatcher.dispatch(event, device: node.name, id: node.id) }
             events.removeAll(keepingCapacity: true)
         }
+        show()
         succeed()
     }
 
@@ -65,6 +99,7 @@ final class DeviceSession {
         guard let successor, engine.isIdle else { return }
         dispatcher = successor
         engine = successor.engine(on: surface)
+        touches = TouchNumbers(counter)
         self.successor = nil
     }
 }

@@ -15,16 +15,23 @@ final class Dispatcher {
     /// By gesture and phase, parsed once.
     private let commands: [[GesturePhase: Command]]
     private let runner: ActionRunner
+    /// By the places of their gestures.
+    let detectors: [Int: DetectorProgram]
 
-    init(_ configuration: Configuration, runner: ActionRunner) {
+    init(_ configuration: Configuration, runner: ActionRunner, detectors: [Int: DetectorProgram] = [:]) {
         self.configuration = configuration
         self.runner = runner
+        self.detectors = detectors
         runner.limit = configuration.settings.maxCommands
         commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
     }
 
     /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.
-    func engine(on surface: Surface) -> GestureEngine { configuration.engine(on: surface, reportsEveryBegan: false) }
+    func engine(on surface: Surface) -> GestureEngine {
+        var engine = configuration.engine(on: surface, reportsEveryBegan: false)
+        if !detectors.isEmpty { engine.recordSpatialEvents() }
+        return engine
+    }
 
     /// What the configuration binds to the event.
     func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }

@@ -16,11 +16,30 @@ struct JSONView: PlaybackView {
 
     func show(_ event: GestureEvent, at time: Duration) {
         let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
-        let origin = recording.map { [("recording", JSON.string($0))] } ?? []
         let members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
         Output.write(JSON.object(members) + "\n")
         performer.perform(event, device: device)
     }
+
+    func show(_ failures: [GestureFailure], since start: TouchInstant) {
+        let name = { (place: Int) in configuration.gestures[place].name }
+        for failure in failures {
+            var members =
+                origin + [
+                    ("time", (failure.time - start).secondsText), ("gesture", JSON.string(name(failure.gesture))),
+                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(named: name))),
+                ]
+            if let comparison = failure.reason.comparison {
+                members += [
+                    ("measured", comparison.measured.decimal), ("wanted", comparison.wanted.decimal),
+                    ("unit", JSON.string(comparison.unit.rawValue)),
+                ]
+            }
+            Output.write(JSON.object(members) + "\n")
+        }
+    }
+
+    private var origin: [(String, String)] { recording.map { [("recording", JSON.string($0))] } ?? [] }
 
     func finish() {}
 }

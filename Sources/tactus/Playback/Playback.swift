@@ -8,14 +8,20 @@ struct Playback {
     private var engine: GestureEngine
     private var view: any PlaybackView
     private var events: [GestureEvent] = []
+    /// Nil where nobody asked.
+    private var explanation: Explanation?
 
     /// - Parameters:
     ///   - surface: Where the frames are from.
     ///   - start: What is shown as time zero.
-    init(_ configuration: Configuration, on surface: Surface, view: any PlaybackView, start: TouchInstant) {
+    ///   - explains: Also show why gestures did not happen.
+    init(_ configuration: Configuration, on surface: Surface, view: any PlaybackView, start: TouchInstant, explains: Bool) {
         engine = configuration.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
         self.view = view
         self.start = start
+        guard explains else { return }
+        engine.recordFailures()
+        explanation = Explanation()
     }
 
     mutating func play(_ frame: TouchFrame) {
@@ -40,7 +46,19 @@ struct Playback {
     }
 
     private mutating func deliver() {
-        for event in events { view.show(event, at: event.time - start) }
+        for event in events {
+            view.show(event, at: event.time - start)
+            explanation?.note(event)
+        }
         events.removeAll(keepingCapacity: true)
+        explain()
+    }
+
+    /// Once nothing touches and nothing is pending: only then is it certain what has not happened.
+    private mutating func explain() {
+        guard explanation != nil else { return }
+        for failure in engine.takeFailures() { explanation?.note(failure) }
+        guard engine.isIdle, let failures = explanation?.take(), !failures.isEmpty else { return }
+        view.show(failures, since: start)
     }
 }

@@ -7,5 +7,9 @@ protocol PlaybackView {
     var wantsEveryBegan: Bool { get }
     mutating func show(_ frame: TouchFrame, at time: Duration)
     mutating func show(_ event: GestureEvent, at time: Duration)
+    /// What has not happened in a touch that is over, and why, by time; never nothing.
+    ///
+    /// - Parameter start: Of the playback: its time zero.
+    mutating func show(_ failures: [GestureFailure], since start: TouchInstant)
     mutating func finish()
 }

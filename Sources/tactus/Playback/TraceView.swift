@@ -57,10 +57,16 @@ struct TraceView: PlaybackView {
         performer.letSpeak()
     }
 
+    mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
+        // When each of them was out is no news for people, and would go back and forth.
+        for text in failures.lines(named: { configuration.gestures[$0].name }) { line("", "not recognized: \(text)") }
+    }
+
     mutating func finish() { finishDrawing() }
 
-    private func line(_ time: Duration, _ text: String) {
-        let clock = "\(time.microseconds / 1000) ms"
+    private func line(_ time: Duration, _ text: String) { line("\(time.microseconds / 1000) ms", text) }
+
+    private func line(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
         Output.line("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)")
     }

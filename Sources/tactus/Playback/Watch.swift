@@ -13,4 +13,13 @@ enum Watch {
         if let recording { Output.line("\(recording):") }
         return TraceView(configuration, device: device, surface: surface, performer: performer)
     }
+
+    /// Programs would have to be waited for, and a playback waits for nobody.
+    static func warnAboutDetectors(in configuration: Configuration) {
+        let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }
+        if names.isEmpty { return }
+        Messages.warning(
+            "detector: only the daemon asks detectors, so here \(names.joined(separator: ", ")) "
+                + "\(names.count == 1 ? "is" : "are") never recognized")
+    }
 }

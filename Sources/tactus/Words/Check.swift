@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// Says everything that is wrong with a configuration.
+/// Says everything that is wrong with a configuration; of a valid one, what its gestures do to each other.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
         do {
@@ -9,6 +9,7 @@ enum Check {
             for warning in configuration.warnings { Output.line("\(path):\(warning)") }
             let count = configuration.gestures.count
             Output.line("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")")
+            for note in configuration.overlaps { Output.line("\(path):\(note)") }
             return .done
         } catch {
             switch error {

@@ -16,6 +16,7 @@ enum Replay {
             Messages.error("usage: --axes: \(error)")
             return .usage
         }
+        Watch.warnAboutDetectors(in: configuration)
         var result = ExitStatus.done
         for file in arguments.positionals where !Output.hasFailed {
             let status = replay(file, configuration, axes, arguments)
@@ -28,8 +29,7 @@ enum Replay {
         _ path: String, _ configuration: Configuration, _ axes: DeviceDescription?, _ arguments: Arguments
     ) -> ExitStatus {
         do {
-            let bytes = try File.read(path, limit: maximumSize)
-            let recording = try Recording(parsing: bytes, describedBy: axes ?? describedBeside(path))
+            let recording = try Recording(path, limit: maximumSize, axes: axes)
             return try play(recording, named: path, configuration, arguments)
         } catch let error as File.Failure {
             Messages.error("\(error)")
@@ -54,7 +54,8 @@ enum Replay {
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(configuration, of: name, device: recording.device.name, surface: surface, performer, arguments)
-        var playback = Playback(configuration, on: surface, view: view, start: recording.events.first?.time ?? .zero)
+        let start = recording.events.first?.time ?? .zero
+        var playback = Playback(configuration, on: surface, view: view, start: start, explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = decoder.decode(event) { playback.play(frame) }
         }
@@ -64,16 +65,5 @@ enum Replay {
         }
         try performer.finish()
         return .done
-    }
-
-    /// `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`.
-    private static func describedBeside(_ path: String) throws -> DeviceDescription? {
-        let folder = File.folder(of: path)
-        let name = path.dropFirst(folder.count)
-        let stem = name.lastIndex(of: ".").map { String(path.dropLast(name.distance(from: $0, to: name.endIndex))) }
-        for candidate in [stem.map { "\($0).desc" }, "\(path).desc"].compactMap({ $0 }) where File.exists(candidate) && candidate != path {
-            return try DeviceDescription(parsing: try File.read(candidate, limit: 1 << 20))
-        }
-        return nil
     }
 }

@@ -1,0 +1,83 @@
+import Gestures
+import TouchInput
+
+extension StrokeGesture {
+    /// `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`; nil, and reported, without a shape.
+    init?(reading table: inout TableReader) {
+        let errorCount = table.log.errorCount
+        let builtIn = table.entry("shape")
+        let points = table.entry("points")
+        let recording = table.entry("recording")
+        let direction = table.word("direction", as: RotateGesture.Direction.self, synonyms: ["counterclockwise": .anticlockwise])
+        let fingers = table.fingers(of: .stroke, default: 1)
+        let size = table.quantity("size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Defaults.strokeSize)
+        let largest = table.optionalQuantity("max-size", as: Length.self, in: size...Length.usualRange.upperBound)
+        let rotation = table.quantity("rotation", in: .degrees(1)...(.degrees(180)), default: Defaults.strokeRotation)
+        let score = table.number("score", in: 0.5...0.99, default: Defaults.strokeScore)
+        table.allowOne(of: ["shape", "points", "recording"])
+
+        var shapes: [StrokeShape] = []
+        if let builtIn { shapes = table.shapes(builtIn, turning: direction) }
+        if let points, let template = StrokePoints.template(points, log: table.log) { shapes = [.recorded(template)] }
+        if let recording, let template = table.drawing(recording) { shapes = [.recorded(template)] }
+        if builtIn == nil, points == nil, recording == nil {
+            let example = #"shape = "circle", points = [[0, 0], [1, 0], [1, 1]] or recording = "shape.yml""#
+            table.log.report(.missingKey("shape", in: table.place, example: example), at: table.position)
+        }
+        let canTurn = shapes.contains { if case .builtIn(let shape, _) = $0 { shape.goesAround } else { false } }
+        if !shapes.isEmpty, !canTurn { table.forbidDirection() }
+        guard !shapes.isEmpty, table.log.errorCount == errorCount else { return nil }
+        self.init(
+            shapes, fingers: fingers, minimumSize: size, maximumSize: largest, rotationTolerance: rotation, minimumScore: score)
+    }
+}
+
+extension TableReader {
+    /// A name or a list of names.
+    fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
+        let names: [TOMLValue]
+        if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }
+        if names.isEmpty { log.report(.wrongType(key: entry.key, wanted: wantedShape, found: "an empty list"), at: entry.value.position) }
+        var shapes: [StrokeShape] = []
+        for name in names {
+            guard case .string(let text) = name.content else {
+                wrongType(entry.key, name, wanted: wantedShape)
+                continue
+            }
+            guard let shape = BuiltInStroke(rawValue: text) else {
+                log.report(.unknownWord(text, key: entry.key, allowed: BuiltInStroke.allCases.map(\.rawValue)), at: name.position)
+                continue
+            }
+            let described = StrokeShape.builtIn(shape, turning: shape.goesAround ? turning ?? .either : .either)
+            if !shapes.contains(described) { shapes.append(described) }
+        }
+        return shapes
+    }
+
+    private var wantedShape: String { #"a name such as "circle" or a list of names such as ["v", "caret"]"# }
+
+    /// The longest touch of a recording.
+    fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
+        guard case .string(let path) = entry.value.content else {
+            wrongType(entry.key, entry.value, wanted: #"the name of a file such as "shape.yml""#)
+            return nil
+        }
+        do throws(RecordingRefused) {
+            guard let read = log.file.recordings else { throw RecordingRefused("no recordings can be read here") }
+            let frames = try read(path)
+            do throws(StrokeTemplate.Problem) {
+                return try StrokeTemplate(name: path, frames: frames)
+            } catch {
+                throw RecordingRefused("\(error); record it again, with one drawing in it")
+            }
+        } catch {
+            log.report(.unusableRecording(path, reason: error.reason), at: entry.value.position)
+            return nil
+        }
+    }
+
+    fileprivate mutating func forbidDirection() {
+        guard let direction = present("direction") else { return }
+        log.report(.directionOfOpenShape, at: direction.position)
+    }
+}

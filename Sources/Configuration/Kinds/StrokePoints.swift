@@ -1,0 +1,73 @@
+import Gestures
+import TouchInput
+
+/// `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size is without meaning.
+enum StrokePoints {
+    /// As many as a ``StrokePath`` keeps without leaving out any.
+    static let countLimit = 250
+    /// Larger numbers say no more, and their differences might be none.
+    private static let range = -1e6...1e6
+    /// Millimeters of the longer side that a shape is blown up or shrunk to.
+    private static let size = 100.0
+
+    /// Nil, and reported, where these are no points.
+    static func template(_ entry: TOMLEntry, log: IssueLog) -> StrokeTemplate? {
+        guard case .array(let elements) = entry.value.content else {
+            let wanted = "a list of points such as [[0, 0], [10, 0], [10, 10]]"
+            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+        guard (2...countLimit).contains(elements.count) else {
+            log.report(.pointCount(elements.count), at: entry.value.position)
+            return nil
+        }
+        let points = elements.compactMap { point($0, log: log) }
+        guard points.count == elements.count else { return nil }
+        guard let template = template(points) else {
+            log.report(.samePoints, at: entry.value.position)
+            return nil
+        }
+        return template
+    }
+
+    private static func template(_ points: [SIMD2<Double>]) -> StrokeTemplate? {
+        let corner = points.reduce(points[0]) { pointwiseMin($0, $1) }
+        let sides = points.reduce(points[0]) { pointwiseMax($0, $1) } - corner
+        let longer = max(sides.x, sides.y)
+        guard longer > 0 else { return nil }
+        let places = points.map { point in
+            let place = (point - corner) * (size / longer)
+            return Point(x: .mm(place.x), y: .mm(place.y))
+        }
+        return try? StrokeTemplate(name: "points", points: places)
+    }
+
+    private static func point(_ value: TOMLValue, log: IssueLog) -> SIMD2<Double>? {
+        guard case .array(let pair) = value.content else {
+            log.report(.wrongPoint(value.type), at: value.position)
+            return nil
+        }
+        guard pair.count == 2 else {
+            log.report(.wrongPoint("a list of \(pair.count)"), at: value.position)
+            return nil
+        }
+        guard let x = coordinate(pair[0], log: log), let y = coordinate(pair[1], log: log) else { return nil }
+        return SIMD2(x, y)
+    }
+
+    private static func coordinate(_ value: TOMLValue, log: IssueLog) -> Double? {
+        let number: Double
+        switch value.content {
+        case .integer(let integer): number = Double(integer)
+        case .float(let float): number = float
+        case .string, .boolean, .date, .array, .table:
+            log.report(.wrongPoint("\(value.type) in it"), at: value.position)
+            return nil
+        }
+        if range.contains(number) { return number }
+        log.report(
+            .outOfRange(plain(number), key: "points", lowest: plain(range.lowerBound), highest: plain(range.upperBound)),
+            at: value.position)
+        return nil
+    }
+}

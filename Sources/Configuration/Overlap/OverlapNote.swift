@@ -1,0 +1,100 @@
+import Gestures
+import TouchInput
+
+/// One thing that gestures of a valid file do to each other, in the words of the file.
+public struct OverlapNote: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
+        /// A gesture that never happens, or not when it is made, was probably meant otherwise.
+        case warning
+        /// A gesture that waits has its reasons.
+        case note
+    }
+
+    public var severity: Severity
+    /// Of the gesture that is concerned; of the first one where there are several.
+    public var position: SourcePosition
+    public var message: String
+
+    /// So many of each severity are listed, the rest is counted.
+    static let limit = 50
+    /// Nobody notices, and nobody wants a line for each. 40 ms is what fingers that may still land cost.
+    static let negligibleWait = Duration.milliseconds(50)
+}
+
+extension OverlapNote: CustomStringConvertible {
+    /// One line, to be prefixed with the file's name and a colon.
+    public var description: String { "\(position.line):\(position.column): \(severity.rawValue): \(message)" }
+}
+
+extension Configuration {
+    /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
+    public var overlaps: [OverlapNote] {
+        let report = OverlapReport(gestures.map { $0.rule() })
+        var notes: [OverlapNote] = []
+        var brief = report.landingWaits
+        for finding in report.findings {
+            if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
+                brief.append(finding.place)
+            } else {
+                notes.append(note(finding))
+            }
+        }
+        let (warnings, waits) = (notes.filter { $0.severity == .warning }, notes.filter { $0.severity == .note })
+        return Self.cut(warnings) + Self.cut(waits) + summary(of: Set(brief).sorted())
+    }
+
+    private func note(_ finding: OverlapFinding) -> OverlapNote {
+        let own = gestures[finding.place]
+        let severity: OverlapNote.Severity
+        let message: String
+        switch finding.kind {
+        case .shadowed(let winner, _) where gestures[winner].gesture == own.gesture:
+            severity = .warning
+            message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
+        case .shadowed(let winner, .always):
+            severity = .warning
+            message = "never happens: \(name(winner)) always takes the touches first; \(advice(finding.place, winner))"
+        case .shadowed(let winner, .nearlyAlways):
+            severity = .warning
+            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(finding.place, winner))"
+        case .late(let winner):
+            severity = .warning
+            message =
+                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(finding.place, winner))"
+        case .waits(let others, let wait):
+            severity = .note
+            message = "waits for \(list(others.map(name))): \(wait)"
+        }
+        return OverlapNote(severity: severity, position: own.position, message: "\(quoted(own.name)) \(message)")
+    }
+
+    private func advice(_ place: Int, _ winner: Int) -> String {
+        let isEqual = gestures[place].priority == gestures[winner].priority
+        return isEqual
+            ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
+    }
+
+    private func name(_ place: Int) -> String { "\(quoted(gestures[place].name)) in line \(gestures[place].position.line)" }
+
+    /// In one line: nobody can do much about it but use fewer fingers for the others.
+    private func summary(of places: [Int]) -> [OverlapNote] {
+        guard let first = places.first else { return [] }
+        let names = list(places.map { quoted(gestures[$0].name) })
+        let (who, which) = places.count == 1 ? ("\(names) waits", "") : ("\(places.count) gestures wait", ": \(names)")
+        let limit = OverlapNote.negligibleWait.microseconds / 1000
+        let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
+        return [OverlapNote(severity: .note, position: gestures[first].position, message: message)]
+    }
+
+    private func list(_ words: [String]) -> String {
+        if words.count > 4 { return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more" }
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    private static func cut(_ notes: [OverlapNote]) -> [OverlapNote] {
+        guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
+        more.message = "… and \(notes.count - OverlapNote.limit) more like this"
+        return notes.prefix(OverlapNote.limit) + [more]
+    }
+}

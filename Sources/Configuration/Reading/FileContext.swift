@@ -1,0 +1,27 @@
+public import TouchInput
+
+/// Gives the frames of the recording that a file names, as it is written there.
+public typealias RecordingReader = (_ path: String) throws(RecordingRefused) -> [TouchFrame]
+
+/// Why a recording cannot be had.
+public struct RecordingRefused: Error, Hashable, Sendable {
+    /// What is wrong and what to do about it, for people; one line.
+    public var reason: String
+
+    public init(_ reason: String) { self.reason = reason }
+}
+
+/// What reading one file needs from outside, and what it gathers that is no gesture.
+final class FileContext {
+    let recordings: RecordingReader?
+    /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
+    private(set) var detectors: [Action] = []
+
+    init(recordings: RecordingReader? = nil) { self.recordings = recordings }
+
+    /// Returns the detector's number.
+    func note(_ detector: Action) -> Int {
+        detectors.append(detector)
+        return detectors.count - 1
+    }
+}

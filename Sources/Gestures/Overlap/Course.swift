@@ -1,0 +1,116 @@
+import TouchInput
+
+/// What drag, swipe and edge swipe have in common: how far fingers must go, and where to.
+struct Course {
+    var fingers: FingerCounts
+    var distance: Length
+    var speed = Speed.zero
+    var directions: Sectors
+    /// Decides when all fingers have lifted, not on the way.
+    var isForLift = false
+    /// Goes anywhere, so that it cannot fail on the way.
+    var isFree = false
+    var border: Border?
+
+    /// Where an edge swipe must begin.
+    struct Border: Equatable {
+        var edge: Edge
+        var zone: Length
+    }
+
+    /// Directions, to a sixteenth of a turn: both the quarters and the eighths that ``Direction`` tells apart are made of these.
+    struct Sectors: OptionSet {
+        var rawValue: UInt16
+
+        static let all = Sectors(rawValue: .max)
+
+        init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        init(_ direction: Direction, _ sectors: Direction.Sectors) {
+            let center = 2 * (Direction.allCases.firstIndex(of: direction) ?? 0)
+            let reach =
+                switch sectors {
+                case .four: 2
+                case .eight: 1
+                }
+            rawValue = 0
+            for sector in center - reach..<center + reach { rawValue |= 1 << UInt16((sector + 16) % 16) }
+        }
+
+        init(_ axis: Axis) {
+            switch axis {
+            case .horizontal: self = [Sectors(.left, .four), Sectors(.right, .four)]
+            case .vertical: self = [Sectors(.up, .four), Sectors(.down, .four)]
+            }
+        }
+    }
+
+    init(_ drag: DragGesture) {
+        fingers = drag.fingers
+        distance = drag.minimumDistance
+        switch drag.course {
+        case .any:
+            directions = .all
+            isFree = true
+        case .axis(let axis): directions = Sectors(axis)
+        case .direction(let direction, let sectors): directions = Sectors(direction, sectors)
+        }
+    }
+
+    init(_ swipe: SwipeGesture) {
+        fingers = swipe.fingers
+        distance = swipe.minimumDistance
+        speed = swipe.minimumSpeed
+        directions = Sectors(swipe.direction, swipe.sectors)
+        isForLift = swipe.decision == .lift
+    }
+
+    init(_ swipe: EdgeSwipeGesture) {
+        fingers = swipe.fingers
+        distance = swipe.minimumDistance
+        speed = swipe.minimumSpeed
+        directions = Sectors(swipe.edge.inward, .four)
+        isForLift = swipe.decision == .lift
+        border = Border(edge: swipe.edge, zone: swipe.zone)
+    }
+
+    /// Nil for gestures whose fingers do not travel.
+    init?(_ gesture: StandardGesture) {
+        switch gesture {
+        case .drag(let drag): self.init(drag)
+        case .swipe(let swipe): self.init(swipe)
+        case .edge(let swipe): self.init(swipe)
+        case .tap, .press, .pinch, .rotate, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
+        }
+    }
+
+    /// Whether fingers that begin and go where `other` wants are also where this one wants.
+    private func covers(_ other: Course) -> Bool {
+        guard directions.isSuperset(of: other.directions) else { return false }
+        guard let border else { return true }
+        return other.border.map { $0.edge == border.edge && $0.zone <= border.zone } ?? false
+    }
+
+    /// How surely this one, which goes before, has decided whenever `other` does.
+    func shadow(over other: Course) -> Shadow? {
+        guard covers(other), distance <= other.distance else { return nil }
+        // Too slow at a shorter distance may be fast enough at a longer one.
+        if speed > .zero, distance < other.distance || speed > other.speed { return nil }
+        if isForLift, !other.isForLift { return nil }
+        // Until the lift the speed may change.
+        if speed > .zero, isForLift != other.isForLift { return nil }
+        return isFree || distance == other.distance && isForLift == other.isForLift && border == other.border ? .always : .nearlyAlways
+    }
+
+    /// How long this one, which goes before, keeps `other` waiting that has decided.
+    func hold(on other: Course) -> Hold? {
+        // Fingers that have lifted leave nothing open.
+        if other.isForLift { return nil }
+        if isForLift, crosses(other) { return covers(other) ? .late : .waits(.lift) }
+        guard distance > other.distance else { return nil }
+        return covers(other) && speed == .zero ? .late : .waits(.travel(distance))
+    }
+
+    /// Whether fingers can go where both want.
+    func crosses(_ other: Course) -> Bool { !directions.isDisjoint(with: other.directions) }
+}

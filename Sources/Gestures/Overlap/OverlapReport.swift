@@ -1,0 +1,122 @@
+import TouchInput
+
+/// Which of several gestures can never happen, only late, or have to wait, judged from their descriptions by the rules that the engine
+/// plays by.
+///
+/// It may miss something; what it says is so. Gestures whose priority is ``GesturePriority/simultaneous`` are not part of it: they never
+/// wait, and nobody waits for them.
+public struct OverlapReport: Hashable, Sendable {
+    /// By place. At most one of a gesture that never happens or is late, else one for each kind of wait.
+    public private(set) var findings: [OverlapFinding] = []
+    /// Places of gestures that wait for up to ``landingWindow``, because others want more fingers and fingers never land together.
+    public private(set) var landingWaits: [Int] = []
+
+    /// How long that is at most.
+    public static let landingWindow = Arena<ConfiguredContestant>.landingWindow
+
+    /// Of those for as many fingers that go before a gesture, so many are looked at. Ten thousand gestures for the same fingers take a
+    /// third of a second then; nobody can tell three hundred apart.
+    static let peerLimit = 300
+
+    /// - Parameter rules: As for ``GestureEngine``, in order of declaration.
+    public init(_ rules: [GestureRule]) {
+        let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
+        let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
+            Subject(rules[$0].gesture, contestants[$0], place: $0)
+        }
+        let mostWanted = subjects.map { $0.stance.holdsUpOthers ? $0.stance.fingers.minimum : 0 }.max() ?? 0
+        var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
+        var waits: [Int] = []
+        for subject in subjects {
+            let own = Self.findings(of: subject, behind: peers)
+            findings += own
+            if subject.hands.minimum < mostWanted, subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
+                waits.append(subject.place)
+            }
+            for count in 1...FingerCounts.limit where subject.hands.contains(count) && peers[count].count < Self.peerLimit {
+                peers[count].append(subject)
+            }
+        }
+        landingWaits = waits.sorted()
+        findings.sort { $0.place < $1.place }
+    }
+
+    /// A gesture, and what is asked of it again and again.
+    private struct Subject {
+        let gesture: StandardGesture
+        let place: Int
+        let hands: FingerCounts
+        let stance: Stance
+        let area: Area?
+
+        init(_ gesture: StandardGesture, _ contestant: ConfiguredContestant, place: Int) {
+            self.gesture = gesture
+            self.place = place
+            hands = gesture.hands
+            stance = contestant.makeAttempt(on: .imagined).stance
+            area = contestant.area
+        }
+    }
+
+    private static func findings(of subject: Subject, behind peers: [[Subject]]) -> [OverlapFinding] {
+        var nearly: Int?
+        var late: Int?
+        var waits: [(wait: Wait, places: [Int])] = []
+        var firstCounts = FingerCounts([])
+        for count in 1...FingerCounts.limit where subject.hands.contains(count) {
+            for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
+                let isAnywhere = other.area == nil || other.area == subject.area
+                switch isAnywhere ? other.gesture.shadow(over: subject.gesture) : nil {
+                case .always: return [OverlapFinding(place: subject.place, kind: .shadowed(by: other.place, .always))]
+                case .nearlyAlways: nearly = nearly ?? other.place
+                case nil: break
+                }
+                guard nearly == nil, late == nil, let hold = other.gesture.hold(on: subject.gesture) else { continue }
+                switch hold {
+                case .late where isAnywhere: late = other.place
+                case .late, .waits: note(hold.wait, for: other.place, in: &waits)
+                }
+            }
+            firstCounts = firstCounts.union(FingerCounts(CollectionOfOne(count)))
+        }
+        if let nearly { return [OverlapFinding(place: subject.place, kind: .shadowed(by: nearly, .nearlyAlways))] }
+        if let late { return [OverlapFinding(place: subject.place, kind: .late(after: late))] }
+        return waits.map { OverlapFinding(place: subject.place, kind: .waits(for: $0.places.sorted(), $0.wait)) }
+    }
+
+    private static func note(_ wait: Wait, for place: Int, in waits: inout [(wait: Wait, places: [Int])]) {
+        if let index = waits.firstIndex(where: { $0.wait.isAkin(to: wait) }) {
+            if wait.longer(than: waits[index].wait) { waits[index].wait = wait }
+            waits[index].places.append(place)
+        } else {
+            waits.append((wait, [place]))
+        }
+    }
+}
+
+extension OverlapFinding {
+    /// Nothing shorter is worth telling beside it.
+    fileprivate var isFinal: Bool {
+        switch kind {
+        case .shadowed, .late: true
+        case .waits: false
+        }
+    }
+}
+
+extension StandardGesture {
+    /// Whether it can decide while fingers may still land.
+    fileprivate var decidesSoon: Bool {
+        switch self {
+        case .drag, .pinch, .rotate, .tipswipe: true
+        case .swipe(let swipe): swipe.decision == .threshold
+        case .edge(let swipe): swipe.decision == .threshold
+        case .press(let press): press.minimumDuration < OverlapReport.landingWindow
+        case .sequence(let gesture): gesture.second.decidesSoon
+        case .simultaneous(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
+        case .exclusive(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
+        // A tap decides when nothing touches: what was still to land has not.
+        case .tap, .tiptap, .click, .stroke, .detector: false
+        }
+    }
+}

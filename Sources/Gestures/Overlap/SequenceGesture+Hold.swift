@@ -1,0 +1,60 @@
+import TouchInput
+
+extension StandardGesture {
+    /// A sequence that goes before `other` holds it up while its first part is open, and where that is done by the same touch, while its
+    /// second one is.
+    static func hold(
+        of sequence: SequenceGesture<StandardGesture, StandardGesture>, on other: StandardGesture, _ isRuledOut: Bool
+    ) -> Hold? {
+        let first = sequence.first.hold(on: other, heeding: isRuledOut)
+        switch other {
+        case .tap(let tap):
+            guard !sequence.first.hands.isDisjoint(with: tap.fingers) else { return nil }
+            let whole = StandardGesture.sequence(sequence)
+            var count = tap.count
+            // A tap that did not become the second part is tried as the first of the next.
+            if let leading = sequence.first.tapCount, whole.tapCount == nil { count = (count - 1) % leading + 1 }
+            return whole.pause(afterTaps: count).map { .waits(.pause($0)) }
+        case .press:
+            guard case .press(let press) = sequence.first else {
+                guard case .waits(.time(let time)) = first else { return first }
+                return .waits(.time(time + sequence.gap))
+            }
+            return press.fingers.isDisjoint(with: other.hands) || !goesOn(with: sequence.second, after: other, false) ? first : .late
+        case .drag, .swipe, .edge, .pinch, .rotate:
+            if let course = Course(other), course.isForLift { return nil }
+            guard let isCovered = sequence.first.isMet(by: other), goesOn(with: sequence.second, after: other, isRuledOut) else {
+                return first
+            }
+            // A second motion begins where the first one turns, whenever that is.
+            return isCovered ? .late : .waits(.lift)
+        case .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
+        }
+    }
+
+    /// Whether the second part is still open when `other` has decided in the touch of the first.
+    private static func goesOn(with second: StandardGesture, after other: StandardGesture, _ isRuledOut: Bool) -> Bool {
+        let stance = second.firstStance
+        // The next touch may bring it.
+        if stance.needsLanding { return true }
+        guard !stance.fingers.isDisjoint(with: other.hands) else { return false }
+        return !isRuledOut || !stance.isRuledOut(by: other.firstStance)
+    }
+
+    /// Whether what makes `other` may make this gesture as well, and if so whether it always does; nil if not.
+    private func isMet(by other: StandardGesture) -> Bool? {
+        guard !hands.isDisjoint(with: other.hands) else { return nil }
+        if let own = Course(self), let course = Course(other) { return own.crosses(course) ? own.shadow(over: course) != nil : nil }
+        switch (self, other) {
+        case (.pinch(let a), .pinch(let b)):
+            guard a.direction == .either || b.direction == .either || a.direction == b.direction else { return nil }
+            return a.direction == .either || a.direction == b.direction
+        case (.rotate(let a), .rotate(let b)):
+            guard a.direction == .either || b.direction == .either || a.direction == b.direction else { return nil }
+            return a.direction == .either || a.direction == b.direction
+        case (.tap, _), (.press, _), (.drag, _), (.swipe, _), (.pinch, _), (.rotate, _), (.edge, _), (.tiptap, _), (.tipswipe, _),
+            (.click, _), (.stroke, _), (.detector, _), (.sequence, _), (.simultaneous, _), (.exclusive, _):
+            return nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import Actions
+internal import Configuration
+internal import EventLoop
+
+/// Whom detector programs tell what they have to say.
+protocol DetectorListener: AnyObject {
+    func detector(_ detector: DetectorProgram, answers line: AnswerLine)
+    /// Its program has ended, or is asked no more: what it was following is over.
+    func detectorIsGone(_ detector: DetectorProgram)
+}
+
+/// The program that detects one gesture, on all devices.
+final class DetectorProgram {
+    /// What a program can do wrong; each is told of its own, once a minute.
+    enum Mistake { case unreadable, unknownDevice, noDevice }
+
+    let gesture: String
+    let action: Action
+    weak var listener: (any DetectorListener)?
+    private let loop: EventLoop
+    private var program: LineProgram?
+    private var gate = MessageGate<Mistake>(burst: 1, interval: 60_000_000)
+
+    /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
+    init?(_ action: Action, of gesture: String, loop: EventLoop) {
+        (self.gesture, self.action, self.loop) = (gesture, action, loop)
+        guard let command = Command(action) else { return nil }
+        program = LineProgram(
+            command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
+            lossNotice: SpatialEventLine.lost, log: Messages.error,
+            onLine: { [weak self] in self?.hear($0) },
+            onGone: { [weak self] in self.map { $0.listener?.detectorIsGone($0) } })
+    }
+
+    func start() { program?.start() }
+
+    /// Never waits, and never fails: what cannot be sent is lost, and said to be.
+    func send(_ line: String) { program?.send(line) }
+
+    /// Ends the program for good, without waiting.
+    func retire() {
+        program?.stop()
+        program = nil
+        listener?.detectorIsGone(self)
+    }
+
+    /// Ends the program for good.
+    func end(atMost time: Duration) {
+        program?.stopAndWait(atMost: time)
+        program = nil
+    }
+
+    private func hear(_ line: String) {
+        do throws(AnswerLine.Fault) {
+            listener?.detector(self, answers: try AnswerLine(parsing: line))
+        } catch {
+            complain(.unreadable, "\(error), in its line \"\(line.prefix(200))\"")
+        }
+    }
+
+    /// What it said is ignored. A program in a loop of mistakes is told so once a minute.
+    func complain(_ mistake: Mistake, _ text: String) {
+        switch gate.judge(mistake, at: loop.now) {
+        case .hold: break
+        case .pass(let held):
+            Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Gestures
+internal import TouchInput
+
+/// What a detector's program is told of one moment, as a JSON object on one line. `Documentation/Detectors.md` is the contract.
+enum SpatialEventLine {
+    /// Lines were left out because the program had not read those before.
+    static let lost = JSON.object([("cause", JSON.string("lost"))])
+
+    /// - Parameters:
+    ///   - sequence: The number of the touch sequence.
+    ///   - device: As the program is to call it.
+    static func text(_ collection: SpatialEventCollection, sequence: Int, device: String) -> String {
+        let surface = JSON.object([
+            ("width", collection.surface.width.millimeters.decimal), ("height", collection.surface.height.millimeters.decimal),
+        ])
+        return JSON.object([
+            ("time", Duration.microseconds(collection.time.microseconds).secondsText),
+            ("cause", JSON.string(collection.cause.word)),
+            ("sequence", "\(sequence)"),
+            ("device", JSON.string(device)),
+            ("surface", surface),
+            ("fingers", "\(collection.fingerCount)"),
+            ("events", "[\(collection.map(text).joined(separator: ","))]"),
+        ])
+    }
+
+    private static func text(_ event: SpatialEventCollection.Event) -> String {
+        var members = [
+            ("id", "\(event.id.rawValue)"), ("phase", JSON.string(event.phase.word)),
+            ("x", event.location.x.millimeters.decimal), ("y", event.location.y.millimeters.decimal),
+            ("kind", JSON.string(event.kind.word)),
+        ]
+        if let pressure = event.pressure { members.append(("pressure", "\(pressure)")) }
+        if let size = event.touchMajor { members.append(("size", "\(size)")) }
+        return JSON.object(members)
+    }
+}
+
+extension SpatialEventCollection.Cause {
+    fileprivate var word: String {
+        switch self {
+        case .changed: "changed"
+        case .heartbeat: "heartbeat"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension SpatialEventCollection.Event.Phase {
+    fileprivate var word: String {
+        switch self {
+        case .active: "active"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension Contact.Tool {
+    fileprivate var word: String {
+        switch self {
+        case .finger: "finger"
+        case .pen: "pen"
+        case .palm: "palm"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+internal import Configuration
+internal import Glibc
+internal import TouchInput
+internal import TouchRecording
+
+/// Recordings that a configuration names, for the shapes drawn in them.
+enum Drawing {
+    /// Bytes. Ten minutes of one finger have less.
+    private static let maximumSize = 16 << 20
+
+    /// - Parameter configuration: The file that names it, from whose folder it is looked for.
+    static func frames(_ name: String, beside configuration: String) throws(RecordingRefused) -> [TouchFrame] {
+        let path = File.path(name, beside: configuration)
+        let recording: Recording
+        do {
+            recording = try Recording(path, limit: maximumSize)
+        } catch let error as File.Failure {
+            let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
+            throw RecordingRefused("\(error)\(advice)")
+        } catch let error as RecordingError {
+            throw RecordingRefused("\(path):\(error); record it again with: tactus record -o \(path)")
+        } catch {
+            throw RecordingRefused("\(path): \(error)")
+        }
+        guard var decoder = FrameDecoder(for: recording.device) else {
+            throw RecordingRefused("\(path): \"\(recording.device.name)\" reports no multitouch slots; record it on another device")
+        }
+        return recording.events.compactMap { decoder.decode($0) }
+    }
+}

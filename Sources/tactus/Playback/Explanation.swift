@@ -1,0 +1,67 @@
+internal import Gestures
+
+/// Why gestures did not happen, from one moment without fingers and expectations to the next.
+struct Explanation {
+    /// By the gesture's place: the last reason counts.
+    private var failures: [Int: GestureFailure] = [:]
+    private var happened: Set<Int> = []
+
+    mutating func note(_ event: GestureEvent) {
+        switch event.phase {
+        case .ended: happened.insert(event.gesture)
+        case .began, .changed, .released, .cancelled: break
+        }
+    }
+
+    mutating func note(_ failure: GestureFailure) { failures[failure.gesture] = failure }
+
+    /// Those of gestures that have not ended meanwhile, in the order in which they became certain, then as declared. Forgets them.
+    mutating func take() -> [GestureFailure] {
+        defer { self = Explanation() }
+        return failures.values.filter { !happened.contains($0.gesture) }.sorted { ($0.time, $0.gesture) < ($1.time, $1.gesture) }
+    }
+}
+
+extension GestureFailure {
+    /// As ``Failure/description``, but winners have names.
+    func text(named name: (Int) -> String) -> String {
+        if case .lost(let winner) = reason { "lost to \"\(name(winner))\"" } else { "\(reason)" }
+    }
+}
+
+extension [GestureFailure] {
+    /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. Many are only counted.
+    func lines(named name: (Int) -> String) -> [String] {
+        let sorted = sorted { a, b in
+            let (first, second) = (a.reason.closeness, b.reason.closeness)
+            return first == second ? a.gesture < b.gesture : first > second
+        }
+        var reasons: [String] = []
+        var gestures: [String: [Int]] = [:]
+        for failure in sorted {
+            let reason = failure.text(named: name)
+            if gestures[reason] == nil { reasons.append(reason) }
+            gestures[reason, default: []].append(failure.gesture)
+        }
+        return reasons.map { reason in
+            let places = gestures[reason] ?? []
+            let who = places.count > 3 ? "\(places.count) gestures" : places.map { "\"\(name($0))\"" }.joined(separator: ", ")
+            return "\(who): \(reason)"
+        }
+    }
+}
+
+extension Failure {
+    /// How near the gesture came to happening, for sorting only: above 3 it would have happened if another had not.
+    fileprivate var closeness: Double {
+        switch self {
+        case .lost: 4
+        case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
+            2 + (comparison?.nearness ?? 0)
+        case .landedApart, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis, .scaledOtherWay, .turnedOtherWay,
+            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
+            1
+        case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
+        }
+    }
+}

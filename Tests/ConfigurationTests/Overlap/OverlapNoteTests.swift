@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct `What gestures do to each other` {
+    private func notes(_ gestures: String...) throws -> [String] {
+        try Configuration(
+            parsing: gestures.enumerated().map {
+                "[[gesture]]\nname = \"\("abcdefgh".dropFirst($0.offset).prefix(1))\"\n\($0.element)\nrun = \"x\"\n"
+            }
+            .joined()
+        ).overlaps.map(\.description)
+    }
+
+    @Test func `is told with the place of the gesture and the line of the other`() throws {
+        #expect(
+            try notes("drag = { fingers = 2 }", #"swipe = { fingers = 2, direction = "left" }"#) == [
+                "5:1: warning: \"b\" never happens: \"a\" in line 1 always takes the touches first; put it before that one, or give it other "
+                    + "fingers"
+            ])
+        #expect(
+            try notes("tap = {}", "tap = { fingers = 1 }") == [
+                "5:1: warning: \"b\" never happens: \"a\" in line 1 is the same and comes first; take one of them out"
+            ])
+        #expect(
+            try notes(#"swipe = { direction = "left" }"#, #"swipe = { direction = "left", distance = "12mm" }"#) == [
+                "5:1: warning: \"b\" hardly ever happens: \"a\" in line 1 nearly always takes the touches first; put it before that one, or "
+                    + "give it other fingers"
+            ])
+        #expect(
+            try notes(#"swipe = { fingers = 2, direction = "left", on = "lift" }"#, #"drag = { fingers = 2, direction = "left" }"#) == [
+                "5:1: warning: \"b\" comes late: it waits while the touches can still become \"a\" in line 1, mostly until the fingers lift; "
+                    + "put it before that one, or give it other fingers"
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "tap = {}", "tap = { count = 2 }",
+            "1:1: note: \"a\" waits for \"b\" in line 5: 350 ms after the lift, and while a further tap goes on"
+        ),
+        (
+            #"swipe = { direction = "left", distance = "20mm" }"#, #"swipe = { direction = "right" }"#,
+            "5:1: note: \"b\" waits for \"a\" in line 1: until the fingers have gone 20 mm"
+        ),
+        (
+            #"tap = { slop = "10mm" }"#, "drag = {}",
+            "5:1: note: \"b\" waits for \"a\" in line 1: until a finger has strayed 10 mm, 250 ms at most"
+        ),
+        (#"tap = { within = "600ms" }"#, "press = {}", "5:1: note: \"b\" waits for \"a\" in line 1: 100 ms at most"),
+        (
+            #"swipe = { direction = "left", on = "lift" }"#, "drag = { fingers = 3 }",
+            "5:1: note: \"b\" waits for \"a\" in line 1: until the fingers lift"
+        ),
+        (
+            #"pinch = { direction = "in", scale = 2 }"#, #"pinch = { direction = "out", scale = 1.1 }"#,
+            "5:1: note: \"b\" waits for \"a\" in line 1: until the fingers are as far apart or together as that one wants"
+        ),
+        (
+            #"rotate = { direction = "clockwise", angle = "40deg" }"#, #"rotate = { direction = "anticlockwise" }"#,
+            "5:1: note: \"b\" waits for \"a\" in line 1: until the fingers have turned by 40°"
+        ),
+        (
+            #"tap = { within = "520ms" }"#, "press = {}",
+            "5:1: note: \"b\" waits less than 50 ms for more fingers to land or other gestures to come"
+        ),
+    ])
+    func `includes waits, and for how long`(first: String, second: String, expected: String) throws {
+        #expect(try notes(first, second) == [expected])
+    }
+
+    @Test func `is told of strokes by their shapes, and not told of detectors`() throws {
+        let detector = #"detector = { run = "w", fingers = 2 }"#
+        #expect(
+            try notes(#"stroke = { shape = ["circle", "v"] }"#, #"stroke = { shape = "circle", direction = "clockwise" }"#) == [
+                "5:1: warning: \"b\" never happens: \"a\" in line 1 always takes the touches first; put it before that one, or give it other "
+                    + "fingers"
+            ])
+        #expect(try notes(#"stroke = { shape = "v" }"#, #"stroke = { points = [[0, 0], [10, 0], [10, 10]] }"#, "tap = {}") == [])
+        #expect(try notes(detector, detector, "tap = { fingers = 2 }", "drag = { fingers = 2 }") == [])
+    }
+
+    @Test func `is one line for short waits`() throws {
+        let swipes = (1...5).map {
+            "swipe = { direction = \"\(["left", "right", "up", "down", "left"][$0 - 1])\", fingers = \($0 < 5 ? 3 : 4) }"
+        }
+        #expect(
+            try notes(swipes[0], swipes[1], swipes[2], swipes[3], swipes[4]) == [
+                "1:1: note: 4 gestures wait less than 50 ms for more fingers to land or other gestures to come: \"a\", \"b\", \"c\" and \"d\""
+            ])
+    }
+
+    @Test func `is cut where it is too much for anybody to read`() throws {
+        let text = (0..<120).map { "[[gesture]]\nname = \"g\($0)\"\ntap = {}\nrun = \"x\"\n" }.joined()
+        let notes = try Configuration(parsing: text).overlaps.map(\.description)
+        #expect(notes.count == 51)
+        #expect(notes.last == "205:1: warning: … and 69 more like this")
+    }
+
+    @Test(arguments: configFiles)
+    func `is nothing to speak of in the files that are delivered`(path: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        let isShort = { (note: OverlapNote) in note.message.contains("less than 50 ms") }
+        let told = try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.message)
+        // One of the recipes has a double tap beside a single one, and says so.
+        let expected =
+            path.hasSuffix("recipes.toml")
+            ? ["\"lock\" waits for \"suspend\" in line 59: 500 ms after the lift, and while a further tap goes on"] : []
+        #expect(told == expected)
+        let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
+        #expect(try Configuration(parsing: all).overlaps.filter { $0.severity == .warning }.map(\.description) == [])
+    }
+
+    @Test func `is quoted in the reference as it is`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let reference = try String(contentsOf: root.appending(path: "Documentation/Configuration.md"), encoding: .utf8)
+        let section = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
+        let file = try #require(section.components(separatedBy: "```toml\n").dropFirst().first?.components(separatedBy: "```")[0])
+        let quoted = try #require(section.components(separatedBy: "```text\n").dropFirst().first?.components(separatedBy: "```")[0])
+        let real = try Configuration(parsing: file).overlaps.map { "tactus.toml:\($0)\n" }.joined()
+        #expect(quoted == real)
+    }
+}

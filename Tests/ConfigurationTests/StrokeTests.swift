@@ -1,0 +1,106 @@
+import Gestures
+import Testing
+import TouchInput
+
+@testable import Configuration
+
+@Suite struct `Strokes in a file` {
+    private func stroke(_ text: String) throws -> StrokeGesture {
+        let file = "[[gesture]]\nname = \"a\"\nstroke = { \(text) }\nrun = \"x\""
+        let configuration = try Configuration(parsing: file, recordings: cornerRecording)
+        guard case .stroke(let stroke) = configuration.gestures[0].gesture else { throw RecordingRefused("no stroke") }
+        return stroke
+    }
+
+    private func template(_ points: [(Double, Double)], name: String = "points") throws -> StrokeShape {
+        .recorded(try StrokeTemplate(name: name, points: points.map { Point(x: .mm($0.0), y: .mm($0.1)) }))
+    }
+
+    @Test func `that say only the shape are as the library makes them`() throws {
+        let configured = try stroke(#"shape = "circle""#)
+        #expect(configured == StrokeGesture([.builtIn(.circle)]))
+    }
+
+    @Test func `that say everything`() throws {
+        let configured = try stroke(
+            #"""
+            shape = ["circle", "v", "circle"], direction = "counterclockwise", fingers = [2, 3], size = "2cm", max-size = "60mm", \#
+            rotation = "45deg", score = 0.8
+            """#)
+        let expected = StrokeGesture(
+            [.builtIn(.circle, turning: .anticlockwise), .builtIn(.v)], fingers: FingerCounts(2...3), minimumSize: .mm(20),
+            maximumSize: .mm(60), rotationTolerance: .degrees(45), minimumScore: 0.8)
+        #expect(configured == expected)
+    }
+
+    @Test(arguments: BuiltInStroke.allCases)
+    func `know every built-in shape by its name`(shape: BuiltInStroke) throws {
+        let configured = try stroke("shape = \"\(shape.rawValue)\"")
+        #expect(configured.shapes == [.builtIn(shape)])
+    }
+
+    @Test(arguments: ["[[0, 0], [10, 0], [10, 10]]", "[[-5, 2], [-4.5, 2], [-4.5, 2.5]]", "[[0, 0], [1e6, 0], [1000000, 1e6]]"])
+    func `are made of points whose unit is of no account`(points: String) throws {
+        let configured = try stroke("points = \(points)")
+        let expected = try template([(0, 0), (100, 0), (100, 100)])
+        #expect(configured.shapes == [expected])
+        #expect(configured.rivals.isEmpty)
+    }
+
+    @Test func `are made of what a recording holds`() throws {
+        let configured = try stroke(#"recording = "corner.yml""#)
+        guard case .recorded(let template) = configured.shapes.first else { throw RecordingRefused("no recorded shape") }
+        #expect(template.name == "corner.yml")
+        let expected = StrokeGesture([.recorded(try StrokeTemplate(name: "corner.yml", frames: cornerRecording("corner.yml")))])
+        #expect(configured == expected)
+    }
+
+    @Test func `ask for a recording as the file names it`() throws {
+        var asked: [String] = []
+        _ = try Configuration(
+            parsing: "[[gesture]]\nname = \"a\"\nrun = \"x\"\nstroke.recording = \"../shapes/é 1.yml\"",
+            recordings: { path throws(RecordingRefused) in
+                asked.append(path)
+                return try cornerRecording(path)
+            })
+        #expect(asked == ["../shapes/é 1.yml"])
+    }
+
+    private func strokes(_ kinds: String...) throws -> [StrokeGesture] {
+        let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0)\"\nstroke = { \($1) }\nrun = \"x\"" }
+        return try Configuration(parsing: tables.joined(separator: "\n"), recordings: cornerRecording).gestures.compactMap {
+            if case .stroke(let stroke) = $0.gesture { stroke } else { nil }
+        }
+    }
+
+    @Test func `are rivals of each other, and of all built-in shapes if they are one`() throws {
+        let corner = try template([(0, 0), (100, 0), (100, 100)])
+        let found = try strokes(
+            "points = [[0, 0], [1, 0], [1, 1]]", #"shape = "circle", direction = "clockwise""#, #"recording = "r""#)
+        let recorded = try #require(found[2].shapes.first)
+        #expect(found[0].rivals == [.builtIn(.circle, turning: .clockwise), recorded])
+        #expect(found[1].rivals == StrokeShape.allBuiltIn + [corner, recorded])
+        #expect(found[2].rivals == [corner, .builtIn(.circle, turning: .clockwise)])
+    }
+
+    @Test func `are no rivals of those for other fingers, nor of themselves`() throws {
+        let found = try strokes(
+            "points = [[0, 0], [1, 0], [1, 1]], fingers = 2", "points = [[0, 0], [1, 1]], fingers = [1, 3]",
+            "points = [[0, 0], [2, 0], [2, 2]], fingers = 2")
+        #expect(found.map(\.rivals) == [[], [], []])
+    }
+
+    @Test func `are rivals inside other gestures too`() throws {
+        let shapes = [try template([(0, 0), (100, 0)]), try template([(0, 0), (0, 100)]), try template([(0, 0), (100, 100)])]
+        let strokes = shapes.map { StandardGesture.stroke(StrokeGesture([$0])) }
+        var gestures = [
+            StandardGesture.sequence(of: [.tap(TapGesture()), strokes[0]], gap: .zero), .exclusive(of: [strokes[1], strokes[2]]),
+        ].map { ConfiguredGesture(name: "a", gesture: $0, actions: [:], position: SourcePosition(line: 1, column: 1)) }
+        gestures.chooseRivals()
+        guard case .sequence(let sequence) = gestures[0].gesture, case .stroke(let first) = sequence.second,
+            case .exclusive(let exclusive) = gestures[1].gesture, case .stroke(let third) = exclusive.second
+        else { throw RecordingRefused("other gestures") }
+        #expect(first.rivals == [shapes[1], shapes[2]])
+        #expect(third.rivals == [shapes[0], shapes[1]])
+    }
+}

@@ -1,0 +1,39 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `The numbers of a failure` {
+    @Test(
+        arguments: [
+            (.travelled(.mm(9.4), needed: .mm(20)), "9.4 of 20.0 mm"),
+            (.moved(.mm(4), limit: .mm(3)), "4.0 of 3.0 mm"),
+            (.landedInside(.mm(9), of: .left, zone: .mm(6)), "9.0 of 6.0 mm"),
+            (.liftedAfter(.milliseconds(80), needed: .milliseconds(500)), "80.0 of 500.0 ms"),
+            (.tooSlow(Speed(millimetersPerSecond: 40), needed: Speed(millimetersPerSecond: 80)), "40.0 of 80.0 mm/s"),
+            (.scaled(1.05, needed: 1.15), "1.05 of 1.15 ratio"),
+            (.fingers(seen: 2, wanted: 3), "2.0 of 3.0 fingers"),
+            (.fingers(seen: 1, wanted: FingerCounts(2...3)), nil),
+            (.heldLonger(than: .milliseconds(250)), nil),
+            (.wrongDirection(.left, wanted: .right), nil),
+            (.lost(to: 0), nil),
+            (.cancelled(.palm), nil),
+        ] as [(Failure, String?)])
+    func `are those of its text`(failure: Failure, expected: String?) {
+        #expect(failure.comparison.map { "\($0.measured) of \($0.wanted) \($0.unit.rawValue)" } == expected)
+    }
+
+    @Test func `of a turn are degrees`() throws {
+        let comparison = try #require(Failure.turned(.degrees(-5), needed: .degrees(10)).comparison)
+        #expect(abs(comparison.measured + 5) < 0.001 && comparison.wanted == 10 && comparison.unit == .degrees)
+        #expect(abs(comparison.nearness - 0.5) < 0.001)
+    }
+
+    @Test(
+        arguments: [
+            (.travelled(.mm(5), needed: .mm(20)), 0.25), (.moved(.mm(12), limit: .mm(3)), 0.25), (.scaled(1, needed: 1.5), 0),
+            (.scaled(1.25, needed: 1.5), 0.5), (.scaled(.infinity, needed: 1.5), 0), (.travelled(.zero, needed: .mm(3)), 0),
+        ] as [(Failure, Double)])
+    func `say how near it came, from 0 to 1`(failure: Failure, nearness: Double) {
+        #expect(failure.comparison?.nearness == nearness)
+    }
+}
