@@ -1,5 +1,6 @@
 /// What one gesture suffers from others that want the same touches. Places are those in the list that was looked at.
 public struct OverlapFinding: Hashable, Sendable {
+    /// What others do to the gesture.
     public enum Kind: Hashable, Sendable {
         /// Whenever this gesture would happen, the other one happens first, or nearly whenever.
         case shadowed(by: Int, Shadow)
@@ -9,9 +10,12 @@ public struct OverlapFinding: Hashable, Sendable {
         case waits(for: [Int], Wait)
     }
 
+    /// The gesture's place in the list of rules.
     public var place: Int
+    /// What others do to it.
     public var kind: Kind
 
+    /// About the gesture at `place`.
     public init(place: Int, kind: Kind) {
         self.place = place
         self.kind = kind
@@ -22,6 +26,7 @@ public struct OverlapFinding: Hashable, Sendable {
 public enum Shadow: Int, Comparable, Hashable, Sendable {
     /// But for hands that turn on the way, or whose fingers land far apart.
     case nearlyAlways
+    /// Whatever the fingers do.
     case always
 
     public static func < (a: Shadow, b: Shadow) -> Bool { a.rawValue < b.rawValue }

@@ -5,8 +5,11 @@ extension Failure {
     public struct Comparison: Hashable, Sendable, BitwiseCopyable {
         /// The raw value is how the configuration file writes the unit, or what is counted.
         public enum Unit: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+            /// Of lengths.
             case millimeters = "mm"
+            /// Of durations.
             case milliseconds = "ms"
+            /// Of speeds.
             case millimetersPerSecond = "mm/s"
             /// Clockwise positive.
             case degrees = "deg"
@@ -14,12 +17,15 @@ extension Failure {
             case ratio
             /// Likeness, from 0 to 1.
             case score
+            /// Of counts.
             case fingers
         }
 
+        /// In ``unit``.
         public var measured: Double
         /// The least or the most that would have done; which of the two is plain from the failure.
         public var wanted: Double
+        /// Of both numbers.
         public var unit: Unit
 
         /// From 0 for nothing of what was wanted, or far beyond what was allowed, to 1 for next to it.
