@@ -5,14 +5,20 @@ import TouchInput
 /// winner at a time.
 struct EventOrder {
     private let gestures: [StandardGesture]
+    /// Simultaneous ones and clicks happen whatever else goes on.
+    private let competes: [Bool]
     /// Those that are one of several gestures, some of one moment and some not: what they end as cannot be told from the gesture.
     private let isMixed: [Bool]
     private var isOpen: [Bool]
     private var isPressed: [Bool]
     private var last = TouchInstant(microseconds: .min)
 
-    init(_ gestures: [StandardGesture]) {
+    init(_ rules: [GestureRule]) {
+        let gestures = rules.map(\.gesture)
         self.gestures = gestures
+        competes = rules.map { rule in
+            if case .click = rule.gesture { false } else { rule.priority != .simultaneous }
+        }
         isMixed = gestures.map(\.isMixed)
         isOpen = gestures.map { _ in false }
         isPressed = isOpen
@@ -33,14 +39,16 @@ struct EventOrder {
         switch event.phase {
         case .began:
             require(!isOpen[place], "it has begun already")
-            if phases.contains(.changed) { require(winner == nil, "gesture \(winner ?? -1) has won and is not over") }
+            if phases.contains(.changed) { require(!competes[place] || winner == nil, "gesture \(winner ?? -1) has won and is not over") }
             isOpen[place] = true
         case .changed: require(isOpen[place], "it has not begun")
         case .cancelled:
             require(isOpen[place], "it has not begun")
             isOpen[place] = false
         case .ended:
-            if isMixed[place] {
+            if !competes[place] {
+                require(isOpen[place] || !phases.contains(.changed) || isMixed[place], "it has not begun")
+            } else if isMixed[place] {
                 require(isOpen[place] || winner == nil, "gesture \(winner ?? -1) has won and is not over")
             } else if phases.contains(.changed) {
                 require(isOpen[place], "it has not begun")
@@ -62,7 +70,7 @@ struct EventOrder {
     var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
 
     /// Which lasting gesture is under way. It had to win for that.
-    private var winner: Int? { gestures.indices.first { isOpen[$0] && gestures[$0].phases.contains(.changed) } }
+    private var winner: Int? { gestures.indices.first { competes[$0] && isOpen[$0] && gestures[$0].phases.contains(.changed) } }
 }
 
 extension StandardGesture {

@@ -3,7 +3,8 @@ public import Gestures
 
 /// Gestures that compete, written as a user writes them.
 public struct GestureSet: Sendable {
-    public let gestures: [StandardGesture]
+    /// Provisional beginnings are asked for, because they are the ones that can come to nothing.
+    public let rules: [GestureRule]
     public let heartbeat: Duration
 
     public init(_ choice: UInt8) { self = Self.all[Int(choice) % Self.all.count] }
@@ -11,15 +12,12 @@ public struct GestureSet: Sendable {
     private init(_ text: String) {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(parsing: text)
-            gestures = configuration.gestures.map(\.gesture)
+            rules = configuration.gestures.map { $0.rule(reportsEveryBegan: true) }
             heartbeat = configuration.settings.heartbeat
         } catch {
             fatalError("a gesture set of the fuzzers is wrong: \(error.issues)")
         }
     }
-
-    /// Provisional beginnings are asked for, because they are the ones that can come to nothing.
-    public var rules: [GestureRule] { gestures.map { GestureRule($0, reportsProvisionalBegan: true) } }
 
     /// A `[[gesture]]` for each line, named by its number.
     private static func numbered(_ lines: String, settings: String = "") -> GestureSet {
@@ -93,6 +91,16 @@ public struct GestureSet: Sendable {
             edge = { from = "top", fingers = 2, on = "lift" }
             drag = { fingers = 2 }
             sequence = [ { tiptap = {} }, { click = {} } ]
+            """),
+        numbered(
+            """
+            stroke = { shape = "circle" }
+            stroke = { shape = ["check", "v"], fingers = "1-2", size = "6mm", score = 0.5 }
+            tap = {}\npriority = "high"
+            tap = { count = 2 }
+            drag = { distance = "5mm" }\npriority = "simultaneous"
+            press = { fingers = "1-3" }\npriority = "simultaneous"
+            drag = { fingers = "1-3" }
             """),
         GestureSet(""),
     ]

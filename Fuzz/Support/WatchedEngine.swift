@@ -16,7 +16,7 @@ public struct WatchedEngine {
     public init(_ set: GestureSet) {
         engine = GestureEngine(set.rules, heartbeat: set.heartbeat)
         woken = engine
-        order = EventOrder(set.gestures)
+        order = EventOrder(set.rules)
     }
 
     public mutating func take(_ step: Step) {
