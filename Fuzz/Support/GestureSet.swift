@@ -19,9 +19,11 @@ public struct GestureSet: Sendable {
         }
     }
 
-    /// A `[[gesture]]` for each line, named by its number.
+    /// A `[[gesture]]` for each line, named by its number; a bar stands for a line within it.
     private static func numbered(_ lines: String, settings: String = "") -> GestureSet {
-        let gestures = lines.split(separator: "\n").enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\n\($0.element)\n" }
+        let gestures = lines.split(separator: "\n").enumerated().map {
+            "[[gesture]]\nname = \"\($0.offset)\"\n\($0.element.map { $0 == "|" ? "\n" : String($0) }.joined())\n"
+        }
         return GestureSet(settings + gestures.joined())
     }
 
@@ -96,10 +98,10 @@ public struct GestureSet: Sendable {
             """
             stroke = { shape = "circle" }
             stroke = { shape = ["check", "v"], fingers = "1-2", size = "6mm", score = 0.5 }
-            tap = {}\npriority = "high"
+            tap = {}|priority = "high"
             tap = { count = 2 }
-            drag = { distance = "5mm" }\npriority = "simultaneous"
-            press = { fingers = "1-3" }\npriority = "simultaneous"
+            drag = { distance = "5mm" }|priority = "simultaneous"
+            press = { fingers = "1-3" }|priority = "simultaneous"
             drag = { fingers = "1-3" }
             """),
         GestureSet(""),
