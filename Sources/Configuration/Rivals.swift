@@ -4,15 +4,45 @@ extension [ConfiguredGesture] {
     /// Makes the shapes of strokes rivals of each other where a finger count is common to both: of two that a stroke is like, it is the
     /// one that it is more like, whichever comes first in the file.
     mutating func chooseRivals() {
-        let strokes = flatMap { $0.gesture.strokes }
-        guard strokes.count > 1 else { return }
-        for index in indices {
-            self[index].gesture.changeStrokes { stroke in
-                for other in strokes where !stroke.fingers.isDisjoint(with: other.fingers) {
-                    stroke.rivals += other.shapes.filter { !$0.isAmong(stroke.rivals) && !$0.isAmong(stroke.shapes) }
-                }
+        var known = KnownShapes()
+        for configured in self {
+            var gesture = configured.gesture
+            gesture.changeStrokes { known.note($0) }
+        }
+        for index in indices { self[index].gesture.changeStrokes { $0.rivals += known.rivals(of: $0) } }
+    }
+}
+
+/// The shapes of a file, each once however many strokes have it: a file can have ten thousand.
+private struct KnownShapes {
+    /// In the order of the file, with the fingers of all strokes that have it.
+    private var list: [(shape: StrokeShape, fingers: FingerCounts)] = []
+    private var places: [StrokeShape: Int] = [:]
+
+    mutating func note(_ stroke: StrokeGesture) {
+        for shape in stroke.shapes {
+            if let place = places[shape] {
+                list[place].fingers = list[place].fingers.union(stroke.fingers)
+            } else {
+                places[shape] = list.count
+                list.append((shape, stroke.fingers))
             }
         }
+    }
+
+    /// Without those that are its rivals already, and its own.
+    func rivals(of stroke: StrokeGesture) -> [StrokeShape] {
+        var rivals: [StrokeShape] = []
+        for (shape, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
+            if shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
+            if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
+                // There for one way around, and here for another.
+                rivals[twin] = .builtIn(name)
+            } else {
+                rivals.append(shape)
+            }
+        }
+        return rivals
     }
 }
 
@@ -24,13 +54,6 @@ extension StrokeShape {
 }
 
 extension StandardGesture {
-    fileprivate var strokes: [StrokeGesture] {
-        var strokes: [StrokeGesture] = []
-        var copy = self
-        copy.changeStrokes { strokes.append($0) }
-        return strokes
-    }
-
     /// Wherever it has one inside it.
     fileprivate mutating func changeStrokes(_ change: (inout StrokeGesture) -> Void) {
         switch self {

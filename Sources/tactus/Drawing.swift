@@ -15,6 +15,8 @@ enum Drawing {
         do {
             recording = try Recording(path, limit: maximumSize)
         } catch let error as File.Failure {
+            // Standard input, which its words advise for a pipe, is no place for a configuration to look at.
+            if error.errno == nil { throw RecordingRefused("\(path): not a file") }
             let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
             throw RecordingRefused("\(error)\(advice)")
         } catch let error as RecordingError {

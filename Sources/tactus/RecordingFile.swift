@@ -1,10 +1,14 @@
+internal import Glibc
 internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
     /// A file, and what describes the device where the file does not. Throws `File.Failure` and `RecordingError`.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
-        try self.init(parsing: try File.read(path, limit: limit), describedBy: axes ?? DeviceDescription(beside: path))
+        let bytes = try File.read(path, limit: limit + 1)
+        // What was cut would look broken.
+        if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
+        try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path))
     }
 }
 

@@ -38,6 +38,13 @@ import Testing
         #expect(text == "50001:8: error: too many keys are written with dots; use tables in braces")
     }
 
+    @Test func `with more drawn shapes than a lift has time to compare is refused at once`() {
+        let shapes = (0..<9000).map { "[[gesture]]\nname = \"\($0)\"\nrun = \"x\"\nstroke.points = [[0, 0], [\($0), 1], [1, \($0)]]\n" }
+        #expect(issues(of: shapes.prefix(100).joined()) == "")
+        let text = issues(of: shapes.joined())
+        #expect(text == "404:8: error: a file can have 100 shapes of points and recordings in all; this is one too many")
+    }
+
     @Test func `that is nested as deep as it may be is only unknown`() {
         let key = Array(repeating: "a", count: 16).joined(separator: ".")
         let text = String(repeating: "{\(key)=", count: 31) + "1" + String(repeating: "}", count: 31)

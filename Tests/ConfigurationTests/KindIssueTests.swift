@@ -100,6 +100,8 @@ import Testing
         arguments: [
             ("click = { count = 2 }", #"3:11: error: unknown key "count"; click has fingers"#),
             ("click = true", #"3:9: error: "click" must be a table in braces such as { fingers = 3 }, not true or false"#),
+            ("swipe = 3", #"3:9: error: "swipe" must be a table in braces such as { direction = "left" }, not an integer"#),
+            ("edge = []", #"3:8: error: "edge" must be a table in braces such as { from = "left" }, not a list"#),
             ("click = {}\nbegan = \"x\"", #"4:1: error: click never sends "began"; it sends ended"#),
         ] as [(String, String)])
     func `a click has fingers`(text: String, expected: String) {

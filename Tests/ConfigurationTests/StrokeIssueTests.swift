@@ -139,6 +139,11 @@ import Testing
                 """#)
     }
 
+    @Test func `name a recording that no file can be called`() {
+        let found = issues(of: text.replacing("r.yml", with: "r.yml\\u0000.txt"), recordings: cornerRecording)
+        #expect(found == #"3:24: error: "recording" is "r.yml\0.txt": a file's name has no NUL character"#)
+    }
+
     @Test func `name no recording but a number`() {
         let found = issues(of: "[[gesture]]\nname = \"a\"\nstroke = { recording = 1 }\nrun = \"x\"")
         #expect(found == #"3:24: error: "recording" must be the name of a file such as "shape.yml", not an integer"#)

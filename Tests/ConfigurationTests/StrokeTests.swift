@@ -83,6 +83,15 @@ import TouchInput
         #expect(found[2].rivals == [corner, .builtIn(.circle, turning: .clockwise)])
     }
 
+    @Test(arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3]])
+    func `are rivals whichever way around the file has them`(order: [Int]) throws {
+        let circles = ["clockwise", "anticlockwise"].map { #"shape = "circle", direction = "\#($0)""# }
+        let kinds = ["points = [[0, 0], [1, 0], [1, 1]]"] + circles
+        let found = try strokes(kinds[order[0] - 1], kinds[order[1] - 1], kinds[order[2] - 1])
+        let own = try #require(order.firstIndex(of: 1))
+        #expect(found[own].rivals == [.builtIn(.circle)])
+    }
+
     @Test func `are no rivals of those for other fingers, nor of themselves`() throws {
         let found = try strokes(
             "points = [[0, 0], [1, 0], [1, 1]], fingers = 2", "points = [[0, 0], [1, 1]], fingers = [1, 3]",

@@ -33,6 +33,7 @@ import Testing
                 """#
             ),
             ("count = 3.", #"1:9: error: "3." is neither a number nor a date"#),
+            ("fingers = 2-4", #"1:11: error: "2-4" is neither a number nor a date; a range stands in quotes: write "2-4""#),
             ("count = 2021-13-45", #"1:9: error: "2021-13-45" is neither a number nor a date"#),
             ("count =", "1:8: error: the value is missing; write key = value"),
             ("count = # none", "1:9: error: the value is missing"),
@@ -72,7 +73,8 @@ import Testing
                 #"run = "\d""#,
                 "1:9: error: a backslash begins an escape here; write it twice, or put the text in single quotes: '…'"
             ),
-            (#"run = "a" b"#, #"1:11: error: unexpected "b"; only a comment may follow on this line"#),
+            (#"run = "a" b"#, #"1:11: error: expected the end of the line, found "b"; only a comment may follow"#),
+            (#"run = "a" "b""#, #"1:11: error: expected the end of the line, found a quote; only a comment may follow"#),
         ] as [(String, String)])
     func `a string that goes wrong is told so`(text: String, expected: String) {
         #expect(issues(of: text) == expected)
@@ -95,7 +97,7 @@ import Testing
                 #"1:11: error: expected "]", found the end of the line"#
             ),
             ("[]", "1:2: error: the name in the brackets is missing"),
-            ("[[gesture]] tap", #"1:13: error: unexpected "t"; only a comment may follow on this line"#),
+            ("[[gesture]] tap", #"1:13: error: expected the end of the line, found "t"; only a comment may follow"#),
             ("tap = { count = 2", #"1:18: error: the closing "}" is missing"#),
             (
                 #"""

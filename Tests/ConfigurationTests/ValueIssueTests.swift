@@ -123,6 +123,7 @@ import Testing
                 """#
             ),
             (#"drag = { distance = "30%" }"#, "3:21: error: a distance in % is not supported by this version"),
+            (#"rotate = { angle = "1rad" }"#, #"3:20: error: "angle" is "1rad"; it must be an angle in deg or °, such as "15deg""#),
             (#"rotate = { angle = "361deg" }"#, #"3:20: error: "angle" is "361deg"; it must be from 0.5deg to 360deg"#),
             (
                 #"swipe = { direction = "left", velocity = "-1mm/s" }"#,

@@ -64,6 +64,36 @@ import Testing
         #expect(!lines.contains { $0.contains("\"zoom\":") })
     }
 
+    @Test func `blames no winner where there were too few fingers, and no detector that was not asked`() throws {
+        let other = try program.write(
+            "other.toml",
+            """
+            [[gesture]]
+            name = "scroll"
+            drag = { fingers = 1 }
+            changed = "true"
+            [[gesture]]
+            name = "next"
+            swipe = { fingers = 3, direction = "left" }
+            run = "true"
+            [[gesture]]
+            name = "back"
+            swipe = { fingers = "1-3", direction = "left" }
+            run = "true"
+            [[gesture]]
+            name = "mine"
+            detector = { run = "true", fingers = "2-3" }
+            run = "true"
+
+            """)
+        let slide = try program.run("try", "1 finger touches, slide left 40mm in 120ms, lift", "--config", other, "--explain")
+        #expect(slide.output.contains("not recognized: \"next\": 1 finger, wants 3\n"))
+        #expect(slide.output.contains("not recognized: \"back\": lost to \"scroll\"\n"))
+        #expect(slide.output.contains("not recognized: \"mine\": 1 finger, wants 2, 3\n"))
+        let tap = try program.run("try", "2 fingers touch, hold 50ms, lift", "--config", other, "--explain")
+        #expect(tap.output.contains("not recognized: \"mine\": only the daemon asks detectors\n"))
+    }
+
     @Test func `comes after each touch, and not without being asked for`() throws {
         let twice = "3 fingers touch, hold 50ms, lift, wait 500ms, 4 fingers touch, hold 50ms, lift"
         let lines = try explained(twice)

@@ -57,6 +57,13 @@ import Testing
         #expect(fault(line) == expected)
     }
 
+    @Test func `is refused at its seventeenth name, so that no line full of them takes long`() {
+        let names = (0..<5000).map { "\"\($0)\":1" }
+        #expect(throws: Never.self) { try FlatObject(parsing: "{\(names.prefix(16).joined(separator: ","))}") }
+        let text = fault("{\(names.joined(separator: ","))}")
+        #expect(text == "column 104: more than 16 names are of no use here")
+    }
+
     /// 50 000, the same ones each time.
     @Test func `is read or refused, however damaged, and in the same way when written again`() throws {
         let original = Array(#"{"answer":"detected","sequence":12,"device":"a \"pad\" \u00e4\ud83d\ude00","x":null,"y":true}"#.utf8)

@@ -52,6 +52,7 @@ import Testing
     }
 
     @Test(arguments: [
+        ("/dev/zero", "\"/dev/zero\": /dev/zero: File too large"),
         ("missing.yml", "/missing.yml: No such file or directory; to make it, type: tactus record -o "),
         ("hello.yml", "/hello.yml:1"), ("empty.yml", "/empty.yml:"), (".", "Is a directory"), ("-", "/-: No such file or directory"),
         ("still.yml", "the drawing is 0 mm large, needs 6 mm; record it again, with one drawing in it"),

@@ -45,6 +45,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case wrongPoint(String)
         case pointCount(Int)
         case samePoints
+        /// Of points or a recording.
+        case tooManyDrawings(limit: Int)
         /// `reason` says what and what to do about it, for people.
         case unusableRecording(String, reason: String)
         /// A detector's program inside another gesture.
@@ -104,7 +106,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
-            .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .unusableRecording, .detectorInside,
+            .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
             .error
         }

@@ -59,6 +59,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""points" has \#(count); it must have from 2 to \#(StrokePoints.countLimit)"#
         case .samePoints:
             #""points" are all at one place; a stroke goes somewhere"#
+        case .tooManyDrawings(let limit):
+            "a file can have \(limit) shapes of points and recordings in all; this is one too many"
         case .unusableRecording(let path, let reason):
             #""recording" is \#(quoted(path)): \#(visible(reason))"#
         case .detectorInside:

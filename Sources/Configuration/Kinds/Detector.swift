@@ -33,7 +33,8 @@ extension GestureKind {
         case .detector: #"a command such as ["python3", "wiggle.py"] or a table in braces such as { run = "wiggle", fingers = 2 }"#
         case .stroke: #"a table in braces such as { shape = "circle" }"#
         case .sequence, .simultaneous, .exclusive: "a list of parts such as \(example)"
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click: "a table in braces such as { fingers = 3 }"
+        case .swipe, .edge, .tipswipe: "a table in braces such as \(example)"
+        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "a table in braces such as { fingers = 3 }"
         }
     }
 }

@@ -18,6 +18,7 @@ extension StrokeGesture {
 
         var shapes: [StrokeShape] = []
         if let builtIn { shapes = table.shapes(builtIn, turning: direction) }
+        if let drawing = points ?? recording, !table.hasRoom(for: drawing) { return nil }
         if let points, let template = StrokePoints.template(points, log: table.log) { shapes = [.recorded(template)] }
         if let recording, let template = table.drawing(recording) { shapes = [.recorded(template)] }
         if builtIn == nil, points == nil, recording == nil {
@@ -56,6 +57,14 @@ extension TableReader {
 
     private var wantedShape: String { #"a name such as "circle" or a list of names such as ["v", "caret"]"# }
 
+    /// False for a shape of points or a recording that is one too many for the file; the first such is reported.
+    fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
+        let limit = FileContext.drawingLimit
+        let count = log.file.noteDrawing()
+        if count == limit + 1 { log.report(.tooManyDrawings(limit: limit), at: drawing.position) }
+        return count <= limit
+    }
+
     /// The longest touch of a recording.
     fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
         guard case .string(let path) = entry.value.content else {
@@ -63,6 +72,7 @@ extension TableReader {
             return nil
         }
         do throws(RecordingRefused) {
+            if path.utf8.contains(0) { throw RecordingRefused("a file's name has no NUL character") }
             guard let read = log.file.recordings else { throw RecordingRefused("no recordings can be read here") }
             let frames = try read(path)
             do throws(StrokeTemplate.Problem) {

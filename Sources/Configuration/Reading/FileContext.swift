@@ -17,7 +17,18 @@ final class FileContext {
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
     private(set) var detectors: [Action] = []
 
+    /// Shapes of points and of recordings so far.
+    private(set) var drawingCount = 0
+    // Our choice: more than anybody tells apart. A stroke is compared with each that it might be instead, when the fingers lift.
+    static let drawingLimit = 100
+
     init(recordings: RecordingReader? = nil) { self.recordings = recordings }
+
+    /// Returns how many there are now.
+    func noteDrawing() -> Int {
+        drawingCount += 1
+        return drawingCount
+    }
 
     /// Returns the detector's number.
     func note(_ detector: Action) -> Int {

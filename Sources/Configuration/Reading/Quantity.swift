@@ -2,6 +2,7 @@ import TouchInput
 
 /// A kind of value that the file writes as a number with a unit, in quotes: `"3mm"`.
 protocol Quantity: Comparable, Sendable {
+    /// With its article: "a distance".
     static var noun: String { get }
     static var units: [String] { get }
     static var example: String { get }
@@ -18,7 +19,7 @@ protocol Quantity: Comparable, Sendable {
 
 extension Quantity {
     /// What to write, to stand after "must be".
-    static var wanted: String { "a \(noun) in \(units.joined(separator: " or ")), such as \"\(example)\"" }
+    static var wanted: String { "\(noun) in \(units.joined(separator: " or ")), such as \"\(example)\"" }
 
     static func likelyUnit(of number: Double) -> String { units[0] }
 
@@ -31,7 +32,7 @@ extension Quantity {
 }
 
 extension Length: Quantity {
-    static let noun = "distance"
+    static let noun = "a distance"
     static let units = ["mm", "cm"]
     static let example = "3mm"
     /// No pad resolves less, and no surface is larger.
@@ -49,7 +50,7 @@ extension Length: Quantity {
 }
 
 extension Duration: Quantity {
-    static let noun = "duration"
+    static let noun = "a duration"
     static let units = ["ms", "s"]
     static let example = "250ms"
     static let usualRange = Duration.zero...(.seconds(60))
@@ -70,7 +71,7 @@ extension Duration: Quantity {
 }
 
 extension Angle: Quantity {
-    static let noun = "angle"
+    static let noun = "an angle"
     static let units = ["deg", "°"]
     static let example = "15deg"
     static let usualRange = Angle.degrees(0.5)...(.degrees(360))
@@ -84,7 +85,7 @@ extension Angle: Quantity {
 }
 
 extension Speed: Quantity {
-    static let noun = "velocity"
+    static let noun = "a velocity"
     static let units = ["mm/s", "cm/s"]
     static let example = "200mm/s"
     static let usualRange = Speed.zero...(Speed(millimetersPerSecond: 10_000))

@@ -115,7 +115,7 @@ extension TableReader {
             if unit.isEmpty {
                 log.report(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
             } else if unit == "%" {
-                log.report(.notSupported("a \(Value.noun) in %"), at: position)
+                log.report(.notSupported("\(Value.noun) in %"), at: position)
             } else {
                 log.report(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
             }

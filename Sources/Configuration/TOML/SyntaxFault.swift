@@ -48,6 +48,10 @@ struct SyntaxFault: Error {
         }
         if value.contains(where: { "“”„‘’«»".contains($0) }) { return "quotes are straight: \" or '" }
         let looksLikeNumber = value.first.map { $0.isNumber || "+-.".contains($0) } ?? false
+        let ends = value.split(separator: "-", omittingEmptySubsequences: false)
+        if ends.count == 2, ends.allSatisfy({ !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }) {
+            return "\(quoted(value)) is neither a number nor a date; a range stands in quotes: write \(quoted(value))"
+        }
         if looksLikeNumber, value.allSatisfy({ $0.isASCII && $0.isNumber || "+-_.:eExXobTZ ".contains($0) }) {
             let isHelpful = ["leading zeroes", "underscores", "not representable"].contains(where: detail.contains)
             return "\(quoted(value)) is neither a number nor a date" + (isHelpful ? ": \(printable(detail))" : "")
@@ -93,7 +97,7 @@ struct SyntaxFault: Error {
             ("expected key-value pair, saw closing '}'", "the last value in { … } has no comma after it"),
             ("expected key or closing '}'", "expected a key or \"}\", found \(found); a table in braces stays on one line"),
             ("tables with blank bare keys", "the name in the brackets is missing"),
-            ("expected a comment or whitespace", "unexpected \(found); only a comment may follow on this line"),
+            ("expected a comment or whitespace", "expected the end of the line, found \(found); only a comment may follow"),
         ] where detail.hasPrefix(beginning) {
             return reason
         }

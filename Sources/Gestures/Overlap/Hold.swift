@@ -36,7 +36,7 @@ enum Hold: Hashable {
 
 extension StandardGesture {
     /// Numbers of fingers that any part of the gesture is made with.
-    var hands: FingerCounts {
+    public var hands: FingerCounts {
         switch self {
         case .sequence(let gesture): gesture.first.hands.union(gesture.second.hands)
         case .simultaneous(let gesture): gesture.first.hands.union(gesture.second.hands)

@@ -16,6 +16,7 @@ struct FlatObject: Equatable {
             case expected(String)
             case duplicate(String)
             case nested
+            case tooManyNames(limit: Int)
             /// With a fraction, an exponent, or far too large.
             case notWhole
         }
@@ -28,10 +29,14 @@ struct FlatObject: Equatable {
             case .expected(let what): "column \(column): expected \(what)"
             case .duplicate(let name): "column \(column): \"\(name)\" is there twice"
             case .nested: "column \(column): objects and lists are of no use here"
+            case .tooManyNames(let limit): "column \(column): more than \(limit) names are of no use here"
             case .notWhole: "column \(column): this is not a whole number of at most 18 digits"
             }
         }
     }
+
+    // Our choice: five times what an answer has. Each name is compared with all before it: a line full of them would hold up fingers.
+    private static let limit = 16
 
     /// In the order of the line.
     private(set) var members: [(name: String, value: Value)] = []
@@ -42,6 +47,7 @@ struct FlatObject: Equatable {
         if !cursor.take("}") {
             repeat {
                 let column = cursor.skipBlanks()
+                if members.count == Self.limit { throw Fault(kind: .tooManyNames(limit: Self.limit), column: column) }
                 let name = try cursor.string()
                 if self[name] != nil { throw Fault(kind: .duplicate(name), column: column) }
                 try cursor.expect(":")

@@ -1,10 +1,19 @@
+internal import Configuration
 internal import Gestures
+internal import TouchInput
 
 /// Why gestures did not happen, from one moment without fingers and expectations to the next.
 struct Explanation {
     /// By the gesture's place: the last reason counts.
     private var failures: [Int: GestureFailure] = [:]
     private var happened: Set<Int> = []
+    private var mostFingers = 0
+    /// By the gesture's place: the numbers of fingers that it is made with.
+    private let hands: [FingerCounts]
+
+    init(_ configuration: Configuration) { hands = configuration.gestures.map(\.gesture.hands) }
+
+    mutating func note(_ frame: TouchFrame) { mostFingers = max(mostFingers, frame.fingerCount) }
 
     mutating func note(_ event: GestureEvent) {
         switch event.phase {
@@ -17,15 +26,26 @@ struct Explanation {
 
     /// Those of gestures that have not ended meanwhile, in the order in which they became certain, then as declared. Forgets them.
     mutating func take() -> [GestureFailure] {
-        defer { self = Explanation() }
-        return failures.values.filter { !happened.contains($0.gesture) }.sorted { ($0.time, $0.gesture) < ($1.time, $1.gesture) }
+        defer { (failures, happened, mostFingers) = ([:], [], 0) }
+        return failures.values.filter { !happened.contains($0.gesture) }.map(truly).sorted { ($0.time, $0.gesture) < ($1.time, $1.gesture) }
+    }
+
+    /// A gesture for more fingers than there ever were would not have happened without the winner either.
+    private func truly(_ failure: GestureFailure) -> GestureFailure {
+        let wanted = hands[failure.gesture]
+        guard case .lost = failure.reason, mostFingers < wanted.minimum else { return failure }
+        var failure = failure
+        failure.reason = .fingers(seen: mostFingers, wanted: wanted)
+        return failure
     }
 }
 
 extension GestureFailure {
-    /// As ``Failure/description``, but winners have names.
+    /// As ``Failure/description``, but winners have names, and no detector is blamed that was not asked.
     func text(named name: (Int) -> String) -> String {
-        if case .lost(let winner) = reason { "lost to \"\(name(winner))\"" } else { "\(reason)" }
+        if case .lost(let winner) = reason { return "lost to \"\(name(winner))\"" }
+        if case .undetected = reason { return "only the daemon asks detectors" }
+        return "\(reason)"
     }
 }
 

@@ -21,7 +21,7 @@ struct Playback {
         self.start = start
         guard explains else { return }
         engine.recordFailures()
-        explanation = Explanation()
+        explanation = Explanation(configuration)
     }
 
     mutating func play(_ frame: TouchFrame) {
@@ -29,6 +29,7 @@ struct Playback {
         engine.advance(to: frame.time.advanced(by: .microseconds(-1)), into: &events)
         deliver()
         view.show(frame, at: frame.time - start)
+        explanation?.note(frame)
         engine.consume(frame, into: &events)
         deliver()
     }
