@@ -14,7 +14,11 @@ struct HostedAttempt: Competitor {
         let verdict = base.judgeFlat(touches)
         base.takeCalls(into: &calls)
         switch verdict {
-        case .possible(let until), .pending(_, let until): return hasEnd ? .active(touches.value, until: until) : verdict
+        case .possible(let until):
+            if hasEnd { return .active(touches.value, until: until) }
+            // A part may have something to say although the whole has not.
+            return calls.isEmpty ? verdict : .pending(touches.value, until: until)
+        case .pending(_, let until): return hasEnd ? .active(touches.value, until: until) : verdict
         case .active, .held, .ended, .failed: return verdict
         }
     }
@@ -41,6 +45,9 @@ struct HostedAttempt: Competitor {
             switch call.kind {
             case .changed where kept.isEmpty: due.append(call)
             case .updated(let state) where kept.isEmpty:
+                // What one part has left, another may have entered.
+                due += resets.filter { $0.resets(state) }
+                resets.removeAll { $0.resets(state) }
                 if !updated.contains(where: { $0 === state }) { updated.append(state) }
                 due.append(call)
             case .reset(let state) where kept.isEmpty:

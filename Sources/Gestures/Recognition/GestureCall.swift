@@ -10,6 +10,10 @@ public struct GestureCall {
 
     let kind: Kind
     let perform: () -> Void
+
+    func resets(_ state: any TransientState) -> Bool {
+        if case .reset(let own) = kind { own === state } else { false }
+    }
 }
 
 /// State that holds while a gesture goes on.
