@@ -7,23 +7,33 @@ struct HostedAttempt: Competitor {
     /// Transient state that was written and not taken back.
     private var updated: [any TransientState] = []
 
+    private(set) var isOpen = false
+
     init(_ base: any Recognition) { self.base = base }
 
     /// What the gesture says, in a value of no account. With something to say that cannot be taken back it has decided.
     mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = base.judgeFlat(touches)
         base.takeCalls(into: &calls)
+        isOpen = verdict.isUndecided
         switch verdict {
         case .possible(let until):
-            if hasEnd { return .active(touches.value, until: until) }
+            if hasUntoldEnd { return .active(touches.value, until: until) }
             // A part may have something to say although the whole has not.
             return calls.isEmpty ? verdict : .pending(touches.value, until: until)
-        case .pending(_, let until): return hasEnd ? .active(touches.value, until: until) : verdict
+        case .pending(_, let until): return hasUntoldEnd ? .active(touches.value, until: until) : verdict
         case .active, .held, .ended, .failed: return verdict
         }
     }
 
-    private var hasEnd: Bool { calls.contains { if case .ended = $0.kind { true } else { false } } }
+    var hasUntoldEnd: Bool { calls.contains { $0.isEnd } }
+
+    mutating func splitOffEnds() -> HostedAttempt {
+        var ends = HostedAttempt(base)
+        ends.calls = calls.filter { $0.isEnd }
+        calls.removeAll { $0.isEnd }
+        return ends
+    }
 
     mutating func cancel(_ touches: TouchSequence) -> GestureValue? {
         let value = base.cancelFlat(touches)

@@ -11,6 +11,10 @@ public struct GestureCall {
     let kind: Kind
     let perform: () -> Void
 
+    var isEnd: Bool {
+        if case .ended = kind { true } else { false }
+    }
+
     func resets(_ state: any TransientState) -> Bool {
         if case .reset(let own) = kind { own === state } else { false }
     }
