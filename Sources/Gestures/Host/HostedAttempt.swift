@@ -61,8 +61,9 @@ struct HostedAttempt: Competitor {
                 if !updated.contains(where: { $0 === state }) { updated.append(state) }
                 due.append(call)
             case .reset(let state) where kept.isEmpty:
+                // What was never written needs no taking back.
+                if updated.contains(where: { $0 === state }) { resets.append(call) }
                 updated.removeAll { $0 === state }
-                resets.append(call)
             case .ended where hasWon: due.append(call)
             case .changed, .updated, .reset, .ended: kept.append(call)
             }

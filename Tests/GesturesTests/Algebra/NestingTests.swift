@@ -34,6 +34,14 @@ import TouchScript
         #expect(beside.diary.text == "was true at 16ms")
     }
 
+    @Test func `write and take back no state of a part that was over before its turn (B90, B127, B135)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let press = LongPressGesture(minimumDuration: .milliseconds(100))
+            .updating(state) { [diary] _, _ in diary.note("updating") }.onEnded { [diary] _ in diary.note("press") }
+        try stage.play("1 finger touches, hold 150ms, lift, wait 1s", to: TapGesture(count: 2).exclusively(before: press))
+        #expect(diary.outline == "press")
+    }
+
     @Test func `may share state, which the one that goes on keeps (B90, B125)`() throws {
         let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
         let gesture = LongPressGesture(maximumDistance: .mm(5)).updating(state) { $1 = "press" }
@@ -80,6 +88,30 @@ import TouchScript
             }
         try stage.play("\(tap), wait 100ms, \(drag)", to: gesture)
         #expect(diary.outline == "tap, drag")
+    }
+
+    @Test(arguments: 0..<4)
+    func `tell their parts that the system takes the touches away (B8, B40, B136)`(nesting: Int) throws {
+        let events = SpatialEventGesture().onChanged { [diary] in
+            diary.note($0.contains { $0.phase == .cancelled } ? "cancelled" : "active")
+        }
+        let gestures: [AnyGesture<Void>] = [
+            AnyGesture(TapGesture().sequenced(before: events).map { _ in }),
+            AnyGesture(TapGesture?.none.exclusively(before: events).map { _ in }),
+            AnyGesture(DragGesture().simultaneously(with: events).map { _ in }),
+            AnyGesture(Optional(events.map { _ in })),
+        ]
+        let sentence = "\(nesting == 0 ? tap + ", wait 100ms, " : "")1 finger touches, hold 50ms, events are lost, lift"
+        try stage.play(sentence, to: gestures[nesting])
+        #expect(diary.outline == "active, cancelled")
+    }
+
+    @Test func `that begin with a press do not begin with it for those who ask when presses begin (B124)`() throws {
+        var listener = Listener([
+            "press and drag": .sequence(of: [.press(LongPressGesture()), .drag(DragGesture())], gap: .milliseconds(350))
+        ])
+        listener.reportsProvisionalBegan = true
+        #expect(try listener.hear("1 finger touches, hold 700ms, lift") == "nothing")
     }
 
     @Test func `do behind another type what they do without it (B136)`() throws {

@@ -74,6 +74,19 @@ import TouchScript
         #expect(!state.wrappedValue)
     }
 
+    @Test func `take state back that they wrote while they waited, when another one wins (B90)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        try stage.play("1 finger touches, hold 220ms, lift, wait 100ms, \(tap)") { [diary] in
+            TouchArea().gesture(taps(2, diary))
+                .gesture(
+                    LongPressGesture(minimumDuration: .milliseconds(200)).updating(state) { $1 = true }
+                        .onEnded { _ in diary.note("press") })
+        }
+        #expect(!state.wrappedValue)
+        #expect(diary.entries.contains { $0.hasPrefix("2 taps") })
+        #expect(!diary.entries.contains { $0.hasPrefix("press") })
+    }
+
     @Test(arguments: [("30mm", "2 taps"), ("90mm", "nothing")])
     func `belong to an area only as long as every touch begins in it (B44)`(x: String, heard: String) throws {
         let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
