@@ -30,6 +30,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     public struct Attempt: Recognition {
         private var first: Part<First>
         private var second: Part<Second>
+        /// The first gesture has decided the touches: the other has no turn any more.
+        private var hasFirstBegun = false
 
         init(first: Part<First>, second: Part<Second>) {
             self.first = first
@@ -42,20 +44,24 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
             switch a {
             case .possible(let until): return .possible(until: soonest(until, b.until))
             case .pending(let value, let until): return .pending(.first(value), until: soonest(until, b.until))
-            case .active, .held, .ended: return a.map { .first($0) }
-            case .failed: return b.map { .second($0) }
+            case .active, .held, .ended:
+                hasFirstBegun = true
+                return a.map { .first($0) }
+            case .failed(let failure): return hasFirstBegun ? .failed(failure) : b.map { .second($0) }
             }
         }
+
+        private var isTurnOfSecond: Bool { first.hasFailed && !hasFirstBegun }
 
         /// Those of the gesture that may speak.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             first.takeCalls(into: &calls)
-            if first.hasFailed { second.takeCalls(into: &calls) }
+            if isTurnOfSecond { second.takeCalls(into: &calls) }
         }
 
         /// What the gesture has to say that may speak.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
-            if first.hasFailed { return second.cancel(touches).map { .second($0) } }
+            if isTurnOfSecond { return second.cancel(touches).map { .second($0) } }
             return first.cancel(touches).map { .first($0) }
         }
 
@@ -70,6 +76,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
                 var stance = Stance(fingers: a.fingers.union(b.fingers))
                 stance.needsLanding = a.needsLanding && b.needsLanding
                 stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
+                stance.holdsUpOthers = a.holdsUpOthers || b.holdsUpOthers
+                stance.outlivesOthers = a.outlivesOthers && b.outlivesOthers
+                if a.conduct == b.conduct { stance.conduct = a.conduct }
+                stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
                 return stance
             }
         }

@@ -7,6 +7,8 @@ struct Part<Base: Gesture> {
 
     init(_ gesture: Base, in context: GestureContext) { attempt = gesture.makeAttempt(in: context) }
 
+    init(_ attempt: Base.Attempt) { self.attempt = attempt }
+
     mutating func judge(_ touches: TouchSequence) -> Verdict<Base.Value> {
         if !verdict.isFinal { verdict = attempt.judge(touches) }
         return verdict

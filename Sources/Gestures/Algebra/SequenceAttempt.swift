@@ -93,12 +93,20 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         }
     }
 
-    /// A sequence that begins with the touch of the second part.
+    /// A sequence that begins with the touch of the second part; while the first is under way, with what that tries again.
     public func retry() -> Retry<Self>? {
-        guard case .second(_, let sequence) = stage, let anew, !anew.hasFailed else { return nil }
+        switch stage {
+        case .first: first.hasFailed ? first.attempt.retry()?.map { beginning(with: Part($0)) } : nil
+        case .between: nil
+        case .second(_, let sequence):
+            if let anew, !anew.hasFailed { Retry(attempt: beginning(with: anew), sequence: sequence) } else { nil }
+        }
+    }
+
+    private func beginning(with part: Part<First>) -> Self {
         var next = SequenceAttempt(gesture, in: context)
-        next.first = anew
-        return Retry(attempt: next, sequence: sequence)
+        next.first = part
+        return next
     }
 
     /// The first part's before the second one's.

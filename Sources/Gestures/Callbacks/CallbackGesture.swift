@@ -15,6 +15,7 @@ public struct CallbackGesture<Base: Gesture>: Gesture {
     public struct Attempt: Recognition {
         private var base: Base.Attempt
         private let callback: GestureCallback<Base.Value>
+        private let source = GestureCallSource()
         private var lastValue: Base.Value?
         /// Not taken yet: one change at most, the newest, and the end.
         private var change: GestureCall?
@@ -45,11 +46,11 @@ public struct CallbackGesture<Base: Gesture>: Gesture {
             case .ended: return
             case .changed(let isNews, let perform):
                 guard isNews(lastValue, value) else { return }
-                change = GestureCall(kind: .changed) { perform(value) }
+                change = GestureCall(kind: .changed, from: source) { perform(value) }
             case .updating(let state, let isNews, let update):
                 guard isNews(lastValue, value) else { return }
                 hasUpdated = true
-                change = GestureCall(kind: .updated(state)) { update(value) }
+                change = GestureCall(kind: .updated(state), from: source) { update(value) }
             }
             lastValue = value
         }

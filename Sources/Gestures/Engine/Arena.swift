@@ -33,23 +33,50 @@ struct Arena<Entry: Contestant> {
         awake.reserveCapacity(entries.count)
     }
 
+    /// The fingers of the gesture that goes on have all landed again. To who follows contacts they are others.
+    mutating func rejoin(_ touches: TouchSequence) {
+        for index in contenders.indices {
+            guard case .out = contenders[index].state, contenders[index].hasEnded, contenders[index].attempt.stance.outlivesPalms,
+                contenders[index].begin(touches)
+            else { continue }
+            live.append(index)
+        }
+        live.sort()
+    }
+
     /// A first finger landed. Attempts that span several sequences go on.
-    mutating func begin(_ touches: TouchSequence) {
+    mutating func begin<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report) where Report.Attempt == Entry.Attempt {
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
         for index in contenders.indices {
             switch contenders[index].state {
-            case .undecided, .won: live.append(index)
+            case .undecided, .won:
+                if contenders[index].isAbout(touches) {
+                    live.append(index)
+                    if contenders[index].hasWonOpenly { contenders[index].goOnUndecided(from: touches.number) }
+                } else {
+                    // It began in the gesture's area and goes on elsewhere.
+                    report.noteLoss(of: &contenders[index].attempt)
+                    contenders[index].state = .out
+                }
             case .claimed(let earlier):
-                shelve(index, sequence: earlier)
-                if contenders[index].begin(touches) { live.append(index) }
+                let goesOn = contenders[index].attempt.isOpen && !contenders[index].hasEnded && contenders[index].isAbout(touches)
+                shelve(index, sequence: earlier, isPart: goesOn)
+                if goesOn {
+                    contenders[index].goOnUndecided(from: contenders[index].firstSequence)
+                    live.append(index)
+                } else if contenders[index].begin(touches) {
+                    live.append(index)
+                }
             case .pressed, .out: if contenders[index].begin(touches) { live.append(index) }
             }
         }
     }
 
-    private mutating func shelve(_ place: Int, sequence: Int) {
-        waiting.append(LateClaim(contenders[place], place: place, sequence: sequence))
+    private mutating func shelve(_ place: Int, sequence: Int, isPart: Bool) {
+        var claim = LateClaim(contenders[place], place: place, sequence: sequence)
+        if isPart { claim.attempt = contenders[place].attempt.splitOffEnds() }
+        waiting.append(claim)
         claimCount -= 1
     }
 
@@ -118,6 +145,7 @@ struct Arena<Entry: Contestant> {
         case .active(let reading, _), .held(let reading, _): goOn(place, reading, touches, &report)
         case .ended(let reading): end(place, reading, touches, &report)
         case .failed(let failure):
+            if contenders[place].attempt.hasUntoldEnd { keepEnds(place, touches, &report) }
             fail(place, failure, touches.time, &report)
             if contenders[place].tryAgain() { judge(place, touches, &report) }
         }
@@ -171,6 +199,18 @@ struct Arena<Entry: Contestant> {
         contenders[place].state = .claimed(sequence: touches.number)
         contenders[place].buttonPresses = touches.buttonPresses
         claimCount += 1
+    }
+
+    /// A gesture fails of which a part has ended: that is told nevertheless, once it may be.
+    private mutating func keepEnds<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        if case .undecided = contenders[place].state { claim(place, touches) }
+        if case .claimed(let sequence) = contenders[place].state {
+            shelve(place, sequence: sequence, isPart: true)
+            contenders[place].state = .undecided
+        } else {
+            report.noteProgress(of: &contenders[place].attempt, hasWon: true)
+        }
     }
 
     mutating func fail<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ report: inout Report)

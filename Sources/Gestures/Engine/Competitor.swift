@@ -10,6 +10,21 @@ protocol Competitor: Recognition<GestureValue> {
 
     /// The value that `reading` stands for. Asked before the next glance, and with the same touches.
     func value(of reading: Reading, in touches: TouchSequence) -> GestureValue
+
+    /// Whatever part of it has decided the touches so far, all of it has not.
+    var isOpen: Bool { get }
+
+    /// A part of it has ended and that has not been told.
+    var hasUntoldEnd: Bool { get }
+
+    /// An attempt that has nothing but the untold ends of parts to tell, which this one then tells no more.
+    mutating func splitOffEnds() -> Self
+}
+
+extension Competitor {
+    var isOpen: Bool { false }
+    var hasUntoldEnd: Bool { false }
+    mutating func splitOffEnds() -> Self { self }
 }
 
 extension Competitor where Reading == GestureValue {

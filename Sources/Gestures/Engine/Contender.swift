@@ -75,9 +75,15 @@ struct Contender<Entry: Contestant> {
         return isNews
     }
 
+    /// Whether the first finger landed in the gesture's area.
+    func isAbout(_ touches: TouchSequence) -> Bool {
+        guard let area = entry.area, let place = touches.events.first?.location else { return true }
+        return area.contains(place)
+    }
+
     /// A first finger landed. False when it landed elsewhere.
     mutating func begin(_ touches: TouchSequence) -> Bool {
-        if let area = entry.area, let place = touches.events.first?.location, !area.contains(place) {
+        if !isAbout(touches) {
             state = .out
             return false
         }
@@ -99,10 +105,23 @@ struct Contender<Entry: Contestant> {
         failure = nil
     }
 
+    /// A part of it has decided what was; for the touches to come, those of the sequence `first` on, it competes like the others.
+    mutating func goOnUndecided(from first: Int) {
+        state = .undecided
+        firstSequence = first
+        hasLasted = false
+        hasReportedBegan = false
+    }
+
     mutating func fail(_ failure: Failure) {
         state = .out
         until = nil
         self.failure = failure
+    }
+
+    /// What won was a part of it.
+    var hasWonOpenly: Bool {
+        if case .won = state { attempt.isOpen } else { false }
     }
 
     /// After a failure; false when there is nothing to try again with.

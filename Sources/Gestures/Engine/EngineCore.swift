@@ -110,9 +110,13 @@ struct EngineCore<Entry: Contestant> {
     private mutating func take<Report: ArenaReport>(isButtonDown: Bool, into report: inout Report) where Report.Attempt == Entry.Attempt {
         let isTouched = sequence.events.cause == .changed
         if sequence.isOver, !isTouched { return }
-        if sequence.isOver, !arena.holdsHand {
-            sequence = TouchSequence(after: &sequence, began: now)
-            arena.begin(sequence)
+        if sequence.isOver {
+            if arena.holdsHand {
+                arena.rejoin(sequence)
+            } else {
+                sequence = TouchSequence(after: &sequence, began: now)
+                arena.begin(sequence, into: &report)
+            }
         }
         sequence.note(isButtonDown: isButtonDown)
         heartbeat.note(now, isTouched: isTouched)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A claim from an earlier sequence whose gesture has a new attempt meanwhile.
+/// A claim from an earlier sequence whose gesture has a new attempt meanwhile, or that of a part whose whole goes on or has failed.
 struct LateClaim<Entry: Contestant> {
     let place: Int
     let sequences: ClosedRange<Int>

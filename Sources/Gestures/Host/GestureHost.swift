@@ -3,7 +3,7 @@ public import TouchInput
 /// Frames of one device and time go in; the callbacks of the gestures attached to areas of its surface are made.
 ///
 /// It never looks at a clock; whoever owns it calls ``advance(to:)`` at ``nextDeadline``. Callbacks are made before the call that caused
-/// them returns, on its thread.
+/// them returns, on its thread; they must not call into the host that makes them.
 public struct GestureHost {
     private var core: EngineCore<HostedGesture>
     private let content: () -> TouchArea

@@ -7,23 +7,46 @@ struct HostedAttempt: Competitor {
     /// Transient state that was written and not taken back.
     private var updated: [any TransientState] = []
 
+    private(set) var isOpen = false
+
     init(_ base: any Recognition) { self.base = base }
 
     /// What the gesture says, in a value of no account. With something to say that cannot be taken back it has decided.
     mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let verdict = base.judgeFlat(touches)
-        base.takeCalls(into: &calls)
+        takeCalls()
+        isOpen = verdict.isUndecided
         switch verdict {
-        case .possible(let until), .pending(_, let until): return hasEnd ? .active(touches.value, until: until) : verdict
+        case .possible(let until):
+            if hasUntoldEnd { return .active(touches.value, until: until) }
+            // A part may have something to say although the whole has not.
+            return calls.isEmpty ? verdict : .pending(touches.value, until: until)
+        case .pending(_, let until): return hasUntoldEnd ? .active(touches.value, until: until) : verdict
         case .active, .held, .ended, .failed: return verdict
         }
     }
 
-    private var hasEnd: Bool { calls.contains { if case .ended = $0.kind { true } else { false } } }
+    /// Of changes that wait, the newest of each callback is enough.
+    private mutating func takeCalls() {
+        let waiting = calls.count
+        base.takeCalls(into: &calls)
+        guard waiting > 0, calls.count > waiting else { return }
+        let newer = calls[waiting...]
+        calls = calls[..<waiting].filter { call in !newer.contains { call.isSuperseded(by: $0) } } + newer
+    }
+
+    var hasUntoldEnd: Bool { calls.contains { $0.isEnd } }
+
+    mutating func splitOffEnds() -> HostedAttempt {
+        var ends = HostedAttempt(base)
+        ends.calls = calls.filter { $0.isEnd }
+        calls.removeAll { $0.isEnd }
+        return ends
+    }
 
     mutating func cancel(_ touches: TouchSequence) -> GestureValue? {
         let value = base.cancelFlat(touches)
-        base.takeCalls(into: &calls)
+        takeCalls()
         return value
     }
 
@@ -41,11 +64,15 @@ struct HostedAttempt: Competitor {
             switch call.kind {
             case .changed where kept.isEmpty: due.append(call)
             case .updated(let state) where kept.isEmpty:
+                // What one part has left, another may have entered.
+                due += resets.filter { $0.resets(state) }
+                resets.removeAll { $0.resets(state) }
                 if !updated.contains(where: { $0 === state }) { updated.append(state) }
                 due.append(call)
             case .reset(let state) where kept.isEmpty:
+                // What was never written needs no taking back.
+                if updated.contains(where: { $0 === state }) { resets.append(call) }
                 updated.removeAll { $0 === state }
-                resets.append(call)
             case .ended where hasWon: due.append(call)
             case .changed, .updated, .reset, .ended: kept.append(call)
             }

@@ -9,8 +9,36 @@ public struct GestureCall {
     }
 
     let kind: Kind
+    /// Whose it is: of several changes that one callback tells, the newest will do.
+    let source: GestureCallSource?
     let perform: () -> Void
+
+    init(kind: Kind, from source: GestureCallSource? = nil, perform: @escaping () -> Void) {
+        self.kind = kind
+        self.source = source
+        self.perform = perform
+    }
+
+    /// Whether `newer` makes this call, which has not been made, superfluous.
+    func isSuperseded(by newer: GestureCall) -> Bool {
+        guard let source, source === newer.source else { return false }
+        switch (kind, newer.kind) {
+        case (.changed, .changed), (.updated, .updated): return true
+        case (.changed, _), (.updated, _), (.ended, _), (.reset, _): return false
+        }
+    }
+
+    var isEnd: Bool {
+        if case .ended = kind { true } else { false }
+    }
+
+    func resets(_ state: any TransientState) -> Bool {
+        if case .reset(let own) = kind { own === state } else { false }
+    }
 }
+
+/// Tells the callbacks of one attempt from those of others.
+final class GestureCallSource {}
 
 /// State that holds while a gesture goes on.
 protocol TransientState: AnyObject {

@@ -58,6 +58,14 @@ extension Verdict {
         if case .possible(until: nil) = self { true } else { false }
     }
 
+    /// Neither decided nor out.
+    var isUndecided: Bool {
+        switch self {
+        case .possible, .pending: true
+        case .active, .held, .ended, .failed: false
+        }
+    }
+
     /// Ended or failed: not judged any more.
     var isFinal: Bool {
         switch self {

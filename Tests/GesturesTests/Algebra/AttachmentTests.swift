@@ -102,4 +102,15 @@ import TouchScript
         #expect(host.nextDeadline == nil)
         #expect(host.isIdle)
     }
+
+    @Test func `that had to wait tell of their changes only the newest`() throws {
+        try stage.play("1 finger touches the left edge, slide right 20mm in 160ms, lift") { [diary] in
+            TouchArea()
+                .gesture(TapGesture(slop: .mm(10)).onEnded { diary.note("tap") })
+                .gesture(DragGesture().onChanged { diary.note("\($0.translation.dx.whole)") })
+        }
+        // The tap may move 10 mm; the drag, which has long decided, begins to speak then.
+        #expect(diary.entries.first == "11 at 88ms")
+        #expect(Set(diary.entries).count == diary.entries.count)
+    }
 }

@@ -15,6 +15,13 @@ import TouchInput
         #expect(diary.outline == "press true, drag")
     }
 
+    @Test func `call back in the order of their parts (B101)`() throws {
+        let gesture = DragGesture().onChanged { [diary] _ in diary.note("first") }
+            .simultaneously(with: DragGesture().onChanged { [diary] _ in diary.note("second") })
+        try stage.play("1 finger touches the left edge, slide right 20mm in 8ms, hold 50ms, lift", to: gesture)
+        #expect(diary.text == "first at 8ms, second at 8ms")
+    }
+
     @Test func `of three kinds end with all three values (B118)`() throws {
         let gesture = SimultaneousGesture(
             LongPressGesture(minimumDuration: .milliseconds(300), fingers: 2), SimultaneousGesture(MagnifyGesture(), RotateGesture())
@@ -68,6 +75,20 @@ import TouchInput
     @Test func `fail when the first part does, and the second sees nothing (B121)`() throws {
         try stage.play("1 finger touches the left edge, hold 100ms, slide right 20mm in 80ms, hold 600ms, lift", to: gesture(diary))
         #expect(diary.outline == "first true")
+    }
+
+    @Test func `show a motion that comes too soon to no callback of the second part (B121)`() throws {
+        let gesture = LongPressGesture().sequenced(
+            before: DragGesture().onChanged { [diary] _ in diary.note("drag") }.onEnded { [diary] _ in diary.note("dragged") })
+        try stage.play("1 finger touches the left edge, hold 100ms, slide right 20mm in 80ms, hold 600ms, lift", to: gesture)
+        #expect(diary.text == "nothing")
+    }
+
+    @Test func `call back in their order where both have something to say at once`() throws {
+        let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }
+            .sequenced(before: DragGesture(minimumDistance: .zero).onChanged { [diary] _ in diary.note("drag") })
+        try stage.play("1 finger touches, hold 600ms, lift", to: gesture)
+        #expect(diary.text == "press at 500ms, drag at 500ms")
     }
 
     @Test func `fail when the second part does (B124, D2)`() throws {

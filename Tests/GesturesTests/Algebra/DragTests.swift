@@ -65,6 +65,19 @@ extension Length {
         #expect(start.wrappedValue == nil)
     }
 
+    @Test(arguments: ["lift", "events are lost, lift", "another finger touches, hold 100ms, lift"])
+    func `writes transient state once for each change, and not at the end, whichever it is (B90, B135)`(ending: String) throws {
+        let state = GestureState(wrappedValue: 0, onReset: { [diary] in diary.note("reset \($0)") })
+        let gesture = DragGesture(minimumDistance: .mm(10)).updating(state) { [diary] _, state in
+            state += 1
+            diary.note("updating")
+        }
+        try stage.play("1 finger touches at 20mm 30mm, slide right 12mm in 8ms, hold 100ms, slide right 4mm in 8ms, \(ending)", to: gesture)
+        #expect(diary.entries.filter { $0.hasPrefix("updating") }.count == 2)
+        #expect(diary.outline == "updating, reset 2")
+        #expect(state.wrappedValue == 0)
+    }
+
     @Test func `cancelled by a second finger has no end, and its state is taken back (B102, B134)`() throws {
         let isDragging = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = drag(.mm(10), diary).updating(isDragging) { _, state in state = true }

@@ -71,6 +71,24 @@ import TouchInput
         #expect(diary.outline.hasSuffix(end))
     }
 
+    @Test(arguments: [
+        ("2 fingers touch, turn clockwise 30deg in 80ms, lift 1 finger, hold 100ms, slide right 10mm in 80ms, lift", "ended 300"),
+        ("3 fingers touch, turn clockwise 30deg in 80ms, lift", "nothing"),
+        ("1 finger touches, slide right 20mm in 80ms, lift", "nothing"),
+    ])
+    func `rotating, too, needs exactly two fingers and ends when one of them lifts (B115)`(sentence: String, end: String) throws {
+        try stage.play(sentence, to: rotate(diary))
+        #expect(diary.outline.hasSuffix(end))
+    }
+
+    @Test func `rotating takes transient state back (B116)`() throws {
+        let angle = GestureState(wrappedValue: 0.0, onReset: { [diary] in diary.note("was \($0.rounded())") })
+        try stage.play(
+            "2 fingers touch, turn clockwise 30deg in 80ms, lift", to: RotateGesture().updating(angle) { $1 = $0.rotation.degrees })
+        #expect(diary.outline == "was 30.0")
+        #expect(angle.wrappedValue == 0)
+    }
+
     @Test func `takes transient state back (B116)`() throws {
         let scale = GestureState(wrappedValue: 1.0, onReset: { [diary] in diary.note("was \($0.rounded())") })
         try stage.play(

@@ -15,14 +15,14 @@ import TouchInput
     }
 
     @Test(arguments: [Direction.left, .right, .up, .down], [Direction.left, .right, .up, .down])
-    func `is heard in its own direction only`(wanted: Direction, done: Direction) throws {
+    func `is heard in its own direction only (B94)`(wanted: Direction, done: Direction) throws {
         let heard = try swipe(wanted).hear("3 fingers touch, slide \(done.rawValue) 20mm in 80ms, lift")
         // 6 mm of 20 mm in 80 ms are crossed in the report at 24 ms.
         #expect(heard == (wanted == done ? "swipe ended at 24ms" : "nothing"))
     }
 
     @Test(arguments: Direction.allCases)
-    func `in eight directions tells the diagonals apart`(done: Direction) throws {
+    func `in eight directions tells the diagonals apart (B94)`(done: Direction) throws {
         let sentence = "3 fingers touch, slide \(done.rawValue.replacing("-", with: " ")) 20mm in 80ms, lift"
         for wanted in Direction.allCases {
             let heard = try swipe(wanted, .eight).verdicts(sentence)
