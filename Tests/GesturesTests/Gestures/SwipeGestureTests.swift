@@ -1,6 +1,7 @@
 import Gestures
 import Testing
 import TouchInput
+import TouchScript
 
 @Suite struct `A swipe` {
     private func swipe(
@@ -89,5 +90,20 @@ import TouchInput
     @Test func `is not made of jitter (B99)`() throws {
         let heard = try swipe(.left).hear("3 fingers touch, slide left 0.1mm in 1ms, lift")
         #expect(heard == "nothing")
+    }
+
+    @Test func `is one also when the last report before the lift repeats the places (B98)`() throws {
+        let listener = Listener([
+            "left": .swipe(
+                SwipeGesture(direction: .left, minimumSpeed: Speed(millimetersPerSecond: 150), decision: .lift))
+        ])
+        let timeline = try listener.timeline("3 fingers touch, slide left 20mm in 80ms, lift")
+        var frames = timeline.frames
+        var repeated = frames[frames.count - 2]
+        repeated.time = repeated.time + .milliseconds(1)
+        frames.insert(repeated, at: frames.count - 1)
+        frames[frames.count - 1].time = repeated.time + .milliseconds(7)
+        let events = listener.play(Timeline(frames: frames, end: timeline.end + .milliseconds(20)))
+        #expect(listener.text(of: events) == "left ended at 88ms")
     }
 }

@@ -14,7 +14,7 @@ for kind in uinput uhid; do
     play $name <<< "$TAP"
     expect_ran "tap ended"
 
-    sentence "$name: a press runs its command while the finger is down, within 10 ms of its 500 ms"
+    sentence "$name: a press runs its command while the finger is down, within 10 ms of its 500 ms (B77)"
     play $name <<< "$PRESS"
     landed=$(time_of $name "mark landed")
     lifting=$(time_of $name "mark lifting")
