@@ -154,7 +154,7 @@ struct Arena<Entry: Contestant> {
     private mutating func show<Report: ArenaReport>(
         _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
     ) where Report.Attempt == Entry.Attempt {
-        report.noteProgress(of: &contenders[place].attempt, hasWon: false)
+        report.noteProgress(of: &contenders[place].attempt)
         let isTold = contenders[place].reportsProvisionalBegan && contenders[place].attempt.stance.tellsRelease
         // Of what may yet come to nothing, and of which nobody knows, the value is of no interest.
         if case .undecided = contenders[place].state, !isTold, !contenders[place].hasReportedBegan { return }
@@ -174,7 +174,7 @@ struct Arena<Entry: Contestant> {
             if isNews, let value = contenders[place].value {
                 tell(place, .changed, value, touches.time, &report)
             } else {
-                report.noteProgress(of: &contenders[place].attempt, hasWon: true)
+                report.noteProgress(of: &contenders[place].attempt)
             }
         case .claimed, .pressed, .out: break
         }
@@ -209,7 +209,7 @@ struct Arena<Entry: Contestant> {
             shelve(place, sequence: sequence, isPart: true)
             contenders[place].state = .undecided
         } else {
-            report.noteProgress(of: &contenders[place].attempt, hasWon: true)
+            report.noteProgress(of: &contenders[place].attempt)
         }
     }
 

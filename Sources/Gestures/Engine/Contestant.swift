@@ -29,8 +29,8 @@ protocol ArenaReport<Attempt> {
 
     /// A gesture that may speak has something to say.
     mutating func note(_ event: GestureEvent, of attempt: inout Attempt)
-    /// A gesture goes on without news of its own; one that has not won may still fail.
-    mutating func noteProgress(of attempt: inout Attempt, hasWon: Bool)
+    /// A gesture goes on without news of its own. One that has not won may still fail, and has only what can be taken back to tell.
+    mutating func noteProgress(of attempt: inout Attempt)
     /// A gesture is out: what it has not said it never will.
     mutating func noteLoss(of attempt: inout Attempt)
 }

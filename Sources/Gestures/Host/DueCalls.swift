@@ -2,9 +2,9 @@
 struct DueCalls: ArenaReport {
     private var calls: [GestureCall] = []
 
-    mutating func note(_ event: GestureEvent, of attempt: inout HostedAttempt) { attempt.deliver(hasWon: true, to: &calls) }
+    mutating func note(_ event: GestureEvent, of attempt: inout HostedAttempt) { attempt.deliver(to: &calls) }
 
-    mutating func noteProgress(of attempt: inout HostedAttempt, hasWon: Bool) { attempt.deliver(hasWon: hasWon, to: &calls) }
+    mutating func noteProgress(of attempt: inout HostedAttempt) { attempt.deliver(to: &calls) }
 
     mutating func noteLoss(of attempt: inout HostedAttempt) { attempt.giveUp(to: &calls) }
 

@@ -55,30 +55,27 @@ struct HostedAttempt: Competitor {
     func retry() -> Retry<HostedAttempt>? { base.retryHosted() }
     func successor(in touches: TouchSequence) -> HostedAttempt? { base.successorHosted(in: touches) }
 
-    /// Moves callbacks to `due`: all of a gesture that has won; of one that may still fail those before the first end. State is taken
-    /// back after everything else of the moment.
-    mutating func deliver(hasWon: Bool, to due: inout [GestureCall]) {
+    /// Moves all callbacks to `due`. One that has an end to tell is asked only once it may: see ``judge(_:)``. State is taken back after
+    /// everything else of the moment.
+    mutating func deliver(to due: inout [GestureCall]) {
         var resets: [GestureCall] = []
-        var kept: [GestureCall] = []
         for call in calls {
             switch call.kind {
-            case .changed where kept.isEmpty: due.append(call)
-            case .updated(let state) where kept.isEmpty:
+            case .changed, .ended: due.append(call)
+            case .updated(let state):
                 // What one part has left, another may have entered.
                 due += resets.filter { $0.resets(state) }
                 resets.removeAll { $0.resets(state) }
                 if !updated.contains(where: { $0 === state }) { updated.append(state) }
                 due.append(call)
-            case .reset(let state) where kept.isEmpty:
+            case .reset(let state):
                 // What was never written needs no taking back.
                 if updated.contains(where: { $0 === state }) { resets.append(call) }
                 updated.removeAll { $0 === state }
-            case .ended where hasWon: due.append(call)
-            case .changed, .updated, .reset, .ended: kept.append(call)
             }
         }
         due += resets
-        calls = kept
+        calls.removeAll()
     }
 
     /// The gesture is out: what it has not said it never will, and its state is taken back.

@@ -52,7 +52,7 @@ private struct Transcript: ArenaReport {
     private(set) var losses = 0
 
     mutating func note(_ event: GestureEvent, of attempt: inout SleeplessAttempt) { events.append(event) }
-    mutating func noteProgress(of attempt: inout SleeplessAttempt, hasWon: Bool) { progress += 1 }
+    mutating func noteProgress(of attempt: inout SleeplessAttempt) { progress += 1 }
     mutating func noteLoss(of attempt: inout SleeplessAttempt) { losses += 1 }
 }
 

@@ -27,7 +27,7 @@ private struct WaveringContestant: Contestant {
 private struct Events: ArenaReport {
     private(set) var list: [GestureEvent] = []
     mutating func note(_ event: GestureEvent, of attempt: inout Wavering) { list.append(event) }
-    mutating func noteProgress(of attempt: inout Wavering, hasWon: Bool) {}
+    mutating func noteProgress(of attempt: inout Wavering) {}
     mutating func noteLoss(of attempt: inout Wavering) {}
 }
 
