@@ -9,9 +9,9 @@ import Gestures
 import Glibc
 import TouchInput
 
-/// A decoder, an engine, and what they have played so far.
+/// A reader, an engine, and what they have played so far.
 struct Player {
-    private var decoder = FrameDecoder(for: device)!
+    private var reader = TouchReader(for: device)!
     private var engine: GestureEngine
     private var output: [GestureEvent] = []
     private(set) var heard = 0
@@ -25,7 +25,7 @@ struct Player {
 
     mutating func play(_ events: [InputEvent]) {
         for event in events {
-            guard let frame = decoder.decode(event) else { continue }
+            guard let frame = reader.read(event) else { continue }
             engine.consume(frame, into: &output)
             heard += output.count
             output.removeAll(keepingCapacity: true)

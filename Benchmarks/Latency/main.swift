@@ -13,7 +13,7 @@ final class Reader {
     private let loop: EventLoop
     private let runner: ActionRunner
     private let command: Command
-    private var decoder: FrameDecoder
+    private var reader: TouchReader
     private var engine: GestureEngine
     private var events: [GestureEvent] = []
     private var buffer = [input_event](repeating: input_event(), count: 64)
@@ -26,7 +26,7 @@ final class Reader {
         var device = pad
         device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: 0, maximum: 1000, resolution: 10)
         device.axes[AbsoluteCode.mtPositionY] = AxisInfo(minimum: 0, maximum: 600, resolution: 10)
-        decoder = FrameDecoder(for: device)!
+        reader = TouchReader(for: device)!
         let others = (1..<30).map { index -> StandardGesture in
             let fingers = FingerCounts(CollectionOfOne(2 + index % 4))
             return index % 2 == 0
@@ -49,7 +49,7 @@ final class Reader {
         for raw in buffer[..<(count / size)] {
             let time = TouchInstant(microseconds: Int64(raw.time.tv_sec) * 1_000_000 + Int64(raw.time.tv_usec))
             let event = InputEvent(time: time, type: raw.type, code: raw.code, value: raw.value)
-            guard let frame = decoder.decode(event) else { continue }
+            guard let frame = reader.read(event) else { continue }
             engine.consume(frame, into: &events)
             for event in events {
                 runner.run(command, environment: environment(of: event), for: ActionLabel(gesture: "tap", phase: event.phase.rawValue))

@@ -7,12 +7,12 @@ import TouchRecording
 public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do throws(RecordingError) {
         let recording = try Recording(parsing: ByteSource(start, count).rest)
-        var decoder = FrameDecoder(for: recording.device)
+        var reader = TouchReader(for: recording.device)
         var last = TouchInstant(microseconds: .min)
         for event in recording.events {
             if event.time < last { fatalError("time goes backwards") }
             last = event.time
-            _ = decoder?.decode(event)
+            _ = reader?.read(event)
         }
     } catch {
         if "\(error)".isEmpty { fatalError("an error without words") }

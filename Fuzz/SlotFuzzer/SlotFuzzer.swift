@@ -9,11 +9,11 @@ public func fuzzSlots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let slots = Int32(1 + source.next() % 12)
     let device = DeviceDescription.touchpad(
         named: "fuzz", Surface(kind: .touchpad, width: .mm(120), height: .mm(80)), slots: slots)
-    guard var decoder = FrameDecoder(for: device) else { fatalError("a touchpad without slots") }
+    guard var reader = TouchReader(for: device) else { fatalError("a touchpad without slots") }
     var events = SlotEventReader(source)
     var watch = FrameWatch(slots: Int(slots))
     while let event = events.next() {
-        guard let frame = decoder.decode(event) else { continue }
+        guard let frame = reader.read(event) else { continue }
         watch.check(frame)
         engine.consume(frame)
     }

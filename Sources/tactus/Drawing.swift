@@ -24,9 +24,9 @@ enum Drawing {
         } catch {
             throw RecordingRefused("\(path): \(error)")
         }
-        guard var decoder = FrameDecoder(for: recording.device) else {
+        guard var reader = TouchReader(for: recording.device) else {
             throw RecordingRefused("\(path): \"\(recording.device.name)\" reports no multitouch slots; record it on another device")
         }
-        return recording.events.compactMap { decoder.decode($0) }
+        return recording.events.compactMap { reader.read($0) }
     }
 }

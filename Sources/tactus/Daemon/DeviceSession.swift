@@ -8,7 +8,7 @@ final class DeviceSession {
     /// What detectors call the device: its name, with a number where another one has that name already.
     let label: String
     private let device: TouchDevice
-    private var decoder: FrameDecoder
+    private var reader: TouchReader
     private var engine: GestureEngine
     private var dispatcher: Dispatcher
     /// Takes over when nothing is under way.
@@ -19,25 +19,25 @@ final class DeviceSession {
 
     init(opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
-        guard let decoder = FrameDecoder(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
+        guard let reader = TouchReader(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
         self.node = node
         self.label = label
         self.counter = counter
         touches = TouchNumbers(counter)
-        self.decoder = decoder
+        self.reader = reader
         self.dispatcher = dispatcher
-        engine = dispatcher.engine(on: device.surface)
+        engine = dispatcher.engine(on: reader.surface)
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? { engine.nextDeadline }
-    var surface: Surface { device.surface }
+    var surface: Surface { reader.surface }
 
     /// Takes in what the device has sent. Throws when it has gone; then ``end(_:)`` is the last thing to call.
     func read() throws(DeviceError) {
         try device.read { event in
-            guard let frame = decoder.decode(event) else { return }
+            guard let frame = reader.read(event) else { return }
             engine.consume(frame, into: &events)
             deliver()
         }

@@ -46,18 +46,18 @@ enum Replay {
     private static func play(
         _ recording: Recording, named path: String, _ configuration: Configuration, _ arguments: Arguments
     ) throws -> ExitStatus {
-        guard var decoder = FrameDecoder(for: recording.device), let surface = Surface(of: recording.device) else {
+        guard var reader = TouchReader(for: recording.device) else {
             Messages.error(
                 "\(path): error: \"\(recording.device.name)\" reports no multitouch slots, which Tactus needs to tell fingers apart")
             return .wrong
         }
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
-        let view = Watch.view(configuration, of: name, device: recording.device.name, surface: surface, performer, arguments)
+        let view = Watch.view(configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments)
         let start = recording.events.first?.time ?? .zero
-        var playback = Playback(configuration, on: surface, view: view, start: start, explains: arguments.has(.explain))
+        var playback = Playback(configuration, on: reader.surface, view: view, start: start, explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
-            if let frame = decoder.decode(event) { playback.play(frame) }
+            if let frame = reader.read(event) { playback.play(frame) }
         }
         if let last = recording.events.last, !Output.hasFailed {
             playback.rest(until: last.time)

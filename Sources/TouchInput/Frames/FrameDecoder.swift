@@ -36,8 +36,8 @@ public struct FrameDecoder: Sendable {
     private var contacts: [Contact] = []
 
     /// Nil when the device has no slots.
-    public init?(for device: DeviceDescription) {
-        guard device.hasSlots, let scale = SurfaceScale(of: device) else { return nil }
+    public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
+        guard device.hasSlots, let scale = SurfaceScale(of: device, profile: profile) else { return nil }
         self.scale = scale
         hasPressure = device.axes[AbsoluteCode.mtPressure] != nil
         hasTouchMajor = device.axes[AbsoluteCode.mtTouchMajor] != nil

@@ -32,6 +32,11 @@ public struct DeviceDescription: Hashable, Sendable {
         self.axes = axes
     }
 
+    /// Range of the contacts' x, `ABS_MT_POSITION_X`; nil when the device has none.
+    public var positionX: AxisInfo? { axes[AbsoluteCode.mtPositionX] }
+    /// See ``positionX``.
+    public var positionY: AxisInfo? { axes[AbsoluteCode.mtPositionY] }
+
     /// Whether the device reports contacts in slots (multitouch protocol B).
     public var hasSlots: Bool {
         axes[AbsoluteCode.mtSlot] != nil && axes[AbsoluteCode.mtPositionX] != nil && axes[AbsoluteCode.mtPositionY] != nil

@@ -25,11 +25,13 @@ public struct Surface: Hashable, Sendable {
         self.isSizeAssumed = isSizeAssumed
     }
 
-    /// Nil when the device has no multitouch positions.
-    public init?(of device: DeviceDescription) {
-        guard let x = device.axes[AbsoluteCode.mtPositionX], let y = device.axes[AbsoluteCode.mtPositionY] else { return nil }
-        kind = device.properties.contains(InputProperty.direct) ? .touchscreen : .touchpad
-        if x.resolution > 0, y.resolution > 0 {
+    /// Nil when the device has no positions. What the profile says goes before what the device says.
+    public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
+        guard let x = device.positionX, let y = device.positionY else { return nil }
+        kind = profile.kind ?? (device.properties.contains(InputProperty.direct) ? .touchscreen : .touchpad)
+        if let size = profile.size {
+            (width, height, isSizeAssumed) = (size.width, size.height, false)
+        } else if x.resolution > 0, y.resolution > 0 {
             width = .mm(x.span / Double(x.resolution))
             height = .mm(y.span / Double(y.resolution))
             isSizeAssumed = false
@@ -37,6 +39,7 @@ public struct Surface: Hashable, Sendable {
             (width, height) = Self.assumedSize(of: kind)
             isSizeAssumed = true
         }
+        if profile.rotation.isSideways { (width, height) = (height, width) }
     }
 
     /// A large laptop's touchpad, for where there is no device: 130 × 80 mm.
