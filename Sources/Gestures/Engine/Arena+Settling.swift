@@ -67,6 +67,7 @@ extension Arena {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .pressed
             watchRelease(place, touches, &report)
+            giveAnotherChance(toLosersTo: contenders[place].index, touches) { $0.isMotion }
         } else {
             tell(place, .ended, value, touches.time, &report)
             leave(place)

@@ -15,6 +15,8 @@ struct Arena<Entry: Contestant> {
     /// The number of fingers and of the button's presses that the others have seen.
     private var seen = (fingers: 0, presses: 0)
     private var hasOutcasts = false
+    /// The gesture under way that a further finger has just ended, by its place in the list the engine was made with.
+    private var joined: Int?
     /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
     var waiting: [LateClaim<Entry>] = []
     var claimCount = 0
@@ -99,6 +101,10 @@ struct Arena<Entry: Contestant> {
         let isNews = note(touches)
         if isNews { wake() }
         for index in awake.indices { judge(awake[index], touches, &report) }
+        if let winner = joined {
+            joined = nil
+            for place in giveAnotherChance(toLosersTo: winner, touches, where: { _ in true }) { judge(place, touches, &report) }
+        }
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }
         removeOutcasts()
@@ -114,6 +120,27 @@ struct Arena<Entry: Contestant> {
     mutating func wake() {
         awake.removeAll(keepingCapacity: true)
         awake.append(contentsOf: live)
+    }
+
+    /// Gestures that lost to one that is over, or is done with what the fingers did so far, may be what they do from now on; except
+    /// those that begin with a landing. Returns their places.
+    @discardableResult
+    mutating func giveAnotherChance(
+        toLosersTo winner: Int, _ touches: TouchSequence, where isWorthy: (Stance) -> Bool
+    ) -> [Int] {
+        removeOutcasts()
+        var places: [Int] = []
+        for place in contenders.indices where contenders[place].failure == .lost(to: winner) {
+            guard case .out = contenders[place].state else { continue }
+            let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
+            if attempt.stance.needsLanding || !isWorthy(attempt.stance) { continue }
+            contenders[place].begin(attempt, sequence: touches.number)
+            places.append(place)
+        }
+        live.append(contentsOf: places)
+        live.sort()
+        wake()
+        return places
     }
 
     mutating func leave(_ place: Int) {
@@ -145,6 +172,7 @@ struct Arena<Entry: Contestant> {
         case .active(let reading, _), .held(let reading, _): goOn(place, reading, touches, &report)
         case .ended(let reading): end(place, reading, touches, &report)
         case .failed(let failure):
+            noteJoining(place, touches)
             if contenders[place].attempt.hasUntoldEnd { keepEnds(place, touches, &report) }
             fail(place, failure, touches.time, &report)
             if contenders[place].tryAgain() { judge(place, touches, &report) }
@@ -189,10 +217,19 @@ struct Arena<Entry: Contestant> {
         switch contenders[place].state {
         case .undecided: claim(place, touches)
         case .won:
+            noteJoining(place, touches)
             tell(place, .ended, value, touches.time, &report)
             leave(place)
         case .claimed, .pressed, .out: break
         }
+    }
+
+    /// What the hand does with more fingers than the gesture had that is over now, is for others to say.
+    private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
+        guard case .won = contenders[place].state, let value = contenders[place].value, touches.fingerCount > value.fingerCount else {
+            return
+        }
+        joined = contenders[place].index
     }
 
     private mutating func claim(_ place: Int, _ touches: TouchSequence) {

@@ -85,6 +85,7 @@ struct Contender<Entry: Contestant> {
     mutating func begin(_ touches: TouchSequence) -> Bool {
         if !isAbout(touches) {
             state = .out
+            failure = nil
             return false
         }
         begin(entry.makeAttempt(on: touches.events.surface), sequence: touches.number)

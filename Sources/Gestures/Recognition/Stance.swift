@@ -36,6 +36,14 @@ public struct Stance: Hashable, Sendable {
         self.conduct = conduct
     }
 
+    /// A motion of the hand, whichever.
+    var isMotion: Bool {
+        switch conduct {
+        case .motion: true
+        case .rest, nil: false
+        }
+    }
+
     /// Whether a gesture that has decided in the stance `claim` rules one out that stands like this, although it may look possible
     /// still: a hand that has decided to travel neither spreads nor turns, and one that has rested for as long as a press takes did not
     /// mean to move.

@@ -63,8 +63,29 @@ import TouchInput
         ])
         let rested = try listener.hear("3 fingers touch, hold 700ms, slide left 20mm in 80ms, lift")
         let swiped = try listener.hear("3 fingers touch, hold 400ms, slide left 20mm in 80ms, lift")
-        #expect(rested == "press ended at 500ms, press released at 801ms")
+        #expect(rested == "press ended at 500ms, swipe ended at 724ms, press released at 801ms")
         #expect(swiped == "swipe ended at 424ms")
+    }
+
+    @Test func `a press takes the rest, not the motion that follows it`() throws {
+        let listener = Listener([
+            "press": .press(LongPressGesture(maximumDistance: .mm(3))), "tap": .tap(TapGesture()),
+            "drag": .drag(DragGesture(minimumDistance: .mm(5))),
+        ])
+        let heard = try listener.verdicts("1 finger touches, hold 600ms, slide right 30mm in 300ms, lift")
+        let still = try listener.verdicts("1 finger touches, hold 600ms, slide right 4mm in 300ms, lift")
+        #expect(heard == ["press ended", "drag began", "drag ended", "press released"])
+        #expect(still == ["press ended", "press released"])
+    }
+
+    @Test func `a finger that joins a drag makes way for what the hand does with both`() throws {
+        let listener = Listener([
+            "drag": .drag(DragGesture(minimumDistance: .mm(5))), "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)),
+            "tap": .tap(TapGesture(fingers: 2)),
+        ])
+        let heard = try listener.verdicts(
+            "1 finger touches, slide right 20mm in 200ms, 1 finger touches, 2 fingers slide up 30mm in 300ms, lift")
+        #expect(heard == ["drag began", "drag cancelled", "scroll began", "scroll ended"])
     }
 
     @Test func `a press may begin while others are possible, and is cancelled when one of them wins`() throws {
