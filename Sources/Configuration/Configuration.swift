@@ -3,6 +3,8 @@ public struct Configuration: Hashable, Sendable {
     public var settings = Settings()
     /// In the order of the file, which is the order of precedence. Without those that are switched off.
     public var gestures: [ConfiguredGesture] = []
+    /// What is different about some devices, in the order of the file. Whoever knows more of devices puts that before it.
+    public var devices: [DeviceOverride] = []
     /// What is allowed but probably not meant, by line and column.
     public var warnings: [ConfigurationIssue] = []
 
@@ -10,9 +12,13 @@ public struct Configuration: Hashable, Sendable {
     public static let sizeLimit = 5_000_000
 
     /// Reads the bytes of a file: TOML 1.0 in UTF-8, with or without a byte order mark.
-    /// - Parameter recordings: Gives the frames of the recordings that the file names. Left out: there are none.
-    public init(parsing text: [UInt8], recordings: RecordingReader? = nil) throws(ConfigurationRejected) {
-        let log = IssueLog(file: FileContext(recordings: recordings))
+    /// - Parameters:
+    ///   - name: What the file is called when people ask what is set for a device.
+    ///   - recordings: Gives the frames of the recordings that the file names. Left out: there are none.
+    public init(
+        parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
+    ) throws(ConfigurationRejected) {
+        let log = IssueLog(file: FileContext(name: name, recordings: recordings))
         read(text, log: log)
         if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues) }
         if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
@@ -22,8 +28,10 @@ public struct Configuration: Hashable, Sendable {
         gestures.chooseRivals()
     }
 
-    public init(parsing text: String, recordings: RecordingReader? = nil) throws(ConfigurationRejected) {
-        try self.init(parsing: Array(text.utf8), recordings: recordings)
+    public init(
+        parsing text: String, named name: String? = nil, recordings: RecordingReader? = nil
+    ) throws(ConfigurationRejected) {
+        try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
 
     private mutating func read(_ text: [UInt8], log: IssueLog) {
@@ -45,6 +53,9 @@ public struct Configuration: Hashable, Sendable {
             settings = Settings(reading: &reader)
             reader.finish()
         }
+        devices = file.devices()
+        // Shapes are read from recordings, whose devices may be among these.
+        file.log.file.devices = devices
         var gestureReader = GestureReader(log: file.log)
         for table in file.tables("gesture") {
             var reader = TableReader(table, as: .gesture, log: file.log)

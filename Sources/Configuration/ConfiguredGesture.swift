@@ -10,18 +10,21 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public var actions: [GesturePhase: Action]
     /// The program that detects it; nil unless the gesture is a detector's.
     public var detector: Action?
+    /// Only on these devices; nil: on all.
+    public var device: DeviceMatch?
     /// Of the gesture's header.
     public var position: SourcePosition
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        detector: Action? = nil, position: SourcePosition
+        detector: Action? = nil, device: DeviceMatch? = nil, position: SourcePosition
     ) {
         self.name = name
         self.gesture = gesture
         self.priority = priority
         self.actions = actions
         self.detector = detector
+        self.device = device
         self.position = position
     }
 

@@ -36,7 +36,9 @@ enum ConfigurationFile {
             throw .unreadable(error)
         }
         do throws(ConfigurationRejected) {
-            return try Configuration(parsing: bytes) { name throws(RecordingRefused) in try Drawing.frames(name, beside: path) }
+            return try Configuration(parsing: bytes) { name, devices throws(RecordingRefused) in
+                try Drawing.frames(name, beside: path)
+            }
         } catch {
             throw .rejected(path: path, error)
         }

@@ -62,6 +62,12 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case nestedTooDeep(limit: Int)
         /// `gap` beside a kind that is no sequence.
         case strayGap(beside: GestureKind, in: Place)
+
+        /// Nothing says which devices are meant.
+        case emptyMatch(DeviceTable)
+        /// What it says instead of a rotation, as a noun phrase.
+        case wrongRotation(String)
+
         case emptyName
         case unprintableName
         case duplicateName(String, firstLine: Int)
@@ -89,6 +95,18 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case kind(GestureKind, isPart: Bool = false)
         /// An action written as a table: `ended = { … }`.
         case action
+        /// `[[device]]`
+        case device
+        case deviceTable(DeviceTable)
+        /// A file of devices only.
+        case quirkFile
+    }
+
+    /// A table in braces that is about devices.
+    public enum DeviceTable: String, Hashable, Sendable {
+        case match, palm, thumb
+        /// Which devices a gesture is for.
+        case filter = "device"
     }
 
     public var kind: Kind
@@ -105,7 +123,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
-            .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
+            .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
             .error

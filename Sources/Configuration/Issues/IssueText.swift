@@ -87,6 +87,10 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""gap" belongs inside the braces, as in tap = { gap = … }"#
         case .strayGap(let kind, _):
             #""gap" is the pause between the parts of a sequence; beside \#(kind.rawValue) it means nothing, so leave it out"#
+        case .emptyMatch(let table):
+            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(list(DeviceMatch.words))"#
+        case .wrongRotation(let found):
+            #""rotate" is \#(found); it must be 0, 90, 180 or 270 (degrees clockwise, without quotes), or "auto""#
         case .emptyName:
             "a gesture's name cannot be empty"
         case .unprintableName:
@@ -126,6 +130,9 @@ extension ConfigurationIssue.Place {
         case .part: "a part"
         case .kind(let kind, _): kind.rawValue
         case .action: "an action"
+        case .device: "a device"
+        case .deviceTable(let table): table.rawValue
+        case .quirkFile: "a quirk file"
         }
     }
 
@@ -133,7 +140,7 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .device, .deviceTable, .quirkFile: "gesture"
         }
     }
 
@@ -145,7 +152,9 @@ extension ConfigurationIssue.Place {
         case (.gesture, _): "under a [[gesture]] line"
         case (.kind(let kind, _), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
         case (.settings, _): "under a [settings] line"
-        case (.file, _), (.part, _), (.action, _): "elsewhere"
+        case (.device, _): "under a [[device]] line"
+        case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
+        case (.file, _), (.part, _), (.action, _), (.quirkFile, _): "elsewhere"
         }
     }
 }

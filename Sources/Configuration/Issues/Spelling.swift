@@ -14,6 +14,7 @@ private let wordsOfOthers = [
     "square": "rectangle", "tick": "check", "program": "run", "shapes": "shape",
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
+    "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate", "disabled": "enabled",
     "cw": "clockwise", "ccw": "anticlockwise",
 ]
 

@@ -74,7 +74,7 @@ extension TableReader {
         do throws(RecordingRefused) {
             if path.utf8.contains(0) { throw RecordingRefused("a file's name has no NUL character") }
             guard let read = log.file.recordings else { throw RecordingRefused("no recordings can be read here") }
-            let frames = try read(path)
+            let frames = try read(path, log.file.devices)
             do throws(StrokeTemplate.Problem) {
                 return try StrokeTemplate(name: path, frames: frames)
             } catch {

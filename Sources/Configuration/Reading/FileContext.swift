@@ -1,7 +1,8 @@
 public import TouchInput
 
-/// Gives the frames of the recording that a file names, as it is written there.
-public typealias RecordingReader = (_ path: String) throws(RecordingRefused) -> [TouchFrame]
+/// Gives the frames of the recording that a file names, as it is written there. What the file says of devices holds for those too that
+/// recordings are of.
+public typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
 /// Why a recording cannot be had.
 public struct RecordingRefused: Error, Hashable, Sendable {
@@ -14,6 +15,12 @@ public struct RecordingRefused: Error, Hashable, Sendable {
 /// What reading one file needs from outside, and what it gathers that is no gesture.
 final class FileContext {
     let recordings: RecordingReader?
+    /// What people call the file; nil where nobody said.
+    let name: String?
+    /// It comes with Tactus.
+    let isQuirkFile: Bool
+    /// The file's `[[device]]` tables, once they have been read.
+    var devices: [DeviceOverride] = []
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
     private(set) var detectors: [Action] = []
 
@@ -22,7 +29,11 @@ final class FileContext {
     // Our choice: more than anybody tells apart. A stroke is compared with each that it might be instead, when the fingers lift.
     static let drawingLimit = 100
 
-    init(recordings: RecordingReader? = nil) { self.recordings = recordings }
+    init(name: String? = nil, isQuirkFile: Bool = false, recordings: RecordingReader? = nil) {
+        self.name = name
+        self.isQuirkFile = isQuirkFile
+        self.recordings = recordings
+    }
 
     /// Returns how many there are now.
     func noteDrawing() -> Int {

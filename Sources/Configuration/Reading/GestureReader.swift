@@ -13,6 +13,8 @@ struct GestureReader {
         let name = name(&table)
         let isEnabled = table.boolean("enabled", default: true)
         let priority = table.word("priority", as: GesturePriority.self) ?? .normal
+        let filter = table.entry("device")
+        let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
         var kinds = KindReader(log: log)
         let (kind, gesture) = kinds.read(&table)
         let actions = actions(&table, of: kind, sending: gesture?.phases)
@@ -21,8 +23,9 @@ struct GestureReader {
         guard let name, let gesture, let actions else { return nil }
         // The error may well be about the action: a misspelled key, or one of a later version.
         if actions.isEmpty, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
-        guard isEnabled else { return nil }
-        return ConfiguredGesture(name: name, gesture: gesture, priority: priority, actions: actions, position: table.position)
+        guard isEnabled, (filter == nil) == (device == nil) else { return nil }
+        return ConfiguredGesture(
+            name: name, gesture: gesture, priority: priority, actions: actions, device: device, position: table.position)
     }
 
     private mutating func name(_ table: inout TableReader) -> String? {

@@ -3,17 +3,19 @@ extension ConfigurationIssue.Place {
     var wordsOfLaterVersions: Set<String> {
         switch self {
         case .file:
-            ["area", "device", "layer"]
+            ["area", "layer"]
         case .settings:
             []
         case .gesture, .part:
-            ["step", "tick", "during", "limit", "cooldown", "layer", "device", "area", "from", "to"]
+            ["step", "tick", "during", "limit", "cooldown", "layer", "area", "from", "to"]
         case .kind(.swipe, _):
-            ["area", "from", "to", "device", "layer", "angle"]
+            ["area", "from", "to", "layer", "angle"]
         case .kind:
-            ["area", "from", "to", "device", "layer"]
+            ["area", "from", "to", "layer"]
         case .action:
             ["keys", "dbus", "layer", "every", "timeout", "queue", "limit", "cooldown"]
+        case .device, .deviceTable, .quirkFile:
+            []
         }
     }
 
@@ -21,16 +23,24 @@ extension ConfigurationIssue.Place {
     func home(of key: String, among siblings: [String]) -> ConfigurationIssue.Place? {
         switch self {
         case .file:
-            Settings.words.contains(key) ? .settings : GestureReader.words.contains(key) ? .gesture : nil
+            Settings.words.contains(key)
+                ? .settings : GestureReader.words.contains(key) ? .gesture : DeviceReader.words.contains(key) ? .device : nil
         case .settings:
             GestureReader.words.contains(key) ? .gesture : nil
         case .gesture:
-            Settings.words.contains(key) ? .settings : kind(with: key)
+            Settings.words.contains(key) ? .settings : kind(with: key) ?? (DeviceReader.words.contains(key) ? .device : nil)
         case .part:
             GestureReader.words.contains(key) ? .gesture : kind(with: key)
         case .kind:
             GestureReader.words.contains(key) && !KindReader.words.contains(key) ? .gesture : nil
-        case .action:
+        case .device:
+            DeviceMatch.words.contains(key)
+                ? .deviceTable(.match)
+                : DeviceReader.palmWords.contains(key)
+                    ? .deviceTable(.palm) : DeviceReader.thumbWords.contains(key) ? .deviceTable(.thumb) : nil
+        case .deviceTable:
+            DeviceReader.words.contains(key) ? .device : nil
+        case .action, .quirkFile:
             nil
         }
     }
@@ -39,7 +49,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action: true
+        case .file, .settings, .gesture, .kind, .action, .device, .deviceTable, .quirkFile: true
         }
     }
 
@@ -47,7 +57,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action: nil
+        case .file, .settings, .kind, .action, .device, .deviceTable, .quirkFile: nil
         }
     }
 

@@ -32,15 +32,21 @@ public struct DeviceDescription: Hashable, Sendable {
         self.axes = axes
     }
 
-    /// Range of the contacts' x, `ABS_MT_POSITION_X`; nil when the device has none.
-    public var positionX: AxisInfo? { axes[AbsoluteCode.mtPositionX] }
+    /// Range of the contacts' x, `ABS_MT_POSITION_X` or for a single touch `ABS_X`; nil when it is no touch device.
+    public var positionX: AxisInfo? { position(AbsoluteCode.mtPositionX, AbsoluteCode.x) }
     /// See ``positionX``.
-    public var positionY: AxisInfo? { axes[AbsoluteCode.mtPositionY] }
+    public var positionY: AxisInfo? { position(AbsoluteCode.mtPositionY, AbsoluteCode.y) }
+
+    private func position(_ multitouch: UInt16, _ single: UInt16) -> AxisInfo? {
+        switch TouchProtocol(of: self) {
+        case .slots, .typeA: axes[multitouch]
+        case .single: axes[single]
+        case nil: nil
+        }
+    }
 
     /// Whether the device reports contacts in slots (multitouch protocol B).
-    public var hasSlots: Bool {
-        axes[AbsoluteCode.mtSlot] != nil && axes[AbsoluteCode.mtPositionX] != nil && axes[AbsoluteCode.mtPositionY] != nil
-    }
+    public var hasSlots: Bool { TouchProtocol(of: self) == .slots }
 
     /// Contacts the device can tell apart at once; 0 when it has no slots. Bounded, because a recording can claim anything.
     public var slotCount: Int {

@@ -10,6 +10,14 @@ public struct DeviceProfile: Hashable, Sendable {
     public var invertsX = false
     /// The device counts y from the bottom edge.
     public var invertsY = false
+    /// ``rotation`` follows the screen's, as far as somebody tells how that is turned.
+    public var turnsWithScreen = false
+    /// False: the device is not read at all.
+    public var isEnabled = true
+    /// What is taken for a palm.
+    public var palm = PalmLimits()
+    /// What is taken for a resting thumb.
+    public var thumb = ThumbLimits()
 
     /// Nothing beyond what the device says.
     public init() {}
@@ -27,4 +35,34 @@ public struct SurfaceSize: Hashable, Sendable {
         self.width = width
         self.height = height
     }
+}
+
+/// From where on a contact is a palm.
+public struct PalmLimits: Hashable, Sendable {
+    /// False: only the device's own word counts.
+    public var isEnabled = true
+    /// Least pressure of a palm, in device units. Nil: from the device's kind.
+    public var pressure: Int32?
+    /// Least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``. Nil: from the device's kind.
+    public var touchMajor: Int32?
+    /// Width of the zones at the left and the right edge in which a landing contact is suspected. Nil: from the device's kind.
+    public var edge: Length?
+
+    /// Nothing beyond what holds for the device's kind.
+    public init() {}
+}
+
+/// From where on a contact is a resting thumb.
+public struct ThumbLimits: Hashable, Sendable {
+    /// False: a thumb is a finger.
+    public var isEnabled = true
+    /// Height of the strip at the bottom in which thumbs rest. Nil: from the device's kind.
+    public var zone: Length?
+    /// Least pressure of a thumb, in device units. Nil: from the device's kind.
+    public var pressure: Int32?
+    /// Least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``. Nil: from the device's kind.
+    public var touchMajor: Int32?
+
+    /// Nothing beyond what holds for the device's kind.
+    public init() {}
 }

@@ -26,12 +26,14 @@ public enum SynchronizationCode {
 
 /// `ABS_*`: codes of ``EventType/absolute``.
 public enum AbsoluteCode {
-    /// `ABS_X`: place of the one pointer that a device with slots emulates.
+    /// `ABS_X`: place of a single touch, or of the one pointer that a device with slots emulates.
     public static let x: UInt16 = 0x00
     /// `ABS_Y`: see ``x``.
     public static let y: UInt16 = 0x01
-    /// `ABS_PRESSURE`: of the emulated pointer.
+    /// `ABS_PRESSURE`: of the single touch or the emulated pointer.
     public static let pressure: UInt16 = 0x18
+    /// `ABS_RESERVED`, the code before the multitouch ones: no touch device has it.
+    public static let beforeMultitouch: UInt16 = 0x2e
     /// `ABS_MT_SLOT`: the slot that the events after it are about.
     public static let mtSlot: UInt16 = 0x2f
     /// `ABS_MT_TOUCH_MAJOR`: length of the touching ellipse, in device units.
@@ -64,18 +66,24 @@ public enum ButtonCode {
     public static let right: UInt16 = 0x111
     /// `BTN_MIDDLE`: a button of its own; no clickpad has one.
     public static let middle: UInt16 = 0x112
+    /// `BTN_TOOL_PEN`: a stylus is near.
+    public static let toolPen: UInt16 = 0x140
     /// `BTN_TOOL_FINGER`: exactly one finger touches.
     public static let toolFinger: UInt16 = 0x145
     /// `BTN_TOOL_QUINTTAP`: five fingers touch.
     public static let toolQuintTap: UInt16 = 0x148
     /// `BTN_TOUCH`: something touches.
     public static let touch: UInt16 = 0x14a
+    /// `BTN_STYLUS`: the button on a pen.
+    public static let stylus: UInt16 = 0x14b
     /// `BTN_TOOL_DOUBLETAP`: two fingers touch; no tap is meant, nor is it by those below.
     public static let toolDoubleTap: UInt16 = 0x14d
     /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
     /// `BTN_TOOL_QUADTAP`: four fingers touch.
     public static let toolQuadTap: UInt16 = 0x14f
+    /// What counts fingers, from one to five.
+    public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
 }
 
 /// `MT_TOOL_*`: values of ``AbsoluteCode/mtToolType``.

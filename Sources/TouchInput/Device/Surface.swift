@@ -1,7 +1,7 @@
 /// The area fingers move on, in millimetres.
 public struct Surface: Hashable, Sendable {
     /// Whether fingers move a pointer or touch what they mean.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// Beside the screen: what fingers do on it happens at the pointer.
         case touchpad
         /// On the screen, or a tablet that acts as one.

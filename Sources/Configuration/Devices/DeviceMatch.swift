@@ -1,0 +1,70 @@
+public import TouchInput
+
+/// Which devices something is about: those that all that is given here holds for. At least one thing is.
+public struct DeviceMatch: Hashable, Sendable {
+    public var name: Glob?
+    public var vendor: UInt16?
+    public var product: UInt16?
+    public var kind: Surface.Kind?
+    public var bus: Bus?
+
+    public init() {}
+
+    /// - Parameter kind: What the device counts as, which need not be what it says.
+    public func matches(_ device: DeviceDescription, as kind: Surface.Kind) -> Bool {
+        (vendor.map { $0 == device.vendor } ?? true) && (product.map { $0 == device.product } ?? true)
+            && (bus.map { $0.number == device.bus } ?? true) && (self.kind.map { $0 == kind } ?? true)
+            && (name.map { $0.matches(device.name) } ?? true)
+    }
+
+    var isEmpty: Bool { self == DeviceMatch() }
+}
+
+extension DeviceMatch {
+    /// `match = { name, vendor, product, kind, bus }`
+    init(reading table: inout TableReader) {
+        name = table.entry("name").flatMap { Glob($0, of: table) }
+        vendor = table.number16("vendor")
+        product = table.number16("product")
+        kind = table.word("kind", as: Surface.Kind.self)
+        bus = table.word("bus", as: Bus.self)
+    }
+
+    /// The filter of a gesture: `device = "*Touchscreen*"`, or in braces what a match has. Nil, and reported, where it is wrong.
+    init?(filter entry: TOMLEntry, in table: TableReader) {
+        switch entry.value.content {
+        case .table(let content):
+            self.init(content, as: .filter, log: table.log)
+        case .string:
+            guard let glob = Glob(entry, of: table) else { return nil }
+            self.init()
+            name = glob
+        case .integer, .float, .boolean, .date, .array:
+            table.wrongType(entry.key, entry.value, wanted: #"a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }"#)
+            return nil
+        }
+    }
+
+    /// Nil, and reported, where the table is wrong or has nothing.
+    init?(_ content: TOMLTable, as table: ConfigurationIssue.DeviceTable, log: IssueLog) {
+        let errorCount = log.errorCount
+        var reader = TableReader(content, as: .deviceTable(table), log: log)
+        self.init(reading: &reader)
+        reader.finish()
+        if isEmpty, log.errorCount == errorCount { log.report(.emptyMatch(table), at: content.position) }
+        guard log.errorCount == errorCount else { return nil }
+    }
+
+    static let words = TableReader.words(of: .deviceTable(.match)) { _ = DeviceMatch(reading: &$0) }
+}
+
+extension Glob {
+    /// Nil, and reported, where the value is no text or an empty one.
+    fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
+        guard case .string(let text) = entry.value.content, !text.allSatisfy(\.isWhitespace) else {
+            table.wrongType(entry.key, entry.value, wanted: #"a name such as "*Touchpad*", where * stands for any text"#)
+            return nil
+        }
+        self.init(text)
+    }
+}
