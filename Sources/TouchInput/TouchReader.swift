@@ -5,6 +5,8 @@ public struct TouchReader: Sendable {
     /// Where the frames are from, as the profile has it.
     public let surface: Surface
     private var decoder: FrameDecoder
+    private var palms: PalmStage?
+    private var thumbs: ThumbStage?
 
     /// Nil when the device has nothing to read: no slots.
     public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
@@ -13,10 +15,15 @@ public struct TouchReader: Sendable {
         }
         self.decoder = decoder
         self.surface = surface
+        palms = PalmStage(profile.palm, for: device, on: surface)
+        thumbs = ThumbStage(profile.thumb, on: surface)
     }
 
     /// A frame at each `SYN_REPORT` that changes something; nil at all other events.
     public mutating func read(_ event: InputEvent) -> TouchFrame? {
-        decoder.decode(event)
+        guard var frame = decoder.decode(event) else { return nil }
+        palms?.pass(&frame)
+        thumbs?.pass(&frame)
+        return frame
     }
 }

@@ -31,7 +31,7 @@ public struct SpatialEventStream: Sendable {
             isWaitingForLift = true
         }
         if isWaitingForLift {
-            isWaitingForLift = frame.contacts.contains { $0.tool != .palm }
+            isWaitingForLift = frame.contacts.contains { $0.tool.isFinger }
             return
         }
         tracker.track(frame, at: now, in: &current)

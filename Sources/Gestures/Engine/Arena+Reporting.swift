@@ -42,10 +42,11 @@ extension Arena {
         takeTouches(cancellation, touches, &report) { _ in true }
     }
 
-    /// The touches of the present sequence are taken away because of a palm; what earlier ones claimed is settled without them.
-    mutating func cancelForPalm<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report)
+    /// The touches of the present sequence are taken away because one of them is no finger; what earlier ones claimed is settled without
+    /// them.
+    mutating func cancel<Report: ArenaReport>(for stranger: Cancellation, _ touches: TouchSequence, into report: inout Report)
     where Report.Attempt == Entry.Attempt {
-        takeTouches(.palm, touches, &report) { !$0.stance.outlivesPalms }
+        takeTouches(stranger, touches, &report) { !$0.stance.outlivesPalms && !(stranger == .thumb && $0.stance.countsThumbs) }
         settleWaiting(touches, &report)
     }
 

@@ -67,7 +67,8 @@ extension Arena {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .pressed
             watchRelease(place, touches, &report)
-            giveAnotherChance(toLosersTo: contenders[place].index, touches) { $0.isMotion }
+            let winner = contenders[place].index
+            giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
         } else {
             tell(place, .ended, value, touches.time, &report)
             leave(place)

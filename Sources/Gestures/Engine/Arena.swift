@@ -103,7 +103,7 @@ struct Arena<Entry: Contestant> {
         for index in awake.indices { judge(awake[index], touches, &report) }
         if let winner = joined {
             joined = nil
-            for place in giveAnotherChance(toLosersTo: winner, touches, where: { _ in true }) { judge(place, touches, &report) }
+            for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) { judge(place, touches, &report) }
         }
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }
@@ -122,18 +122,18 @@ struct Arena<Entry: Contestant> {
         awake.append(contentsOf: live)
     }
 
-    /// Gestures that lost to one that is over, or is done with what the fingers did so far, may be what they do from now on; except
-    /// those that begin with a landing. Returns their places.
+    /// Gestures that are out for a reason which is none any more may be what the fingers do from now on; except those that begin with a
+    /// landing. Returns their places.
     @discardableResult
     mutating func giveAnotherChance(
-        toLosersTo winner: Int, _ touches: TouchSequence, where isWorthy: (Stance) -> Bool
+        _ touches: TouchSequence, where isWorthy: (Failure, Stance) -> Bool
     ) -> [Int] {
         removeOutcasts()
         var places: [Int] = []
-        for place in contenders.indices where contenders[place].failure == .lost(to: winner) {
-            guard case .out = contenders[place].state else { continue }
+        for place in contenders.indices {
+            guard case .out = contenders[place].state, let failure = contenders[place].failure else { continue }
             let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
-            if attempt.stance.needsLanding || !isWorthy(attempt.stance) { continue }
+            if attempt.stance.needsLanding || !isWorthy(failure, attempt.stance) { continue }
             contenders[place].begin(attempt, sequence: touches.number)
             places.append(place)
         }

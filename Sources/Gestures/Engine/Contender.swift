@@ -77,7 +77,7 @@ struct Contender<Entry: Contestant> {
 
     /// Whether the first finger landed in the gesture's area.
     func isAbout(_ touches: TouchSequence) -> Bool {
-        guard let area = entry.area, let place = touches.events.first?.location else { return true }
+        guard let area = entry.area, let place = touches.events.first(where: \.kind.isFinger)?.location else { return true }
         return area.contains(place)
     }
 

@@ -26,14 +26,13 @@ struct EngineCore<Entry: Contestant> {
             isWaitingForLift = true
         }
         if isWaitingForLift {
-            isWaitingForLift = frame.contacts.contains { $0.tool != .palm }
+            isWaitingForLift = frame.contacts.contains { $0.tool.isFinger }
             return
         }
         let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
         tracker.track(frame, at: now, in: &sequence.events)
         if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
-        if sequence.events.events.contains(where: { $0.phase == .cancelled }) { takeAwayPalm(into: &report) }
-        take(isButtonDown: frame.isButtonDown, into: &report)
+        take(isButtonDown: frame.isButtonDown, without: takeAwayStrangers(into: &report), into: &report)
     }
 
     mutating func advance<Report: ArenaReport>(to time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
@@ -98,17 +97,23 @@ struct EngineCore<Entry: Contestant> {
     }
 
     /// A palm takes the gestures with it that use it: all that are under way with the present fingers, unless it has only just been
-    /// added to them; then it is a ghost that goes.
-    private mutating func takeAwayPalm<Report: ArenaReport>(into report: inout Report) where Report.Attempt == Entry.Attempt {
+    /// added to them; then it is a ghost that goes. So does a thumb. Says which of them did.
+    private mutating func takeAwayStrangers<Report: ArenaReport>(into report: inout Report) -> Cancellation?
+    where Report.Attempt == Entry.Attempt {
+        let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
+        if !isPalm, !tracker.hasFoundThumb { return nil }
         let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + Hand.grace
-        if isGhost { return }
+        if isGhost { return nil }
+        let stranger: Cancellation = isPalm ? .palm : .thumb
         sequence.advance(to: now)
-        arena.cancelForPalm(sequence, into: &report)
+        arena.cancel(for: stranger, sequence, into: &report)
+        return stranger
     }
 
-    /// Hands the tracked events on.
-    private mutating func take<Report: ArenaReport>(isButtonDown: Bool, into report: inout Report) where Report.Attempt == Entry.Attempt {
-        let isTouched = sequence.events.cause == .changed
+    /// Hands the tracked events on. What was taken away because of `stranger` may be what the other fingers do.
+    private mutating func take<Report: ArenaReport>(isButtonDown: Bool, without stranger: Cancellation?, into report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
         if sequence.isOver {
             if arena.holdsHand {
@@ -118,7 +123,8 @@ struct EngineCore<Entry: Contestant> {
                 arena.begin(sequence, into: &report)
             }
         }
-        sequence.note(isButtonDown: isButtonDown)
+        sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
+        if stranger != nil, !sequence.isOver { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &report)
     }

@@ -43,6 +43,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             var stance = Stance(fingers: gesture.fingers)
             stance.holdsUpOthers = false
             stance.outlivesOthers = true
+            stance.outlivesPalms = true
             stance.awaitsFingers = true
             return stance
         }

@@ -21,6 +21,7 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough. One finger
     /// only translates.
     func rival(in motion: Path) -> MotionClass? {
+        if motion.isBesideRest { return self == .translation ? nil : .translation }
         let own = amount(in: motion)
         return Self.allCases.first { $0 != self && own < $0.amount(in: motion) * dominance }
     }

@@ -69,6 +69,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
         public var stance: Stance {
             var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
             stance.holdsUpOthers = tracking.isActing
+            stance.countsThumbs = true
             return stance
         }
 

@@ -67,6 +67,7 @@ public struct TipTapGesture: PrimitiveGesture {
         public var stance: Stance {
             var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
             stance.holdsUpOthers = tracking.isActing
+            stance.countsThumbs = true
             return stance
         }
 

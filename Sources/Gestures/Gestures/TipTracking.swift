@@ -66,6 +66,7 @@ struct TipTracking: Sendable {
             restingCount += 1
             travel = max(travel, finger.farthestTravel)
         }
+        restingCount += touches.thumbs.count
         if travel.exceeds(slop) { return .out(.moved(travel, limit: slop)) }
         guard restedUntil != nil else {
             if touches.isOver || restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
@@ -79,7 +80,7 @@ struct TipTracking: Sendable {
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         let limit = newest.landed.advanced(by: .zero - Hand.landingLimit).advanced(byMicroseconds: -1)
-        if touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
+        if !touches.thumbs.isEmpty || touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
     }
 
     private func isResting(_ finger: Finger) -> Bool {
@@ -109,7 +110,9 @@ struct TipTracking: Sendable {
         // Lifting one after another must not move the middle.
         guard count == peak else { return last.map { .acting($0) } ?? .waiting }
         var side: TipSide?
-        for finger in touches.fingers where isResting(finger) {
+        for finger in touches.fingers where isResting(finger) { note(finger) }
+        for thumb in touches.thumbs { note(thumb) }
+        func note(_ finger: Finger) {
             let own: TipSide = middle.x < finger.location.x ? .left : .right
             side = side == nil || side == own ? own : .middle
         }

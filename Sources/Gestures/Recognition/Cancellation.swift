@@ -2,6 +2,8 @@
 public enum Cancellation: String, Hashable, Sendable {
     /// A contact of the gesture turned out to be a palm.
     case palm = "a palm"
+    /// A contact of the gesture turned out to be a thumb that rests.
+    case thumb = "a thumb"
     /// The kernel dropped events.
     case eventsLost = "lost events"
     /// Unplugged, or not readable any more.

@@ -30,6 +30,9 @@ public struct Stance: Hashable, Sendable {
     /// Goes on with the other fingers when one of them turns out to be a palm.
     var outlivesPalms = false
 
+    /// A thumb that rests is one of its fingers: others act beside it.
+    var countsThumbs = false
+
     /// Of an attempt that others wait for.
     public init(fingers: FingerCounts, conduct: Conduct? = nil) {
         self.fingers = fingers

@@ -13,7 +13,7 @@ extension StrokeTemplate {
                 longest = longest.orIfLonger(present)
                 present = RecordedTouch()
             }
-            if isWaitingForLift { isWaitingForLift = frame.contacts.contains { $0.tool != .palm } }
+            if isWaitingForLift { isWaitingForLift = frame.contacts.contains { $0.tool.isFinger } }
         }
         try self.init(name: name, path: longest.orIfLonger(present).path)
     }
@@ -30,7 +30,7 @@ private struct RecordedTouch {
 
     /// False when no finger touches any more.
     mutating func follow(_ contacts: [Contact]) -> Bool {
-        let next = contacts.filter { $0.tool != .palm && $0.location.isNumber }
+        let next = contacts.filter { $0.tool.isFinger && $0.location.isNumber }
         var (step, shared) = (Vector.zero, 0.0)
         for finger in next {
             guard let previous = fingers.first(where: { $0.id == finger.id }) else { continue }

@@ -11,6 +11,9 @@ struct Finger: Sendable, BitwiseCopyable {
     /// The farthest it has been from where it landed.
     var farthestTravel = Length.zero
 
+    /// As far as a finger slips that rests while others move: 2.7 mm at most on recordings.
+    static let slip = Length.mm(3)
+
     init(id: ContactID, landing: Point, at landed: TouchInstant) {
         self.id = id
         self.landed = landed

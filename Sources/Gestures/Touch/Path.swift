@@ -17,6 +17,10 @@ struct Path: Sendable, BitwiseCopyable {
     /// How far the contacts travelled around the middle: turn × mean distance from the middle.
     var arc = Length.zero
 
+    /// A finger rested before the others landed, and rests while they move: that their distances change is no spread, and that the line
+    /// between them turns is no turn.
+    var isBesideRest = false
+
     static let start = Path()
 
     /// Adds one step, from the previous to the present places of `fingers`. Fewer than two fingers only translate.

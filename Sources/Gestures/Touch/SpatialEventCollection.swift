@@ -77,7 +77,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     }
 
     /// Fingers that touch, placed or only counted.
-    public var fingerCount: Int { events.reduce(unplacedFingerCount) { $0 + ($1.phase == .active ? 1 : 0) } }
+    public var fingerCount: Int { events.reduce(unplacedFingerCount) { $0 + ($1.phase == .active && $1.kind.isFinger ? 1 : 0) } }
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { events.count }

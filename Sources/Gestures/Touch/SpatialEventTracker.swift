@@ -4,11 +4,14 @@ import TouchInput
 struct SpatialEventTracker: Sendable {
     /// Contacts that turned out to be palms and still touch. They are not reported again.
     private var revoked: [ContactID] = []
+    /// A finger of the frame before has turned out to be a thumb.
+    private(set) var hasFoundThumb = false
 
     /// Contacts followed at once; further ones are ignored until a place is free.
     static let limit = FingerCounts.limit
 
     mutating func track(_ frame: TouchFrame, at time: TouchInstant, in current: inout SpatialEventCollection) {
+        hasFoundThumb = false
         revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
         current.events.removeAll { $0.phase != .active }
         for index in current.events.indices { follow(&current.events[index], in: frame, at: time) }
@@ -18,7 +21,7 @@ struct SpatialEventTracker: Sendable {
                     id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                     pressure: contact.pressure, touchMajor: contact.touchMajor))
         }
-        let placed = frame.contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
+        let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
         current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
         current.time = time
         current.cause = current.events.contains { $0.phase == .active } ? .changed : .ended
@@ -35,6 +38,7 @@ struct SpatialEventTracker: Sendable {
             revoked.append(contact.id)
             return
         }
+        hasFoundThumb = hasFoundThumb || contact.tool == .thumb && event.kind != .thumb
         event.location = contact.location
         event.kind = contact.tool
         event.pressure = contact.pressure

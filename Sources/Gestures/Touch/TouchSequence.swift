@@ -27,6 +27,10 @@ public struct TouchSequence: Sendable {
 
     /// In the order of landing.
     private(set) var fingers: [Finger] = []
+    /// What rests beside them and is no part of what they do.
+    private(set) var thumbs: [Finger] = []
+    /// See ``Path/isBesideRest``.
+    private var hasRestingFinger = false
     private var isButtonDown = false
     private var path = Path.start
     /// When the device last said something, or the time of the last heartbeat.
@@ -46,6 +50,7 @@ public struct TouchSequence: Sendable {
         lastNote = began
         present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
         fingers.reserveCapacity(FingerCounts.limit)
+        thumbs.reserveCapacity(FingerCounts.limit)
         window = VelocityWindow()
     }
 
@@ -62,6 +67,8 @@ public struct TouchSequence: Sendable {
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
         fingers.removeAll(keepingCapacity: true)
+        swap(&thumbs, &predecessor.thumbs)
+        thumbs.removeAll(keepingCapacity: true)
     }
 
     /// No finger touches any more.
@@ -76,7 +83,9 @@ public struct TouchSequence: Sendable {
     // MARK: - Updating
 
     /// Takes in what ``events`` say after they were brought up to date.
-    mutating func note(isButtonDown: Bool) {
+    ///
+    /// - Parameter startsAnew: What some fingers did turned out to be none of the hand's: the hand is as if it had just landed.
+    mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         lastNote = time
         advance(to: events.time)
         if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
@@ -84,6 +93,20 @@ public struct TouchSequence: Sendable {
         move()
         let placed = change()
         count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
+        if startsAnew { startAnew() }
+        hasRestingFinger = isAnyResting()
+    }
+
+    /// One of the fingers was down well before the last one landed, and has kept still since.
+    private func isAnyResting() -> Bool {
+        let limit = lastLanding.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds)
+        return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
+    }
+
+    private mutating func startAnew() {
+        peakFingerCount = fingerCount
+        other = nil
+        present = newHand()
     }
 
     /// Time passed and nothing moved.
@@ -93,8 +116,9 @@ public struct TouchSequence: Sendable {
     private mutating func move() {
         var hasMoved = false
         for index in fingers.indices.reversed() {
-            guard let event = events[fingers[index].id], event.phase == .active else {
-                fingers.remove(at: index)
+            guard let event = events[fingers[index].id], event.phase == .active, event.kind != .thumb else {
+                let finger = fingers.remove(at: index)
+                if let event = events[finger.id], event.phase == .active { thumbs.append(finger) }
                 continue
             }
             fingers[index].previous = fingers[index].location
@@ -111,8 +135,14 @@ public struct TouchSequence: Sendable {
 
     /// Adds fingers that landed. Returns how many are known by place.
     private mutating func change() -> Int {
+        thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         for event in events where event.phase == .active {
-            if !fingers.contains(where: { $0.id == event.id }) {
+            if event.kind == .thumb {
+                // It rested before these touches began.
+                if !thumbs.contains(where: { $0.id == event.id }) {
+                    thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
+                }
+            } else if !fingers.contains(where: { $0.id == event.id }) {
                 fingers.append(Finger(id: event.id, landing: event.location, at: time))
             }
         }
@@ -207,7 +237,9 @@ public struct TouchSequence: Sendable {
     /// What the hand has done since it was complete, up to its disturbance if it has one.
     func motion(of role: HandRole) -> Path {
         let hand = hand(role)
-        return (hand.disturbance?.path ?? path).since(hand.base)
+        var motion = (hand.disturbance?.path ?? path).since(hand.base)
+        motion.isBesideRest = hasRestingFinger
+        return motion
     }
 
     /// When the hand was last whole: now, or when a finger left it.

@@ -11,7 +11,7 @@ public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
 
 /// One thing that touches the surface at one moment.
 public struct Contact: Hashable, Sendable, BitwiseCopyable {
-    /// What a device takes the contact for. Devices that cannot tell say finger.
+    /// What the contact is taken for. Devices that cannot tell say finger.
     public enum Tool: Hashable, Sendable, BitwiseCopyable {
         /// Also anything that the device cannot tell from one.
         case finger
@@ -19,6 +19,16 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
         case pen
         /// Rests on the surface and means nothing.
         case palm
+        /// Rests while other fingers act, and is none of them. Devices never say so; it is found out.
+        case thumb
+
+        /// Takes part in what the hand does.
+        public var isFinger: Bool {
+            switch self {
+            case .finger, .pen: true
+            case .palm, .thumb: false
+            }
+        }
     }
 
     /// The same in every frame from landing to lifting.

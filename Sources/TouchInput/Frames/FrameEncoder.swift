@@ -67,6 +67,7 @@ extension Contact.Tool {
         case .finger: ToolType.finger
         case .pen: ToolType.pen
         case .palm: ToolType.palm
+        case .thumb: ToolType.finger
         }
     }
 }

@@ -12,13 +12,13 @@ public struct TouchFrame: Hashable, Sendable {
     /// contacts in it cannot be trusted until all have lifted.
     public var isAfterLoss: Bool
 
-    /// `fingerCount` defaults to the number of contacts that are not palms.
+    /// `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
     public init(
         time: TouchInstant, contacts: [Contact], fingerCount: Int? = nil, isButtonDown: Bool = false, isAfterLoss: Bool = false
     ) {
         self.time = time
         self.contacts = contacts
-        self.fingerCount = fingerCount ?? contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
+        self.fingerCount = fingerCount ?? contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
         self.isButtonDown = isButtonDown
         self.isAfterLoss = isAfterLoss
     }

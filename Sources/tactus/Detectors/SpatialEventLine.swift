@@ -63,6 +63,7 @@ extension Contact.Tool {
         case .finger: "finger"
         case .pen: "pen"
         case .palm: "palm"
+        case .thumb: "thumb"
         }
     }
 }
