@@ -9,6 +9,7 @@ public struct TouchReader: Sendable {
     private var box: FingerBox?
     private var cutter = ContactCutter()
     private var palms: PalmStage?
+    private var suspects: SuspectStage?
     private var thumbs: ThumbStage?
     /// Kept for its storage.
     private var frame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
@@ -22,6 +23,7 @@ public struct TouchReader: Sendable {
         box = ability.touchProtocol == .slots && !ability.tellsFingersApart ? FingerBox() : nil
         self.surface = surface
         palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
+        suspects = box == nil ? SuspectStage(palm: profile.palm, thumb: profile.thumb, on: surface) : nil
         thumbs = box == nil ? ThumbStage(profile.thumb, on: surface) : nil
     }
 
@@ -31,6 +33,7 @@ public struct TouchReader: Sendable {
         box?.settle(&frame)
         cutter.cut(&frame)
         palms?.pass(&frame)
+        suspects?.pass(&frame)
         thumbs?.pass(&frame)
         return frame
     }

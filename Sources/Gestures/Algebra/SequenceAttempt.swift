@@ -78,6 +78,9 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
 
     private mutating func goOn(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         _ = anew?.judge(touches)
+        if anew != nil, first.attempt.stance.needsLanding, let stray = touches.stray, stray.exceeds(TouchSequence.reach) {
+            return .failed(.landedAway(stray, limit: TouchSequence.reach))
+        }
         switch second.judge(start.map { touches.since($0) } ?? touches) {
         case .possible(let until): return .pending(.second(value, nil), until: soonest(until, anew?.verdict.until))
         case .pending(let next, let until): return .pending(.second(value, next), until: soonest(until, anew?.verdict.until))

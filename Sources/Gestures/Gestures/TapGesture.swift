@@ -47,6 +47,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private var sequence: Int?
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
+        /// The touches that are too far from the taps before, and may be the first of others.
+        private var restart: Int?
 
         init(gesture: TapGesture) {
             self.gesture = gesture
@@ -63,11 +65,19 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
             if sequence == nil, touches.isOver { return pause(touches) }
             if sequence != touches.number { press(touches) }
+            if touches.isEcho { return .failed(.flickered(limit: TouchSequence.echoLimit)) }
+            if finishedTaps > 0, let stray = touches.stray, stray.exceeds(TouchSequence.reach) {
+                restart = touches.number
+                return .failed(.landedAway(stray, limit: TouchSequence.reach))
+            }
             if let failure = failure(of: touches) { return .failed(failure) }
             if touches.isOver { return lift(touches) }
             noteLanding(touches)
             return .possible(until: deadline)
         }
+
+        /// A tap far from those before is the first of others.
+        public func retry() -> Retry<Measure>? { restart.map { Retry(attempt: Measure(gesture: gesture), sequence: $0) } }
 
         private func pause(_ touches: TouchSequence) -> Verdict<HandRole> {
             touches.time >= deadline ? .failed(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)

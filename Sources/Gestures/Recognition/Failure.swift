@@ -10,6 +10,10 @@ public enum Failure: Hashable, Sendable {
     case moved(Length, limit: Length)
     /// A tap that was held.
     case heldLonger(than: Duration)
+    /// A finger that goes on from a tap landed too far from it.
+    case landedAway(Length, limit: Length)
+    /// A tap right after a contact at the same place.
+    case flickered(limit: Duration)
     /// Between two taps of a multiple tap.
     case pausedLonger(than: Duration)
     /// The fingers of a lift-swipe lifted too long after each other.
@@ -82,6 +86,8 @@ extension Failure: CustomStringConvertible {
         case .landedApart(let limit): "the fingers did not all land within \(limit.text)"
         case .moved(let length, let limit): "moved \(length.text), may move \(limit.text)"
         case .heldLonger(let limit): "held longer than \(limit.text)"
+        case .landedAway(let length, let limit): "landed \(length.text) from the tap before, may be \(limit.text)"
+        case .flickered(let limit): "a contact had lifted at the same place less than \(limit.text) before"
         case .pausedLonger(let limit): "no further tap within \(limit.text)"
         case .liftedApart(let limit): "the fingers did not all lift within \(limit.text)"
         case .liftedAfter(let duration, let needed): "lifted after \(duration.text), needs \(needed.text)"

@@ -19,9 +19,6 @@ struct ThumbStage: Sendable {
     private let surface: Surface
     private var traces: [Trace] = []
 
-    /// Recorded thumbs that rest in the strip lie in the lowest 8 % of the pad; fingers that rest while others move, in the lowest 10 % at
-    /// most, most of them far above. libinput's lower line is at 92 % as well.
-    private static let shareOfHeight = 0.08
     /// Recorded thumbs in the strip are 18 mm and more below the finger that acts.
     private static let depth = Length.mm(15)
     /// Recorded thumbs landed 350 ms and more before the finger that acts; fingers of one hand land within 150 ms of each other.
@@ -38,7 +35,7 @@ struct ThumbStage: Sendable {
         guard limits.isEnabled, surface.kind == .touchpad else { return nil }
         self.limits = limits
         self.surface = surface
-        zone = limits.zone ?? surface.height * Self.shareOfHeight
+        zone = limits.zone(on: surface)
         traces.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
