@@ -57,7 +57,8 @@ extension Failure {
             // Of a range or a list no number is the one that was missed.
             wanted.minimum == wanted.maximum
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
-        case .landedApart, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis, .scaledOtherWay,
+        case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
+            .scaledOtherWay,
             .turnedOtherWay,
             .outdone, .moreLike, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .lost, .cancelled:
             nil

@@ -107,6 +107,18 @@ public struct TouchSequence: Sendable {
         return (firstLanding - predecessor.place).length
     }
 
+    /// From one of the fingers that touch to the nearest other one, where they landed. Nil for fewer than two.
+    var closestLandings: Length? {
+        var closest: Length?
+        for (place, finger) in fingers.enumerated() {
+            for other in fingers.dropFirst(place + 1) {
+                let distance = (finger.landing - other.landing).length
+                closest = min(closest ?? distance, distance)
+            }
+        }
+        return closest
+    }
+
     /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
     var isEcho: Bool {
         guard let predecessor, let firstLanding else { return false }

@@ -78,7 +78,8 @@ extension Failure {
         case .lost: 4
         case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
             2 + (comparison?.nearness ?? 0)
-        case .landedApart, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis, .scaledOtherWay,
+        case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
+            .scaledOtherWay,
             .turnedOtherWay,
             .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
             1
