@@ -10,10 +10,10 @@ func text(_ path: String) throws -> String {
     try String(decoding: Data(contentsOf: root.appending(path: path)), as: UTF8.self)
 }
 
-/// Every TOML file below Config.
+/// Every configuration below Config.
 let configFiles: [String] = {
     let found = FileManager.default.enumerator(atPath: root.appending(path: "Config").path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".toml") }.map { "Config/" + $0 }.sorted()
+    return found.filter { $0.hasSuffix(".toml") && !$0.hasPrefix("quirks/") }.map { "Config/" + $0 }.sorted()
 }()
 
 @Suite struct `Files that are delivered` {
