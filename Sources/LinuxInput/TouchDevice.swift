@@ -49,6 +49,22 @@ public final class TouchDevice {
         }
     }
 
+    /// Throws away what has arrived and reports what touches now, as after a loss of events: for whoever has not listened for a while.
+    /// Then there are pending events. Throws as ``read(_:)`` does.
+    public func readAnew() throws(DeviceError) {
+        pending.removeAll()
+        reading: for _ in 0..<Self.batch {
+            switch handle.next() {
+            case .event: break
+            case .lost: handle.skipDifferences()
+            case .nothing: break reading
+            case .failed(.noSuchDevice): throw .gone(path: path)
+            case .failed(let errno): throw .readFailed(path: path, errno)
+            }
+        }
+        pending = handle.state(at: .now)
+    }
+
     private static let batch = 1024
 }
 

@@ -54,6 +54,9 @@ final class DeviceSession {
         deliver()
     }
 
+    /// Nobody has listened for a while: what touches now does not count until it has lifted.
+    func readAnew() throws(DeviceError) { try device.readAnew() }
+
     /// Other gestures and commands, from the moment that nothing is under way.
     func adopt(_ dispatcher: Dispatcher) {
         successor = dispatcher
