@@ -1,3 +1,4 @@
+internal import Configuration
 internal import EventLoop
 internal import Gestures
 internal import LinuxInput
@@ -22,6 +23,8 @@ final class DeviceSessions {
     private var armed: TouchInstant?
     private var source: EventSource?
     private var isResting = false
+    /// How it is turned.
+    private var screen = Rotation.none
     /// Called when ``status`` may have changed.
     var changed: () -> Void = {}
 
@@ -52,7 +55,29 @@ final class DeviceSessions {
     /// Other gestures and commands, on each device from the moment that nothing is under way there.
     func adopt(_ dispatcher: Dispatcher) {
         self.dispatcher = dispatcher
-        for (session, _) in opened.values { session.adopt(dispatcher) }
+        for (id, (session, _)) in opened {
+            if session.adopt(dispatcher) {
+                warn(of: session)
+            } else {
+                opened[id] = nil
+                session.end(.deviceGone)
+                refuse(session.node, .switchedOff(path: session.node.path))
+            }
+        }
+        // What was switched off may be wanted now.
+        openAll()
+        arm()
+    }
+
+    /// The screen is turned; on each touchscreen that counts from the moment that nothing is under way there.
+    func turn(_ screen: Rotation) {
+        self.screen = screen
+        for (session, _) in opened.values { session.turn(screen) }
+    }
+
+    /// Once for each device and configuration: who made the gesture should not look for it in vain.
+    private func warn(of session: DeviceSession) {
+        for line in session.obstacles { Messages.warning("device: \(session.node.path): \(line)") }
     }
 
     func end(_ cancellation: Cancellation) {
@@ -106,12 +131,14 @@ final class DeviceSessions {
     private func open(_ node: DeviceNode) {
         if isResting || !roster.wants(node) || !choice.includes(node) { return }
         do {
-            let session = try DeviceSession(opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher)
+            let session = try DeviceSession(
+                opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen)
             roster.opened(node, at: .now)
-            let surface = session.surface
+            let surface = session.known.surface
             Messages.notice(
                 "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
                     + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
+            warn(of: session)
             try listen(to: session)
         } catch let error as DeviceError {
             refuse(node, error)
@@ -154,6 +181,7 @@ final class DeviceSessions {
     private func refuse(_ node: DeviceNode, _ error: DeviceError) {
         switch roster.failed(node, error, at: .now) {
         case .none: break
+        case .trouble where error == .switchedOff(path: node.path): Messages.notice("device: \(error)")
         case .trouble: Messages.error("device: \(error)")
         case .troubleButTryingAgain: Messages.warning("device: \(error); trying again")
         case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
