@@ -43,6 +43,31 @@ let configFiles: [String] = {
     }
 }
 
+@Suite struct `Quirk files that are delivered` {
+    static let files: [String] = {
+        let folder = root.appending(path: "Config/quirks").path
+        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "Config/quirks/\($0)" }
+    }()
+
+    @Test func `are there`() { #expect(Self.files == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"]) }
+
+    @Test(arguments: files)
+    func `are right, and set something in every table`(path: String) throws {
+        let devices = try QuirkFile(parsing: Array(text(path).utf8), named: path).devices
+        #expect(!devices.isEmpty)
+        for device in devices { #expect(!device.changes.isEmpty, "line \(device.position.line)") }
+    }
+
+    @Test(arguments: files)
+    func `say above every table what its source is`(path: String) throws {
+        let parts = try text(path).components(separatedBy: "\n[[device]]\n")
+        for (number, part) in parts.dropLast().enumerated() {
+            let comment = part.components(separatedBy: "\n\n").last ?? ""
+            #expect(comment.contains("# Source: "), "table \(number + 1)")
+        }
+    }
+}
+
 @Suite struct `The reference` {
     private let blocks: [String]
 
@@ -77,6 +102,15 @@ let configFiles: [String] = {
         let settings = try section("## Settings")
         for key in GestureReader.words { #expect(gestures.contains("`\(key)`"), "\(key)") }
         for key in Settings.words { #expect(settings.contains("| `\(key)` |"), "\(key)") }
+    }
+
+    @Test func `describes every key of a device`() throws {
+        let devices = try section("## Devices")
+        for key in DeviceReader.words + DeviceReader.palmWords + DeviceReader.thumbWords {
+            #expect(devices.contains("| `\(key)` |"), "\(key)")
+        }
+        for key in DeviceMatch.words { #expect(devices.contains("`\(key)`"), "\(key)") }
+        for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
     @Test func `quotes messages as they are`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-private let deviceKeys = "match, enabled, size, kind, rotate, invert, palm, thumb"
+private let deviceKeys = "match, enabled, size, assumed-size, kind, rotate, invert, palm, thumb"
 
 @Suite struct `Devices with something wrong in them` {
     @Test(
@@ -78,8 +78,14 @@ private let deviceKeys = "match, enabled, size, kind, rotate, invert, palm, thum
 
     @Test(
         arguments: [
-            ("device = 3", #"3:10: error: "device" must be a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }, not an integer"#),
-            ("device = {}", #"3:10: error: "device" says of no device that it is meant; give it at least one of name, vendor, product, kind, bus"#),
+            (
+                "device = 3",
+                #"3:10: error: "device" must be a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }, not an integer"#
+            ),
+            (
+                "device = {}",
+                #"3:10: error: "device" says of no device that it is meant; give it at least one of name, vendor, product, kind, bus"#
+            ),
             (#"device = { match = "a" }"#, #"3:12: error: "match" belongs under a [[device]] line"#),
             ("invert = \"x\"", #"3:1: error: "invert" belongs under a [[device]] line"#),
         ] as [(String, String)])

@@ -11,9 +11,11 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
 
 @Suite struct `Gestures and what devices can` {
     /// Two slots that are the corners of a box, and up to three fingers counted.
-    private static let box = device(slots: 2, properties: [InputProperty.semiMT], keys: [
-        ButtonCode.toolFinger, ButtonCode.toolDoubleTap, ButtonCode.toolTripleTap, ButtonCode.left,
-    ])
+    private static let box = device(
+        slots: 2, properties: [InputProperty.semiMT],
+        keys: [
+            ButtonCode.toolFinger, ButtonCode.toolDoubleTap, ButtonCode.toolTripleTap, ButtonCode.left,
+        ])
 
     @Test(
         arguments: [

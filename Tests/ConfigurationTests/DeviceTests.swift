@@ -111,7 +111,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         let file = "[[device]]\nmatch = { name = \"*\" }\nsize = \"105mm x 65mm\"\n\n[[device]]\nmatch = { name = \"*\" }\nrotate = 90\n"
         let configuration = try Configuration(parsing: file, named: "a.toml")
         let known = try #require(ConfiguredDevice(device(), overrides: configuration.devices))
-        let size = try #require(known.origin { if case .size = $0 { true } else { false } })
+        let size = try #require(known.sizeOrigin)
         #expect(size.file == "a.toml")
         #expect(size.position.line == 1)
         #expect(known.overrides.map { $0.changes.map(\.description) } == [[#"size = "105mm x 65mm""#], ["rotate = 90"]])
@@ -119,9 +119,23 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(!known.surface.isSizeAssumed)
     }
 
+    @Test func `may know a size for devices that do not say theirs`() throws {
+        let assumed = "[[device]]\nmatch = { name = \"*\" }\nassumed-size = \"105mm x 65mm\"\n"
+        let overrides = try Configuration(parsing: assumed).devices
+        let silent = try #require(ConfiguredDevice(device(resolution: 0), overrides: overrides))
+        #expect(silent.surface == Surface(kind: .touchpad, width: .mm(105), height: .mm(65)))
+        #expect(silent.sizeOrigin != nil)
+        let honest = try #require(ConfiguredDevice(device(), overrides: overrides))
+        #expect(honest.surface.width == .mm(100))
+        #expect(honest.sizeOrigin == nil)
+        let both = assumed + "[[device]]\nmatch = { name = \"*\" }\nsize = \"30mm x 20mm\"\n"
+        #expect(try profile(both, of: device(resolution: 0)).size?.width == .mm(30))
+    }
+
     @Test func `write every change as a file does`() throws {
         let lines = [
-            "enabled = false", #"size = "105mm x 65.5mm""#, #"kind = "touchscreen""#, "rotate = 180", #"invert = "y""#,
+            "enabled = false", #"size = "105mm x 65.5mm""#, #"assumed-size = "10mm x 20mm""#, #"kind = "touchscreen""#, "rotate = 180",
+            #"invert = "y""#,
             "palm.enabled = true", "palm.pressure = 80", "palm.size = 3", #"palm.edge = "6mm""#, "thumb.enabled = true",
             #"thumb.zone = "8mm""#, "thumb.pressure = 3", "thumb.size = 3",
         ]

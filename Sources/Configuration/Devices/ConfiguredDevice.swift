@@ -27,6 +27,19 @@ public struct ConfiguredDevice: Hashable, Sendable {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
+    /// Whose word on the size counts, where that is not the device's own.
+    public var sizeOrigin: DeviceOverride? {
+        origin {
+            switch $0 {
+            case .size: true
+            case .assumedSize: !description.tellsSize
+            case .isEnabled, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled, .thumbPressure,
+                .thumbSize, .thumbZone:
+                false
+            }
+        }
+    }
+
     /// The most fingers of which each has a place of its own.
     public var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
 }

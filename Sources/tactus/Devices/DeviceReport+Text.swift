@@ -52,7 +52,7 @@ extension DeviceReport {
         switch sizeSource {
         case .device: return "\(size), as the device says"
         case .assumed: return "\(size) (assumed): the device does not say; measure it and set it under [[device]]"
-        case .quirk, .configuration: return "\(size), \(setBy(sizeOrigin))"
+        case .quirk, .configuration: return "\(size), \(setBy(device.sizeOrigin))"
         }
     }
 

@@ -31,11 +31,10 @@ struct DeviceReport {
     }
 
     var sizeSource: SizeSource {
-        guard let origin = sizeOrigin else { return device.surface.isSizeAssumed ? .assumed : .device }
+        guard let origin = device.sizeOrigin else { return device.surface.isSizeAssumed ? .assumed : .device }
         return origin.isQuirk ? .quirk : .configuration
     }
 
-    var sizeOrigin: DeviceOverride? { device.origin { if case .size = $0 { true } else { false } } }
     var kindOrigin: DeviceOverride? { device.origin { if case .kind = $0 { true } else { false } } }
     var turnOrigin: DeviceOverride? { device.origin { if case .turn = $0 { true } else { false } } }
     var enablingOrigin: DeviceOverride? { device.origin { if case .isEnabled = $0 { true } else { false } } }
