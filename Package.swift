@@ -85,7 +85,8 @@ let package = Package(
         ),
 
         .testTarget(name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: house),
-        .testTarget(name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(
+            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(

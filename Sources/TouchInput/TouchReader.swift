@@ -5,18 +5,27 @@ public struct TouchReader: Sendable {
     /// Where the frames are from, as the profile has it.
     public let surface: Surface
     private var decoder: FrameDecoder
+    /// Only where the device shows no more than a box around the fingers.
+    private var box: FingerBox?
+    private var cutter = ContactCutter()
+    /// Kept for its storage.
+    private var frame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
 
-    /// Nil when the device has nothing to read: no slots.
+    /// Nil when the device has nothing to read, see ``TouchProtocol``.
     public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
-        guard let decoder = FrameDecoder(for: device, profile: profile), let surface = Surface(of: device, profile: profile) else {
-            return nil
-        }
+        guard let decoder = FrameDecoder(for: device, profile: profile), let surface = Surface(of: device, profile: profile),
+            let ability = DeviceAbility(of: device)
+        else { return nil }
         self.decoder = decoder
+        box = ability.touchProtocol == .slots && !ability.tellsFingersApart ? FingerBox() : nil
         self.surface = surface
     }
 
     /// A frame at each `SYN_REPORT` that changes something; nil at all other events.
     public mutating func read(_ event: InputEvent) -> TouchFrame? {
-        decoder.decode(event)
+        guard decoder.decode(event, into: &frame) else { return nil }
+        box?.settle(&frame)
+        cutter.cut(&frame)
+        return frame
     }
 }

@@ -12,9 +12,9 @@ struct Listener {
         self.gestures = gestures.map { ($0.key, $0.value) }
     }
 
-    var engine: GestureEngine {
-        GestureEngine(gestures.map { GestureRule($0.gesture, reportsProvisionalBegan: reportsProvisionalBegan) })
-    }
+    var rules: [GestureRule] { gestures.map { GestureRule($0.gesture, reportsProvisionalBegan: reportsProvisionalBegan) } }
+
+    var engine: GestureEngine { GestureEngine(rules) }
 
     /// `swipe ended at 64ms, …` without the `changed`, or `nothing`.
     func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {

@@ -20,6 +20,9 @@ public struct AxisInfo: Hashable, Sendable {
         self.resolution = resolution
     }
 
-    /// Number of steps from end to end, at least 1: a broken description must not become a division by zero.
-    public var span: Double { max(Double(maximum) - Double(minimum), 1) }
+    /// Number of steps from end to end, at least 1; ``assumedSpan`` where the range has its ends exchanged or is empty.
+    public var span: Double { maximum > minimum ? Double(maximum) - Double(minimum) : Self.assumedSpan }
+
+    /// About what touchpads have whose range is known; with it a broken one is at least usable.
+    public static let assumedSpan = 4096.0
 }

@@ -14,7 +14,7 @@ public struct Surface: Hashable, Sendable {
     public var width: Length
     /// Along y, from the top edge to the bottom one.
     public var height: Length
-    /// The device gave no resolution; the size is ``assumedSize(of:)``.
+    /// The device gave no resolution, or one that cannot be; the size is ``assumedSize(of:)``.
     public var isSizeAssumed: Bool
 
     /// Both lengths longer than zero; this is not checked.
@@ -31,16 +31,26 @@ public struct Surface: Hashable, Sendable {
         kind = profile.kind ?? (device.properties.contains(InputProperty.direct) ? .touchscreen : .touchpad)
         if let size = profile.size {
             (width, height, isSizeAssumed) = (size.width, size.height, false)
-        } else if x.resolution > 0, y.resolution > 0 {
-            width = .mm(x.span / Double(x.resolution))
-            height = .mm(y.span / Double(y.resolution))
-            isSizeAssumed = false
+        } else if let measured = Self.length(of: x), let other = Self.length(of: y) {
+            (width, height, isSizeAssumed) = (measured, other, false)
         } else {
             (width, height) = Self.assumedSize(of: kind)
             isSizeAssumed = true
         }
         if profile.rotation.isSideways { (width, height) = (height, width) }
     }
+
+    /// Nil when the axis does not say, or says what cannot be.
+    private static func length(of axis: AxisInfo) -> Length? {
+        guard axis.resolution > 0, axis.minimum < axis.maximum else { return nil }
+        let length = Length.mm(axis.span / Double(axis.resolution))
+        return length >= shortest && length <= longest ? length : nil
+    }
+
+    /// Narrower than the touch strip of any known keyboard: the device's numbers are made up.
+    public static let shortest = Length.mm(10)
+    /// Wider than a panel of 85 inches, which has 1.88 m.
+    public static let longest = Length.mm(2000)
 
     /// A large laptop's touchpad, for where there is no device: 130 × 80 mm.
     public static let imagined = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))

@@ -31,13 +31,18 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var pressure: Int32?
     /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil where the device has none.
     public var touchMajor: Int32?
+    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil where the device has none, and then it is round.
+    public var touchMinor: Int32?
 
     /// What the device does not measure is left out, and is nil.
-    public init(id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil) {
+    public init(
+        id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil, touchMinor: Int32? = nil
+    ) {
         self.id = id
         self.location = location
         self.tool = tool
         self.pressure = pressure
         self.touchMajor = touchMajor
+        self.touchMinor = touchMinor
     }
 }

@@ -1,18 +1,8 @@
-/// Turns the kernel's slot protocol (multitouch protocol B) into frames.
+/// Turns what the kernel sends of a touch device into frames: multitouch protocols B and A, and single touches.
 ///
 /// It is fed every event of one device in order, including `SYN_DROPPED`. After a loss the reader says what touches now, as plain
-/// slot events up to a `SYN_REPORT`; the frame made of them is marked ``TouchFrame/isAfterLoss``.
+/// events up to a `SYN_REPORT`; the frame made of them is marked ``TouchFrame/isAfterLoss``.
 public struct FrameDecoder: Sendable {
-    private struct Slot: Sendable {
-        var trackingID: Int32 = -1
-        var id = ContactID(rawValue: 0)
-        var x: Int32 = 0
-        var y: Int32 = 0
-        var tool: Int32 = ToolType.finger
-        var pressure: Int32 = 0
-        var touchMajor: Int32 = 0
-    }
-
     private enum Continuity {
         case whole
         /// Between `SYN_DROPPED` and the next report: the events there are debris.
@@ -21,136 +11,163 @@ public struct FrameDecoder: Sendable {
         case recovering
     }
 
+    private let ability: DeviceAbility
     private let scale: SurfaceScale
-    private let hasPressure: Bool
-    private let hasTouchMajor: Bool
-    private var slots: [Slot]
+    private let measures: ContactMeasures
+    /// Else `BTN_TOOL_*` tells that something touches.
+    private let hasTouchKey: Bool
+    private var table: ContactTable
+    /// Of protocol A alone.
+    private var follower: PacketFollower?
+    private var keys = KeyState()
     /// Nil while the device talks about a slot it does not have.
     private var currentSlot: Int? = 0
-    private var lastContactID: Int64 = 0
-    private var buttons: UInt8 = 0
-    private var tools: UInt8 = 0
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
-    private var contacts: [Contact] = []
 
-    /// Nil when the device has no slots.
+    /// Nil for what is no touch device, see ``TouchProtocol``.
     public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
-        guard device.hasSlots, let scale = SurfaceScale(of: device, profile: profile) else { return nil }
+        guard let ability = DeviceAbility(of: device), let scale = SurfaceScale(of: device, profile: profile) else { return nil }
+        self.ability = ability
         self.scale = scale
-        hasPressure = device.axes[AbsoluteCode.mtPressure] != nil
-        hasTouchMajor = device.axes[AbsoluteCode.mtTouchMajor] != nil
-        slots = Array(repeating: Slot(), count: device.slotCount)
-        contacts.reserveCapacity(device.slotCount)
+        measures = ContactMeasures(of: device, ability)
+        hasTouchKey = device.codes[EventType.key]?.contains(ButtonCode.touch) == true
+        table = ContactTable(slotCount: ability.slotCount)
+        follower = ability.touchProtocol == .typeA ? PacketFollower(scale: scale, slotCount: ability.slotCount) : nil
     }
 
     /// A frame at each `SYN_REPORT` since the last of which something about the contacts or buttons changed; nil at all other events.
     ///
     /// Frame times never go backwards: an event older than its predecessor counts as simultaneous with it.
     public mutating func decode(_ event: InputEvent) -> TouchFrame? {
+        var frame = TouchFrame(time: lastTime, contacts: [])
+        return decode(event, into: &frame) ? frame : nil
+    }
+
+    /// As ``decode(_:)``, but in a frame whose storage is used again. False where there is nothing new; the frame then stays as it was.
+    public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {
-            case SynchronizationCode.report: return report(at: event.time)
+            case SynchronizationCode.report: return report(at: event.time, into: &frame)
             case SynchronizationCode.dropped: forget()
+            case SynchronizationCode.mtReport: if continuity != .dropping { follower?.closeContact() }
             default: break
             }
-            return nil
+            return false
         }
-        if continuity == .dropping { return nil }
+        if continuity == .dropping { return false }
         switch event.type {
         case EventType.absolute: noteAxis(event.code, event.value)
         case EventType.key: noteKey(event.code, isDown: event.value != 0)
         default: break
         }
-        return nil
+        return false
     }
 
     private mutating func noteAxis(_ code: UInt16, _ value: Int32) {
+        switch ability.touchProtocol {
+        case .slots: noteSlot(code, value)
+        case .typeA: follower?.note(code, value)
+        case .single: noteSingle(code, value)
+        }
+    }
+
+    private mutating func noteSlot(_ code: UInt16, _ value: Int32) {
         if code == AbsoluteCode.mtSlot {
-            currentSlot = slots.indices.contains(Int(value)) ? Int(value) : nil
+            currentSlot = table.slots.indices.contains(Int(value)) ? Int(value) : nil
             return
         }
         guard let index = currentSlot else { return }
+        if code == AbsoluteCode.mtTrackingID {
+            // The same name again is the same contact, unless it has lifted in between.
+            if value == table.slots[index].trackingID { return }
+            table.track(value, in: index)
+            hasChanged = true
+        } else if table.note(code, value, in: index) {
+            hasChanged = true
+        }
+    }
+
+    private mutating func noteSingle(_ code: UInt16, _ value: Int32) {
+        let meaning: UInt16
         switch code {
-        case AbsoluteCode.mtTrackingID:
-            if value == slots[index].trackingID { return }
-            slots[index].trackingID = value
-            if value >= 0 {
-                lastContactID += 1
-                slots[index].id = ContactID(rawValue: lastContactID)
-            }
-        case AbsoluteCode.mtPositionX: slots[index].x = value
-        case AbsoluteCode.mtPositionY: slots[index].y = value
-        case AbsoluteCode.mtToolType: slots[index].tool = value
-        case AbsoluteCode.mtPressure: slots[index].pressure = value
-        case AbsoluteCode.mtTouchMajor: slots[index].touchMajor = value
+        case AbsoluteCode.x: meaning = AbsoluteCode.mtPositionX
+        case AbsoluteCode.y: meaning = AbsoluteCode.mtPositionY
+        case AbsoluteCode.pressure: meaning = AbsoluteCode.mtPressure
         default: return
         }
-        hasChanged = true
+        _ = table.note(meaning, value, in: 0)
+        hasChanged = hasChanged || table.slots[0].touches
     }
 
     private mutating func noteKey(_ code: UInt16, isDown: Bool) {
-        func set(_ bit: UInt8, in mask: inout UInt8) {
-            let old = mask
-            if isDown { mask |= bit } else { mask &= ~bit }
-            if mask != old { hasChanged = true }
-        }
-        switch code {
-        case ButtonCode.left: set(1, in: &buttons)
-        case ButtonCode.right: set(2, in: &buttons)
-        case ButtonCode.middle: set(4, in: &buttons)
-        case ButtonCode.toolFinger: set(1, in: &tools)
-        case ButtonCode.toolDoubleTap: set(2, in: &tools)
-        case ButtonCode.toolTripleTap: set(4, in: &tools)
-        case ButtonCode.toolQuadTap: set(8, in: &tools)
-        case ButtonCode.toolQuintTap: set(16, in: &tools)
-        default: break
-        }
+        if keys.note(code, isDown: isDown) { hasChanged = true }
+        // A touch that begins again within the report is another one.
+        if code == ButtonCode.touch, !isDown, ability.touchProtocol == .single { trackSingle(touches: false) }
+    }
+
+    private mutating func trackSingle(touches: Bool) {
+        if table.slots[0].touches == touches { return }
+        table.track(touches ? 0 : -1, in: 0)
+        hasChanged = true
     }
 
     private mutating func forget() {
-        for index in slots.indices { slots[index].trackingID = -1 }
-        buttons = 0
-        tools = 0
+        table.liftAll()
+        follower?.forget()
+        keys = KeyState()
         continuity = .dropping
     }
 
-    private mutating func report(at time: TouchInstant) -> TouchFrame? {
+    private mutating func report(at time: TouchInstant, into frame: inout TouchFrame) -> Bool {
         lastTime = max(lastTime, time)
-        switch continuity {
-        case .whole:
-            if !hasChanged { return nil }
-        case .dropping:
+        if continuity == .dropping {
             continuity = .recovering
-            return nil
-        case .recovering: break
+            return false
         }
-        let isAfterLoss = continuity == .recovering
+        let isKnown = settleReport()
+        if continuity == .recovering ? !isKnown : !hasChanged { return false }
+        frame.time = lastTime
+        collectContacts(into: &frame.contacts)
+        frame.fingerCount = fingerCount(of: frame.contacts)
+        frame.isButtonDown = keys.isButtonDown
+        frame.isAfterLoss = continuity == .recovering
         continuity = .whole
         hasChanged = false
-        collectContacts()
-        return TouchFrame(
-            time: lastTime, contacts: contacts, fingerCount: fingerCount, isButtonDown: buttons != 0, isAfterLoss: isAfterLoss)
+        return true
     }
 
-    private mutating func collectContacts() {
+    /// Whether it is known now what touches.
+    private mutating func settleReport() -> Bool {
+        switch ability.touchProtocol {
+        case .slots: break
+        case .typeA:
+            let isLift = hasTouchKey && !keys.isTouching
+            let lists = follower?.packets.isPresent == true
+            // Reports about buttons alone list no contacts, and leave them where they are.
+            if !lists && !isLift { return false }
+            if lists || table.slots.contains(where: { $0.touches }) { hasChanged = true }
+            follower?.settle(&table)
+        case .single: trackSingle(touches: hasTouchKey ? keys.isTouching : keys.countedFingers > 0)
+        }
+        return true
+    }
+
+    private func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
-        for slot in slots where slot.trackingID >= 0 {
-            contacts.append(
-                Contact(
-                    id: slot.id,
-                    location: scale.location(x: slot.x, y: slot.y),
-                    tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
-                    pressure: hasPressure ? slot.pressure : nil,
-                    touchMajor: hasTouchMajor ? slot.touchMajor : nil))
+        for slot in table.slots where slot.touches {
+            contacts.append(measures.contact(slot, at: scale.location(x: slot.x, y: slot.y)))
         }
     }
 
-    /// `BTN_TOOL_*` is believed only beyond the number of slots: below that it counts palms too.
-    private var fingerCount: Int {
+    private func fingerCount(of contacts: [Contact]) -> Int {
+        let counted = keys.countedFingers
+        if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }
+        // The corners of a box are two as soon as there are two fingers, and stay two.
+        if !ability.tellsFingersApart, counted > 0 { return counted }
         let palms = contacts.reduce(0) { $0 + ($1.tool == .palm ? 1 : 0) }
-        let counted = 8 - tools.leadingZeroBitCount
-        return counted > slots.count ? max(counted, contacts.count) - palms : contacts.count - palms
+        // Elsewhere it is believed only beyond the number of slots: below that it counts palms too.
+        return counted > table.slots.count ? max(counted, contacts.count) - palms : contacts.count - palms
     }
 }

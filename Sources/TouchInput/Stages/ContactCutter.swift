@@ -1,0 +1,122 @@
+/// Ends a contact that jumps, and begins another one where it went: no finger moves like that, so it is not the same finger.
+///
+/// The contacts that come out have names of the stage's own, given in the order of landing. What the thresholds cut in recordings
+/// of many devices is in Documentation/Decisions/0015.
+struct ContactCutter: Sendable {
+    private struct Track: Sendable, BitwiseCopyable {
+        /// The name it comes in under.
+        var source: ContactID
+        var id: ContactID
+        var location: Point
+        /// In the last report.
+        var motion: Vector
+        /// It has not been seen to move, nor to rest: the next report is the second one.
+        var hasJustLanded: Bool
+        /// Its place among the tracks before, for the pairs that have changed names.
+        var origin: Int
+    }
+
+    /// Of the last frame, in its order.
+    private var tracks: [Track] = []
+    private var next: [Track] = []
+    private var lastID: Int64 = 0
+    private var lastTime = TouchInstant(microseconds: .min)
+    private var lastFingerCount = 0
+    private var lastUnplacedCount = 0
+    /// Microseconds from report to report while fingers move, as far as is known.
+    private var pace: Int64 = 0
+
+    /// A contact may deviate so far from repeating its last motion. Real starts of fast slides deviate by up to 13.9 mm, fingers that
+    /// a device takes for the one before by 18 mm and more (Decisions/0015).
+    static let limit = Length.mm(16)
+    /// The same for the first motion after landing, of which nothing is known: real ones go up to 18.7 mm.
+    static let landingLimit = Length.mm(25)
+    /// Up to so many microseconds between reports the limits hold; where a device reports less often, a finger gets farther.
+    static let usualPace: Int64 = 20_000
+    /// A contact may move so far in the report in which the number of fingers changes that have no place: slots change hands there.
+    /// A slow finger's motion in a report, 100 mm/s.
+    static let recountLimit = Length.mm(1)
+    /// Two contacts that deviate so far each, and would not with their names exchanged, have exchanged them.
+    static let exchangeLimit = Length.mm(5)
+    /// What is left of either's deviation then is at most so large a part of it.
+    static let exchangeRest = 0.25
+
+    mutating func cut(_ frame: inout TouchFrame) {
+        if frame.isAfterLoss { tracks.removeAll(keepingCapacity: true) }
+        notePace(frame.time)
+        follow(frame.contacts)
+        exchange()
+        let placed = frame.contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
+        let unplaced = frame.fingerCount - placed
+        let isRecount = frame.fingerCount != lastFingerCount && (unplaced > 0 || lastUnplacedCount > 0)
+        for index in next.indices {
+            if next[index].origin < 0 || isTorn(index, isRecount) { restart(index) }
+            frame.contacts[index].id = next[index].id
+        }
+        swap(&tracks, &next)
+        lastFingerCount = frame.fingerCount
+        lastUnplacedCount = unplaced
+        lastTime = frame.time
+    }
+
+    private mutating func notePace(_ time: TouchInstant) {
+        let (gap, overflow) = time.microseconds.subtractingReportingOverflow(lastTime.microseconds)
+        // Fingers that rest are not reported, which says nothing of the device.
+        let interval = overflow ? Self.slowest : min(max(gap, 0), Self.slowest)
+        pace = interval < pace ? interval : pace + (interval - pace) / 8
+    }
+
+    /// Microseconds; slower reports are pauses.
+    private static let slowest: Int64 = 50_000
+
+    private mutating func follow(_ contacts: [Contact]) {
+        next.removeAll(keepingCapacity: true)
+        for contact in contacts {
+            var track = Track(
+                source: contact.id, id: contact.id, location: contact.location, motion: .zero, hasJustLanded: true, origin: -1)
+            for index in tracks.indices where tracks[index].source == contact.id { continueTrack(&track, from: index) }
+            next.append(track)
+        }
+    }
+
+    private func continueTrack(_ track: inout Track, from index: Int) {
+        track.id = tracks[index].id
+        track.motion = track.location - tracks[index].location
+        track.hasJustLanded = false
+        track.origin = index
+    }
+
+    /// How far from where the contact would be if it had gone on as before.
+    private func deviation(_ track: Track, from origin: Int) -> Length {
+        (track.location - (tracks[origin].location + tracks[origin].motion)).length
+    }
+
+    private mutating func exchange() {
+        for a in next.indices where next[a].origin >= 0 && deviation(next[a], from: next[a].origin) > Self.exchangeLimit {
+            for b in next.indices.dropFirst(a + 1) where next[b].origin >= 0 {
+                let before = (deviation(next[a], from: next[a].origin), deviation(next[b], from: next[b].origin))
+                let after = (deviation(next[a], from: next[b].origin), deviation(next[b], from: next[a].origin))
+                guard before.1 > Self.exchangeLimit, after.0 <= before.0 * Self.exchangeRest, after.1 <= before.1 * Self.exchangeRest
+                else { continue }
+                let origins = (next[a].origin, next[b].origin)
+                continueTrack(&next[a], from: origins.1)
+                continueTrack(&next[b], from: origins.0)
+                break
+            }
+        }
+    }
+
+    private func isTorn(_ index: Int, _ isRecount: Bool) -> Bool {
+        let track = next[index]
+        if isRecount, track.motion.length > Self.recountLimit { return true }
+        let limit = tracks[track.origin].hasJustLanded ? Self.landingLimit : Self.limit
+        return deviation(track, from: track.origin) > limit * max(1, Double(pace) / Double(Self.usualPace))
+    }
+
+    private mutating func restart(_ index: Int) {
+        lastID += 1
+        next[index].id = ContactID(rawValue: lastID)
+        next[index].motion = .zero
+        next[index].hasJustLanded = true
+    }
+}

@@ -1,0 +1,83 @@
+/// Makes two contacts of the box that semi-mt devices draw around all fingers, of which only the middle can be trusted.
+///
+/// Their places have the box's middle for their mean, always, and they move as it moves: together. A finger that comes beside the first
+/// one leaves it where it is; other changes of the number of fingers that move the middle end both contacts and begin new ones.
+struct FingerBox: Sendable {
+    private struct Member: Sendable, BitwiseCopyable {
+        /// The decoder's.
+        var source: ContactID
+        var id: ContactID
+        var location: Point
+    }
+
+    private var first: Member?
+    /// Nil while there is no box but one finger.
+    private var second: Member?
+    private var middle = Point.zero
+    private var lastFingerCount = 0
+    private var lastID: Int64 = 0
+
+    mutating func settle(_ frame: inout TouchFrame) {
+        if frame.isAfterLoss || frame.contacts.isEmpty { (first, second) = (nil, nil) }
+        if frame.contacts.count == 1 { settleOne(&frame.contacts[0]) }
+        if frame.contacts.count > 1 { settleTwo(&frame.contacts, isSameHand: frame.fingerCount == lastFingerCount) }
+        lastFingerCount = frame.fingerCount
+    }
+
+    /// One finger: its own place, and no box.
+    private mutating func settleOne(_ contact: inout Contact) {
+        let known = second == nil ? (first?.source == contact.id ? first?.id : nil) : nearest(to: contact.location)
+        let member = Member(source: contact.id, id: known ?? newID(), location: contact.location)
+        (first, second) = (member, nil)
+        middle = contact.location
+        contact.id = member.id
+    }
+
+    private mutating func settleTwo(_ contacts: inout [Contact], isSameHand: Bool) {
+        let box = (contacts[0].location, contacts[1].location)
+        let newMiddle = box.0 + (box.1 - box.0) / 2
+        let step = newMiddle - middle
+        middle = newMiddle
+        let pair: (Member, Member)
+        if let first, let second, isSameHand || step.length <= ContactCutter.recountLimit {
+            pair = (move(first, by: step), move(second, by: step))
+        } else if let first, second == nil, Self.contains(first.location, box) {
+            // The other corner of the box is the other finger's place: as far from the middle as the first one's.
+            let other = newMiddle + (newMiddle - first.location)
+            pair = (first, Member(source: contacts[1].id, id: newID(), location: other))
+        } else {
+            pair = (
+                Member(source: contacts[0].id, id: newID(), location: box.0),
+                Member(source: contacts[1].id, id: newID(), location: box.1)
+            )
+        }
+        (first, second) = (pair.0, pair.1)
+        (contacts[0].id, contacts[0].location) = (pair.0.id, pair.0.location)
+        (contacts[1].id, contacts[1].location) = (pair.1.id, pair.1.location)
+    }
+
+    private func move(_ member: Member, by step: Vector) -> Member {
+        Member(source: member.source, id: member.id, location: member.location + step)
+    }
+
+    /// The one that has not moved although the box is gone.
+    private func nearest(to place: Point) -> ContactID? {
+        guard let first, let second else { return nil }
+        let (near, far) = ((place - first.location).length, (place - second.location).length)
+        guard min(near, far) <= ContactCutter.recountLimit else { return nil }
+        return near <= far ? first.id : second.id
+    }
+
+    /// As far outside as a finger may have moved while the second one came.
+    private static func contains(_ place: Point, _ box: (Point, Point)) -> Bool {
+        func isBetween(_ value: Length, _ a: Length, _ b: Length) -> Bool {
+            value >= min(a, b) - ContactCutter.recountLimit && value <= max(a, b) + ContactCutter.recountLimit
+        }
+        return isBetween(place.x, box.0.x, box.1.x) && isBetween(place.y, box.0.y, box.1.y)
+    }
+
+    private mutating func newID() -> ContactID {
+        lastID += 1
+        return ContactID(rawValue: lastID)
+    }
+}

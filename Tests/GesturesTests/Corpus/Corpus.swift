@@ -1,0 +1,39 @@
+import Foundation
+import TouchInput
+import TouchRecording
+
+/// Recordings of real people on real devices, which are not part of this repository: `TACTUS_CORPUS` names their folder;
+/// without it, `../shared/recordings` beside the package is tried.
+enum Corpus {
+    static let isHere = folder != nil
+    static let absence = "no corpus here; set TACTUS_CORPUS to its folder"
+
+    private static let folder: URL? = {
+        if let path = ProcessInfo.processInfo.environment["TACTUS_CORPUS"] { return URL(fileURLWithPath: path) }
+        let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
+        let neighbor = package.appendingPathComponent("../shared/recordings").standardizedFileURL
+        return FileManager.default.fileExists(atPath: neighbor.path) ? neighbor : nil
+    }()
+
+    struct File {
+        /// Below the folder.
+        let name: String
+        let bytes: [UInt8]
+    }
+
+    /// Every recording there is, by name. License texts lie between them.
+    static let files: [File] = {
+        guard let folder = folder?.resolvingSymlinksInPath(),
+            let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        else { return [] }
+        return urls.compactMap { $0 as? URL }.compactMap { url in
+            guard let data = try? Data(contentsOf: url), data.starts(with: "# EVEMU".utf8) else { return nil }
+            return File(name: String(url.path.dropFirst(folder.path.count + 1)), bytes: [UInt8](data))
+        }.sorted { $0.name < $1.name }
+    }()
+
+    /// Those that can be read, which another test says all can.
+    static let recordings: [(name: String, recording: Recording)] = files.compactMap { file in
+        (try? Recording(parsing: file.bytes)).map { (file.name, $0) }
+    }
+}

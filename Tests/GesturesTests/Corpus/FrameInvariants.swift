@@ -1,0 +1,36 @@
+import Testing
+import TouchInput
+
+/// What no device may make a reader say.
+struct FrameInvariants {
+    private let ability: DeviceAbility
+    private var last = TouchInstant(microseconds: .min)
+    private var highestID: Int64 = 0
+    /// Contacts of the last frame.
+    private(set) var touching: [ContactID] = []
+    /// Contacts that have landed.
+    private(set) var landings = 0
+    private(set) var faults: Set<String> = []
+
+    init(_ ability: DeviceAbility) { self.ability = ability }
+
+    mutating func check(_ frame: TouchFrame) {
+        func require(_ condition: Bool, _ fault: String) { if !condition { faults.insert(fault) } }
+        let ids = frame.contacts.map(\.id)
+        require(frame.time >= last, "time goes backwards")
+        require(Set(ids).count == ids.count, "two contacts of one name")
+        require(ids.count <= ability.slotCount, "more contacts than slots")
+        require(frame.fingerCount >= 0, "a negative number of fingers")
+        require(frame.fingerCount <= ability.maximumFingerCount, "more fingers than it can count")
+        for contact in frame.contacts {
+            require(contact.location.x.millimeters.isFinite && contact.location.y.millimeters.isFinite, "a contact nowhere")
+            if touching.contains(contact.id) { continue }
+            // An end is final: the name never comes back.
+            require(contact.id.rawValue > highestID, "a name used again")
+            landings += 1
+        }
+        last = frame.time
+        touching = ids
+        highestID = max(highestID, ids.map(\.rawValue).max() ?? 0)
+    }
+}
