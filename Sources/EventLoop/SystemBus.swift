@@ -25,7 +25,23 @@ public final class SystemBus {
     /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's
     /// first value if that is a truth value. Nil when the bus takes no rule, as when it has gone.
     public func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
-        let subscription = BusSubscription(body) { Self.truth(in: $0) }
+        onMessage(rule) { message in body(message.flatMap(Self.truth)) }
+    }
+
+    /// Calls `body` whenever the name gets an owner, with true, or loses its last one, with false: a service that comes or goes.
+    public func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
+        let rule = "sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(name)'"
+        return onMessage(rule) { message in
+            // The name, its former owner, its new one.
+            guard let message, Self.text(in: message) != nil, Self.text(in: message) != nil, let owner = Self.text(in: message) else {
+                return
+            }
+            body(!owner.isEmpty)
+        }
+    }
+
+    private func onMessage(_ rule: String, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
+        let subscription = BusSubscription(body)
         var slot: OpaquePointer?
         let result = sd_bus_add_match_async(
             raw, &slot, "type='signal',\(rule)", { message, userdata, _ in BusSubscription.fire(message, userdata) }, nil,
@@ -45,17 +61,42 @@ public final class SystemBus {
     public func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
+        call("Get", of: Self.properties, at: path, from: service, with: [interface, property]) { answer in
+            guard let answer, sd_bus_message_enter_container(answer, Self.variant, "b") > 0 else { return body(nil) }
+            body(Self.truth(in: answer))
+        }
+    }
+
+    /// Asks for a property that is text; else as for one that is a truth value. A service that does not run is not started for it.
+    public func askText(
+        _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
+    ) -> BusSubscription? {
+        call("Get", of: Self.properties, at: path, from: service, with: [interface, property], startsService: false) { answer in
+            guard let answer, sd_bus_message_enter_container(answer, Self.variant, "s") > 0 else { return body(nil) }
+            body(Self.text(in: answer))
+        }
+    }
+
+    /// Calls a method without arguments, and then `body` once, with whether it did what it says. A service that does not run is not
+    /// started for it.
+    public func tell(
+        _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
+    ) -> BusSubscription? {
+        call(method, of: interface, at: path, from: service, with: [], startsService: false) { body($0 != nil) }
+    }
+
+    private func call(
+        _ method: String, of interface: String, at path: String, from service: String, with words: [String], startsService: Bool = true,
+        _ body: @escaping (OpaquePointer?) -> Void
+    ) -> BusSubscription? {
         var new: OpaquePointer?
-        guard sd_bus_message_new_method_call(raw, &new, service, path, "org.freedesktop.DBus.Properties", "Get") >= 0, let question = new
-        else { return nil }
+        guard sd_bus_message_new_method_call(raw, &new, service, path, interface, method) >= 0, let question = new else { return nil }
         defer { sd_bus_message_unref(question) }
-        for word in [interface, property] {
+        if !startsService { sd_bus_message_set_auto_start(question, 0) }
+        for word in words {
             guard word.withCString({ sd_bus_message_append_basic(question, Self.string, $0) }) >= 0 else { return nil }
         }
-        let subscription = BusSubscription(body) { answer in
-            guard sd_bus_message_enter_container(answer, Self.variant, "b") > 0 else { return nil }
-            return Self.truth(in: answer)
-        }
+        let subscription = BusSubscription(body)
         var slot: OpaquePointer?
         let result = sd_bus_call_async(
             raw, &slot, question, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer, 0)
@@ -77,6 +118,13 @@ public final class SystemBus {
         return sd_bus_message_read_basic(message, truthValue, &value) > 0 ? value != 0 : nil
     }
 
+    private static func text(in message: OpaquePointer) -> String? {
+        var value: UnsafePointer<CChar>?
+        guard sd_bus_message_read_basic(message, string, &value) > 0 else { return nil }
+        return value.map { String(cString: $0) }
+    }
+
+    private static let properties = "org.freedesktop.DBus.Properties"
     // The D-Bus specification's letters for types.
     private static let string = CChar(UInt8(ascii: "s"))
     private static let truthValue = CChar(UInt8(ascii: "b"))
@@ -86,13 +134,10 @@ public final class SystemBus {
 /// Something the bus will tell, for as long as this object lives: dropping it, even inside its own callback, ends the wait.
 public final class BusSubscription {
     private var slot: OpaquePointer?
-    private let body: (Bool?) -> Void
-    private let read: (OpaquePointer) -> Bool?
+    /// Gets the message; nil where that is an error.
+    private let body: (OpaquePointer?) -> Void
 
-    fileprivate init(_ body: @escaping (Bool?) -> Void, reading read: @escaping (OpaquePointer) -> Bool?) {
-        self.body = body
-        self.read = read
-    }
+    fileprivate init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
 
     /// Takes over sd-bus's reference.
     fileprivate func own(_ slot: OpaquePointer) { self.slot = slot }
@@ -106,7 +151,7 @@ public final class BusSubscription {
     fileprivate static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()
-        subscription.body(sd_bus_message_is_method_error(message, nil) > 0 ? nil : subscription.read(message))
+        subscription.body(sd_bus_message_is_method_error(message, nil) > 0 ? nil : message)
         return 0
     }
 }

@@ -51,6 +51,8 @@ final class DeviceSession {
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? { engine.nextDeadline }
+    /// It cares how the screen is turned.
+    var turnsWithScreen: Bool { (successor ?? known).profile.turnsWithScreen }
     /// What the device cannot do of what it is asked for, a line for each gesture.
     var obstacles: [String] { origin.obstacles(on: successor ?? known) }
 

@@ -23,8 +23,9 @@ final class DeviceSessions {
     private var armed: TouchInstant?
     private var source: EventSource?
     private var isResting = false
-    /// How it is turned.
+    /// How the machine is held, and who tells; nobody while no device turns with the screen.
     private var screen = Rotation.none
+    private var orientation: OrientationMonitor?
     /// Called when ``status`` may have changed.
     var changed: () -> Void = {}
 
@@ -66,13 +67,26 @@ final class DeviceSessions {
         }
         // What was switched off may be wanted now.
         openAll()
+        watchScreen()
         arm()
     }
 
-    /// The screen is turned; on each touchscreen that counts from the moment that nothing is under way there.
-    func turn(_ screen: Rotation) {
+    // MARK: - Turning
+
+    /// Listens to how the machine is held, or no more.
+    private func watchScreen() {
+        guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
+        if orientation != nil { return }
+        orientation = OrientationMonitor(on: loop) { [unowned self] word in
+            if let rotation = Rotation(heldAs: word) { turn(rotation) }
+        }
+    }
+
+    /// On each touchscreen that counts from the moment that nothing is under way there.
+    private func turn(_ screen: Rotation) {
         self.screen = screen
         for (session, _) in opened.values { session.turn(screen) }
+        arm()
     }
 
     /// Once for each device and configuration: who made the gesture should not look for it in vain.
@@ -91,6 +105,7 @@ final class DeviceSessions {
         isResting = true
         end(cancellation)
         for id in opened.keys { opened[id]?.source = nil }
+        watchScreen()
         arm()
     }
 
@@ -109,6 +124,7 @@ final class DeviceSessions {
             }
         }
         openAll()
+        watchScreen()
         arm()
     }
 
@@ -140,6 +156,7 @@ final class DeviceSessions {
                     + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
             warn(of: session)
             try listen(to: session)
+            watchScreen()
         } catch let error as DeviceError {
             refuse(node, error)
         } catch {
@@ -175,6 +192,7 @@ final class DeviceSessions {
     private func close(_ id: String) {
         guard let (session, _) = opened.removeValue(forKey: id) else { return }
         session.end(.deviceGone)
+        watchScreen()
         Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
     }
 
