@@ -16,6 +16,12 @@ let configFiles: [String] = {
     return found.filter { $0.hasSuffix(".toml") && !$0.hasPrefix("quirks/") }.map { "Config/" + $0 }.sorted()
 }()
 
+/// What comes with Tactus on devices.
+let quirkFiles: [String] = {
+    let folder = root.appending(path: "Config/quirks").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "Config/quirks/\($0)" }
+}()
+
 @Suite struct `Files that are delivered` {
     @Test func `are the default, one for each desktop, and recipes`() {
         let examples = ["gnome", "hyprland", "i3", "kde", "niri", "recipes", "sway"].map { "Config/examples/\($0).toml" }
@@ -44,21 +50,16 @@ let configFiles: [String] = {
 }
 
 @Suite struct `Quirk files that are delivered` {
-    static let files: [String] = {
-        let folder = root.appending(path: "Config/quirks").path
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "Config/quirks/\($0)" }
-    }()
+    @Test func `are there`() { #expect(quirkFiles == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"]) }
 
-    @Test func `are there`() { #expect(Self.files == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"]) }
-
-    @Test(arguments: files)
+    @Test(arguments: quirkFiles)
     func `are right, and set something in every table`(path: String) throws {
         let devices = try QuirkFile(parsing: Array(text(path).utf8), named: path).devices
         #expect(!devices.isEmpty)
         for device in devices { #expect(!device.changes.isEmpty, "line \(device.position.line)") }
     }
 
-    @Test(arguments: files)
+    @Test(arguments: quirkFiles)
     func `say above every table what its source is`(path: String) throws {
         let parts = try text(path).components(separatedBy: "\n[[device]]\n")
         for (number, part) in parts.dropLast().enumerated() {
