@@ -1,22 +1,50 @@
 # A pad with a loose contact: devices vanish while they are being opened.
 
+# Udev's work for other kinds of devices is most of what a plug costs here.
+spare_rules() {
+    local rule
+    mkdir -p /run/udev/rules.d
+    for rule in /usr/lib/udev/rules.d/*; do
+        case ${rule##*/} in
+        60-input-id.rules | 70-tactus.rules | 73-seat-late.rules) ;;
+        *) : > "/run/udev/rules.d/${rule##*/}" ;;
+        esac
+    done
+    udevadm control --reload
+}
+
+restore_rules() {
+    rm -r /run/udev/rules.d
+    udevadm control --reload
+}
+
+resident_kb() {
+    local key kb
+    while read -r key kb _; do
+        [ "$key" != VmRSS: ] || echo "$kb"
+    done < "/proc/$DAEMON/status"
+}
+
+spare_rules
 plug_in uinput pad
 plug_in uinput shaky
 start_daemon < /t/gestures.toml
 
-sentence "fifty quick plugs and unplugs neither end the daemon nor leak a descriptor"
+sentence "a thousand quick plugs and unplugs neither end the daemon, nor leak a descriptor, nor cost memory"
 expect_reads pad shaky
 before=$(descriptors)
-for i in {1..50}; do
-    echo unplug
-    echo plug
-    echo "wait $((i * 3))" # so that it vanishes at every stage of being found, granted and opened
-done > /t/storm
-play shaky < /t/storm
+play shaky <<< "storm 100"
+expect_journal "tactus: device: .*reading \"shaky\"" "that it opened some"
+kb=$(resident_kb)
+for _ in {1..9}; do
+    play shaky <<< "storm 100"
+done
 udevadm settle
+play shaky <<< plug
 expect_reads pad shaky
 nap 1
 expect_same "open descriptors" "$before" "$(descriptors)"
+expect_between "kilobytes that the daemon has grown by" -4096 128 $(($(resident_kb) - kb))
 expect_alive
 
 sentence "gestures work after the storm, on both pads"
@@ -24,3 +52,4 @@ play shaky <<< "$SWIPE"
 expect_ran "swipe ended"
 play pad <<< "$TAP"
 expect_ran "tap ended"
+restore_rules
