@@ -24,9 +24,13 @@ for name in classic precise; do
     expect_same "sleeps of the machine" $((slept + 1)) "$(< /sys/power/suspend_stats/success)"
     expect_journal "tactus: session: the machine goes to sleep; not acting until" "why it did not act"
 
-    sentence "$name: fingers that were down all the while do not count, until all have lifted"
-    play $name <<< "glide 160 0:20,32 1:32,28 2:44,28 3:56,32 $LIFT_DRAG"
-    expect_ran
+    # The kernel lifts the fingers of a precise pad itself when it hears nothing of them for 100 ms.
+    if [ $name = classic ]; then
+        sentence "$name: fingers that were down all the while do not count, until all have lifted"
+        play $name <<< "glide 160 0:20,32 1:32,28 2:44,28 3:56,32"
+        expect_ran
+    fi
+    play $name <<< "$LIFT_DRAG"
 
     sentence "$name: after waking up gestures work, in the same daemon"
     play $name <<< "$SWIPE"
