@@ -5,7 +5,7 @@
  *   glide MS SLOT:X,Y...                       all named contacts go in a straight line, together, at 125 Hz
  *   wait MS                                    time passes
  *   flood N                                    N frames without a pause; the contacts jitter and end where they were
- *   storm N                                    N times: it appears, and vanishes up to 20 ms later, so at every stage of being found
+ *   storm N                                    N times: it appears, and vanishes up to 150 ms later: found, granted, open, or not yet
  *   plug, unplug                               the device appears and vanishes; a new device has no contacts
  *   mark ANYTHING                              does nothing: its answer is a time to compare with
  */
@@ -125,7 +125,7 @@ static void storm(const struct pad *pad, int count)
     memset(contacts, 0, sizeof contacts);
     for (int i = 0; i < count; i++) {
         pad->plug();
-        wait_ms(pad, i % 21);
+        wait_ms(pad, i * 7 % 151);
         pad->unplug();
     }
 }

@@ -18,7 +18,7 @@ declare -A LEAVE=([switch]="switch_to 2" [lock]=lock) RETURN=([switch]="switch_t
 declare -A WORD=([switch]="a switch to another session" [lock]="locking the screen")
 declare -A SAID=([switch]="another session is in front" [lock]="the screen is locked")
 for way in switch lock; do
-    sentence "${WORD[$way]} in the middle of a drag cancels it once, and the journal says why"
+    sentence "${WORD[$way]} in the middle of a drag cancels it once, and the journal says why (D8)"
     play pad <<< "$DRAG"
     await 2 have_run 1
     ${LEAVE[$way]}
