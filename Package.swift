@@ -92,6 +92,7 @@ let package = Package(
         .testTarget(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
+        .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "TouchInput"], swiftSettings: house),
         .testTarget(name: "tactusTests", dependencies: ["tactus", "Gestures", "TouchInput"], swiftSettings: house),
     ] + fuzzers,
     cxxLanguageStandard: .cxx17

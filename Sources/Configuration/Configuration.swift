@@ -11,6 +11,9 @@ public struct Configuration: Hashable, Sendable {
     /// Bytes of the largest file that is read. Ten thousand gestures need less.
     public static let sizeLimit = 5_000_000
 
+    /// As of a file that says nothing.
+    public init() {}
+
     /// Reads the bytes of a file: TOML 1.0 in UTF-8, with or without a byte order mark.
     /// - Parameters:
     ///   - name: What the file is called when people ask what is set for a device.

@@ -11,6 +11,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     /// Not a touch device, or one that reports no slots.
     case noSlots(path: String, name: String)
     case readFailed(path: String, Errno)
+    /// The configuration wants it left alone.
+    case switchedOff(path: String)
 }
 
 extension DeviceError: CustomStringConvertible {
@@ -27,6 +29,7 @@ extension DeviceError: CustomStringConvertible {
         case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .noSlots(let path, let name): "\(path): \"\(name)\" reports no multitouch slots, which Tactus needs to tell fingers apart"
+        case .switchedOff(let path): "\(path): not read, as the configuration says; \"tactus devices\" shows where"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
         }
     }

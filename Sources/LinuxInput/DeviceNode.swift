@@ -1,5 +1,4 @@
 internal import Clibudev
-internal import Glibc
 
 /// A touch device as udev knows it, before it is opened.
 public struct DeviceNode: Hashable, Sendable {
@@ -9,18 +8,32 @@ public struct DeviceNode: Hashable, Sendable {
     public var path: String
     public var name: String
 
-    /// Nil for everything that is not the event node of a touchpad or touchscreen on this program's seat.
+    /// How the physical path (`phys`) of each device begins that Tactus itself makes: reading one would be hearing oneself speak.
+    public static let ownPlace = "tactus/"
+
+    /// For tests, and whoever else knows a device without udev.
+    public init(id: String, path: String, name: String) {
+        self.id = id
+        self.path = path
+        self.name = name
+    }
+
+    /// Nil for everything that is not the event node of a touchpad or touchscreen on this program's seat, and for
+    /// Tactus's own.
     init?(_ device: OpaquePointer) {
         guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
             let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
         else { return nil }
         func property(_ name: String) -> String? { udev_device_get_property_value(device, name).map { String(cString: $0) } }
         guard property("ID_INPUT_TOUCHPAD") == "1" || property("ID_INPUT_TOUCHSCREEN") == "1" else { return nil }
-        let ownSeat = getenv("XDG_SEAT").map { String(cString: $0) } ?? "seat0"
-        guard property("ID_SEAT") ?? "seat0" == ownSeat else { return nil }
+        guard property("ID_SEAT") ?? Seat.first == Seat.own else { return nil }
         self.id = String(cString: id)
         self.path = String(cString: path)
         let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
-        name = parent.flatMap { udev_device_get_sysattr_value($0, "name") }.map { String(cString: $0) } ?? self.path
+        func attribute(_ name: String) -> String? {
+            parent.flatMap { udev_device_get_sysattr_value($0, name) }.map { String(cString: $0) }
+        }
+        if let place = attribute("phys"), place.hasPrefix(Self.ownPlace) { return nil }
+        name = attribute("name") ?? self.path
     }
 }

@@ -49,6 +49,25 @@ public final class TouchDevice {
         }
     }
 
+    /// What touches as of the last event that was read, as events that follow a loss at `time`: for a reader that begins in the middle.
+    public func state(at time: TouchInstant) -> [InputEvent] { handle.state(at: time) }
+
+    /// Throws away what has arrived and reports what touches now, as after a loss of events: for whoever has not listened for a while.
+    /// Then there are pending events. Throws as ``read(_:)`` does.
+    public func readAnew() throws(DeviceError) {
+        pending.removeAll()
+        reading: for _ in 0..<Self.batch {
+            switch handle.next() {
+            case .event: break
+            case .lost: handle.skipDifferences()
+            case .nothing: break reading
+            case .failed(.noSuchDevice): throw .gone(path: path)
+            case .failed(let errno): throw .readFailed(path: path, errno)
+            }
+        }
+        pending = handle.state(at: .now)
+    }
+
     private static let batch = 1024
 }
 

@@ -28,7 +28,9 @@ enum ConfigurationFile {
         case rejected(path: String, ConfigurationRejected)
     }
 
+    /// With what is known of devices beside the file, before what that says of them.
     static func load(_ path: String) throws(Problem) -> Configuration {
+        let quirks = Quirks.load()
         let bytes: [UInt8]
         do throws(File.Failure) {
             bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
@@ -36,9 +38,11 @@ enum ConfigurationFile {
             throw .unreadable(error)
         }
         do throws(ConfigurationRejected) {
-            return try Configuration(parsing: bytes) { name, devices throws(RecordingRefused) in
-                try Drawing.frames(name, beside: path)
+            var configuration = try Configuration(parsing: bytes, named: path) { name, devices throws(RecordingRefused) in
+                try Drawing.frames(name, beside: path, quirks + devices)
             }
+            configuration.devices = quirks + configuration.devices
+            return configuration
         } catch {
             throw .rejected(path: path, error)
         }

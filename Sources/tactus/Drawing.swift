@@ -8,8 +8,10 @@ enum Drawing {
     /// Bytes. Ten minutes of one finger have less.
     private static let maximumSize = 16 << 20
 
-    /// - Parameter configuration: The file that names it, from whose folder it is looked for.
-    static func frames(_ name: String, beside configuration: String) throws(RecordingRefused) -> [TouchFrame] {
+    /// - Parameters:
+    ///   - configuration: The file that names it, from whose folder it is looked for.
+    ///   - devices: What is known of devices, of which the recording's may be one.
+    static func frames(_ name: String, beside configuration: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame] {
         let path = File.path(name, beside: configuration)
         let recording: Recording
         do {
@@ -24,7 +26,7 @@ enum Drawing {
         } catch {
             throw RecordingRefused("\(path): \(error)")
         }
-        guard var reader = TouchReader(for: recording.device) else {
+        guard var reader = TouchReader(for: recording.device, profile: devices.profile(for: recording.device)) else {
             throw RecordingRefused("\(path): \"\(recording.device.name)\" reports no multitouch slots; record it on another device")
         }
         return recording.events.compactMap { reader.read($0) }

@@ -62,6 +62,20 @@ enum File {
         }
     }
 
+    /// The names in a folder that end so, sorted; none where it cannot be read.
+    static func names(in folder: String, endingIn ending: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
+            }
+            if name.hasSuffix(ending) { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -8,7 +8,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run: "watch the touch devices and run what the configuration says; what the service starts"
         case .check: "say everything that is wrong with a configuration"
-        case .devices: "list the touch devices, and why one cannot be read"
+        case .devices: "list the touch devices: what they are, what they can do, what is set for them, and why one cannot be read"
         case .record: "write what a device sends to a file, until interrupted"
         case .replay: "show what recordings would have done"
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
@@ -41,7 +41,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run: [.config, .device]
         case .check, .help, .`init`: []
-        case .devices: [.json]
+        case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
         case .replay: [.config, .json, .explain, .act, .axes]
         case .try: [.config, .json, .explain, .output]
@@ -64,7 +64,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, device, json, explain, act, axes, output
+    case config, device, json, explain, act, axes, output, wait
 
     /// What stands for the value in help; nil for options without one.
     var value: String? {
@@ -73,6 +73,7 @@ enum Option: String, CaseIterable {
         case .device: "PATH"
         case .axes: "AXES"
         case .output: "FILE"
+        case .wait: "SECONDS"
         case .json, .explain, .act: nil
         }
     }
@@ -80,7 +81,7 @@ enum Option: String, CaseIterable {
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .device, .json, .explain, .act, .axes: nil
+        case .config, .device, .json, .explain, .act, .axes, .wait: nil
         }
     }
 
@@ -92,6 +93,7 @@ enum Option: String, CaseIterable {
         case .explain: "say after each touch why the other gestures did not happen, with what was measured and what was wanted"
         case .act: "run the commands"
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
+        case .wait: "listen for so long, 1 to 60, and say how often each device reports while fingers move on it"
         case .output: "write a recording to this file (libinput-record YAML)"
         }
     }

@@ -10,10 +10,16 @@ func text(_ path: String) throws -> String {
     try String(decoding: Data(contentsOf: root.appending(path: path)), as: UTF8.self)
 }
 
-/// Every TOML file below Config.
+/// Every configuration below Config.
 let configFiles: [String] = {
     let found = FileManager.default.enumerator(atPath: root.appending(path: "Config").path)?.compactMap { $0 as? String } ?? []
-    return found.filter { $0.hasSuffix(".toml") }.map { "Config/" + $0 }.sorted()
+    return found.filter { $0.hasSuffix(".toml") && !$0.hasPrefix("quirks/") }.map { "Config/" + $0 }.sorted()
+}()
+
+/// What comes with Tactus on devices.
+let quirkFiles: [String] = {
+    let folder = root.appending(path: "Config/quirks").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "Config/quirks/\($0)" }
 }()
 
 @Suite struct `Files that are delivered` {
@@ -40,6 +46,26 @@ let configFiles: [String] = {
     @Test func `have gestures in comments`() throws {
         let text = try text("Config/tactus.toml")
         #expect(text.contains("\n#[[gesture]]\n"))
+    }
+}
+
+@Suite struct `Quirk files that are delivered` {
+    @Test func `are there`() { #expect(quirkFiles == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"]) }
+
+    @Test(arguments: quirkFiles)
+    func `are right, and set something in every table`(path: String) throws {
+        let devices = try QuirkFile(parsing: Array(text(path).utf8), named: path).devices
+        #expect(!devices.isEmpty)
+        for device in devices { #expect(!device.changes.isEmpty, "line \(device.position.line)") }
+    }
+
+    @Test(arguments: quirkFiles)
+    func `say above every table what its source is`(path: String) throws {
+        let parts = try text(path).components(separatedBy: "\n[[device]]\n")
+        for (number, part) in parts.dropLast().enumerated() {
+            let comment = part.components(separatedBy: "\n\n").last ?? ""
+            #expect(comment.contains("# Source: "), "table \(number + 1)")
+        }
     }
 }
 
@@ -77,6 +103,15 @@ let configFiles: [String] = {
         let settings = try section("## Settings")
         for key in GestureReader.words { #expect(gestures.contains("`\(key)`"), "\(key)") }
         for key in Settings.words { #expect(settings.contains("| `\(key)` |"), "\(key)") }
+    }
+
+    @Test func `describes every key of a device`() throws {
+        let devices = try section("## Devices")
+        for key in DeviceReader.words + DeviceReader.palmWords + DeviceReader.thumbWords {
+            #expect(devices.contains("| `\(key)` |"), "\(key)")
+        }
+        for key in DeviceMatch.words { #expect(devices.contains("`\(key)`"), "\(key)") }
+        for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
     @Test func `quotes messages as they are`() throws {

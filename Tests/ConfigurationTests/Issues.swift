@@ -24,7 +24,7 @@ func gesture(_ kind: String) throws -> ConfiguredGesture {
 }
 
 /// Whatever the name, a recording of one finger that draws a corner of 30 mm, to the right and down.
-func cornerRecording(_ path: String) throws(RecordingRefused) -> [TouchFrame] {
+func cornerRecording(_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame] {
     let places: [(Double, Double)] = [(20, 20), (30, 20), (40, 20), (50, 20), (50, 30), (50, 40), (50, 50)]
     return places.enumerated().map { index, place in
         let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(place.0), y: .mm(place.1)))

@@ -2,7 +2,7 @@ import Testing
 
 /// What a gesture can have, as messages list it.
 private let gestureKeys = """
-    name, enabled, priority, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
+    name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
     detector, sequence, simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
     """
 
@@ -11,19 +11,17 @@ private let gestureKeys = """
         arguments: [
             (
                 "gestures = 1",
-                #"1:1: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, gesture"#
+                #"1:1: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, device, gesture"#
             ),
-            ("zzz = 1", #"1:1: error: unknown key "zzz"; the file has settings, gesture"#),
+            ("zzz = 1", #"1:1: error: unknown key "zzz"; the file has settings, device, gesture"#),
             (
                 #"""
                 area.left.x = "0mm..6mm"
-                device = []
                 layer = 1
                 """#,
                 #"""
                 1:1: error: "area" is not supported by this version
-                2:1: error: "device" is not supported by this version
-                3:1: error: "layer" is not supported by this version
+                2:1: error: "layer" is not supported by this version
                 """#
             ),
             (

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct `Damaged files` {
     /// 20 000 in all, the same ones each time.
-    @Test(arguments: configFiles)
+    @Test(arguments: configFiles + quirkFiles)
     func `are read or refused, with positions inside the file`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let original = [UInt8](try Data(contentsOf: root.appending(path: path)))
         var random = SplitMix64(state: UInt64(path.utf8.count))
-        for round in 0..<(20_000 / configFiles.count + 1) {
+        for round in 0..<(20_000 / (configFiles + quirkFiles).count + 1) {
             let damaged = damage(original, with: &random)
             let lines = damaged.count { $0 == UInt8(ascii: "\n") } + 1
             let found: [ConfigurationIssue]

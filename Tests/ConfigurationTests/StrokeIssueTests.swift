@@ -124,15 +124,15 @@ import Testing
 
     @Test func `name a recording that cannot be read`() {
         #expect(issues(of: text) == #"3:24: error: "recording" is "r.yml": no recordings can be read here"#)
-        let refused = issues(of: text) { _ throws(RecordingRefused) in throw RecordingRefused("it\u{7} is\nmissing") }
+        let refused = issues(of: text) { _, _ throws(RecordingRefused) in throw RecordingRefused("it\u{7} is\nmissing") }
         #expect(refused == #"3:24: error: "recording" is "r.yml": it\u{07} is\nmissing"#)
     }
 
     @Test func `name a recording without a drawing, or with one too small`() {
-        let empty = issues(of: text) { _ throws(RecordingRefused) in [] }
+        let empty = issues(of: text) { _, _ throws(RecordingRefused) in [] }
         #expect(
             empty == #"3:24: error: "recording" is "r.yml": nothing is drawn; record it again, with one drawing in it"#)
-        let small = issues(of: text) { path throws(RecordingRefused) in Array(try cornerRecording(path).prefix(1)) }
+        let small = issues(of: text) { path, devices throws(RecordingRefused) in Array(try cornerRecording(path, devices).prefix(1)) }
         #expect(
             small == #"""
                 3:24: error: "recording" is "r.yml": the drawing is 0 mm large, needs 6 mm; record it again, with one drawing in it

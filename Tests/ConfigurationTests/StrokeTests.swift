@@ -51,7 +51,7 @@ import TouchInput
         let configured = try stroke(#"recording = "corner.yml""#)
         guard case .recorded(let template) = configured.shapes.first else { throw RecordingRefused("no recorded shape") }
         #expect(template.name == "corner.yml")
-        let expected = StrokeGesture([.recorded(try StrokeTemplate(name: "corner.yml", frames: cornerRecording("corner.yml")))])
+        let expected = StrokeGesture([.recorded(try StrokeTemplate(name: "corner.yml", frames: cornerRecording("corner.yml", [])))])
         #expect(configured == expected)
     }
 
@@ -59,9 +59,9 @@ import TouchInput
         var asked: [String] = []
         _ = try Configuration(
             parsing: "[[gesture]]\nname = \"a\"\nrun = \"x\"\nstroke.recording = \"../shapes/é 1.yml\"",
-            recordings: { path throws(RecordingRefused) in
+            recordings: { path, devices throws(RecordingRefused) in
                 asked.append(path)
-                return try cornerRecording(path)
+                return try cornerRecording(path, devices)
             })
         #expect(asked == ["../shapes/é 1.yml"])
     }

@@ -55,7 +55,7 @@ struct Program {
     }
 
     /// Beside the test program.
-    private static var executable: URL {
+    static var executable: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tactus")
     }
 

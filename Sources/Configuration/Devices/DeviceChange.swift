@@ -16,6 +16,8 @@ public enum DeviceChange: Hashable, Sendable {
 
     case isEnabled(Bool)
     case size(SurfaceSize)
+    /// Only where the device does not say.
+    case assumedSize(SurfaceSize)
     case kind(Surface.Kind)
     case turn(Turn)
     case inversion(Inversion)
@@ -28,10 +30,11 @@ public enum DeviceChange: Hashable, Sendable {
     case thumbSize(Int32)
     case thumbZone(Length)
 
-    func apply(to profile: inout DeviceProfile) {
+    func apply(to profile: inout DeviceProfile, of device: DeviceDescription) {
         switch self {
         case .isEnabled(let isEnabled): profile.isEnabled = isEnabled
         case .size(let size): profile.size = size
+        case .assumedSize(let size): if !device.tellsSize { profile.size = size }
         case .kind(let kind): profile.kind = kind
         case .turn(.by(let rotation)): (profile.rotation, profile.turnsWithScreen) = (rotation, false)
         case .turn(.withScreen): (profile.rotation, profile.turnsWithScreen) = (.none, true)
@@ -56,6 +59,7 @@ extension DeviceChange: CustomStringConvertible {
         switch self {
         case .isEnabled(let isEnabled): "enabled = \(isEnabled)"
         case .size(let size): "size = \"\(size.width.written) x \(size.height.written)\""
+        case .assumedSize(let size): "assumed-size = \"\(size.width.written) x \(size.height.written)\""
         case .kind(let kind): "kind = \"\(kind.rawValue)\""
         case .turn(.by(let rotation)): "rotate = \(rotation.rawValue)"
         case .turn(.withScreen): "rotate = \"auto\""
@@ -70,4 +74,9 @@ extension DeviceChange: CustomStringConvertible {
         case .thumbZone(let zone): "thumb.zone = \"\(zone.written)\""
         }
     }
+}
+
+extension DeviceDescription {
+    /// How many of its units are a millimetre.
+    var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

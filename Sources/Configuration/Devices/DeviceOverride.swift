@@ -36,7 +36,7 @@ extension [DeviceOverride] {
         // Unless told, a touchscreen turns with the screen that it is on, and nothing else does.
         profile.turnsWithScreen = true
         for override in matching(device) {
-            for change in override.changes { change.apply(to: &profile) }
+            for change in override.changes { change.apply(to: &profile, of: device) }
         }
         if Surface(of: device, profile: profile)?.kind != .touchscreen { profile.turnsWithScreen = false }
         return profile

@@ -11,6 +11,7 @@ struct DeviceReader {
         var changes: [DeviceChange] = []
         if let isEnabled = table.optionalBoolean("enabled") { changes.append(.isEnabled(isEnabled)) }
         if let size = table.surfaceSize("size") { changes.append(.size(size)) }
+        if let size = table.surfaceSize("assumed-size") { changes.append(.assumedSize(size)) }
         if let kind = table.word("kind", as: Surface.Kind.self) { changes.append(.kind(kind)) }
         if let turn = table.turn("rotate") { changes.append(.turn(turn)) }
         if let inversion = table.word("invert", as: DeviceChange.Inversion.self) { changes.append(.inversion(inversion)) }

@@ -17,6 +17,8 @@ public struct OverlapNote: Hashable, Sendable {
 
     /// So many of each severity are listed, the rest is counted.
     static let limit = 50
+    // Our choice: nobody has more devices; each costs a look at all gestures.
+    static let filterLimit = 16
     /// Nobody notices, and nobody wants a line for each. 40 ms is what fingers that may still land cost.
     static let negligibleWait = Duration.milliseconds(50)
 }
@@ -29,18 +31,35 @@ extension OverlapNote: CustomStringConvertible {
 extension Configuration {
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {
-        let report = OverlapReport(gestures.map { $0.rule() })
-        var notes: [OverlapNote] = []
-        var brief = report.landingWaits
-        for finding in report.findings {
-            if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
-                brief.append(finding.place)
-            } else {
-                notes.append(note(finding))
+        var notes: [(place: Int, note: OverlapNote)] = []
+        var brief: [Int] = []
+        for filter in filters {
+            // Gestures for other devices never meet these.
+            let places = gestures.indices.filter { gestures[$0].device == nil || gestures[$0].device == filter }
+            let report = OverlapReport(places.map { gestures[$0].rule() })
+            let isNews = { (place: Int) in gestures[place].device == filter }
+            brief += report.landingWaits.map { places[$0] }.filter(isNews)
+            for finding in report.findings.map({ $0.at(places) }) where isNews(finding.place) {
+                if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
+                    brief.append(finding.place)
+                } else {
+                    notes.append((finding.place, note(finding)))
+                }
             }
         }
-        let (warnings, waits) = (notes.filter { $0.severity == .warning }, notes.filter { $0.severity == .note })
+        notes.sort { $0.place < $1.place }
+        let sorted = notes.map(\.note)
+        let (warnings, waits) = (sorted.filter { $0.severity == .warning }, sorted.filter { $0.severity == .note })
         return Self.cut(warnings) + Self.cut(waits) + summary(of: Set(brief).sorted())
+    }
+
+    /// The devices that gestures are for; nil first, for all devices. Of a file with more of them the first ones are looked at.
+    private var filters: [DeviceMatch?] {
+        var filters: [DeviceMatch?] = [nil]
+        for gesture in gestures where filters.count <= OverlapNote.filterLimit && !filters.contains(gesture.device) {
+            filters.append(gesture.device)
+        }
+        return filters
     }
 
     private func note(_ finding: OverlapFinding) -> OverlapNote {
@@ -96,5 +115,18 @@ extension Configuration {
         guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
         more.message = "… and \(notes.count - OverlapNote.limit) more like this"
         return notes.prefix(OverlapNote.limit) + [more]
+    }
+}
+
+extension OverlapFinding {
+    /// The same of gestures whose places are elsewhere.
+    fileprivate func at(_ places: [Int]) -> OverlapFinding {
+        let kind: Kind =
+            switch kind {
+            case .shadowed(let winner, let shadow): .shadowed(by: places[winner], shadow)
+            case .late(let winner): .late(after: places[winner])
+            case .waits(let others, let wait): .waits(for: others.map { places[$0] }, wait)
+            }
+        return OverlapFinding(place: places[place], kind: kind)
     }
 }

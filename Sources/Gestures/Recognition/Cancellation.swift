@@ -8,6 +8,12 @@ public enum Cancellation: String, Hashable, Sendable {
     case eventsLost = "lost events"
     /// Unplugged, or not readable any more.
     case deviceGone = "the device going away"
+    /// Another session has come to the front of the seat.
+    case sessionLeft = "a switch to another session"
+    /// Whoever touches now need not be the user.
+    case screenLocked = "the screen lock"
+    /// What touched before need not touch after it.
+    case sleep = "the machine going to sleep"
     /// Nobody will listen any more.
     case stopping = "the end of the program"
     /// Fingers were still down at its end.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Gestures
 internal import LinuxInput
 internal import TouchInput
@@ -8,35 +9,57 @@ final class DeviceSession {
     /// What detectors call the device: its name, with a number where another one has that name already.
     let label: String
     private let device: TouchDevice
+    /// What the configuration makes of the device.
+    private(set) var known: ConfiguredDevice
     private var reader: TouchReader
     private var engine: GestureEngine
+    /// Of this device alone.
     private var dispatcher: Dispatcher
+    /// Of all devices; ``dispatcher`` is made of it.
+    private var origin: Dispatcher
+    /// How the screen is turned.
+    private var screen: Rotation
     /// Takes over when nothing is under way.
-    private var successor: Dispatcher?
+    private var successor: ConfiguredDevice?
+    /// Of the last event.
+    private var time = TouchInstant.zero
     private var events: [GestureEvent] = []
     private let counter: TouchCounter
     private var touches: TouchNumbers
 
-    init(opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher) throws(DeviceError) {
+    /// - Parameter screen: How the screen is turned, as far as anybody says.
+    init(
+        opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher, screen: Rotation
+    ) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
-        guard let reader = TouchReader(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
+        guard let known = dispatcher.device(device.description, screen: screen),
+            let reader = TouchReader(for: device.description, profile: known.profile)
+        else { throw .noSlots(path: node.path, name: node.name) }
+        guard known.profile.isEnabled else { throw .switchedOff(path: node.path) }
         self.node = node
         self.label = label
         self.counter = counter
         touches = TouchNumbers(counter)
         self.reader = reader
-        self.dispatcher = dispatcher
-        engine = dispatcher.engine(on: reader.surface)
+        self.known = known
+        self.screen = screen
+        origin = dispatcher
+        self.dispatcher = dispatcher.limited(to: known)
+        engine = self.dispatcher.engine(on: reader.surface)
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? { engine.nextDeadline }
-    var surface: Surface { reader.surface }
+    /// It cares how the screen is turned.
+    var turnsWithScreen: Bool { (successor ?? known).profile.turnsWithScreen }
+    /// What the device cannot do of what it is asked for, a line for each gesture.
+    var obstacles: [String] { origin.obstacles(on: successor ?? known) }
 
     /// Takes in what the device has sent. Throws when it has gone; then ``end(_:)`` is the last thing to call.
     func read() throws(DeviceError) {
         try device.read { event in
+            time = event.time
             guard let frame = reader.read(event) else { return }
             engine.consume(frame, into: &events)
             deliver()
@@ -54,9 +77,24 @@ final class DeviceSession {
         deliver()
     }
 
-    /// Other gestures and commands, from the moment that nothing is under way.
-    func adopt(_ dispatcher: Dispatcher) {
-        successor = dispatcher
+    /// Nobody has listened for a while: what touches now does not count until it has lifted.
+    func readAnew() throws(DeviceError) { try device.readAnew() }
+
+    /// Other gestures and commands, and another word on the device, from the moment that nothing is under way. False where the device is
+    /// not to be read any more.
+    func adopt(_ dispatcher: Dispatcher) -> Bool {
+        guard let known = dispatcher.device(device.description, screen: screen), known.profile.isEnabled else { return false }
+        origin = dispatcher
+        successor = known
+        succeed()
+        return true
+    }
+
+    /// The screen is turned otherwise; what lies on it counts so from the moment that nothing is under way.
+    func turn(_ screen: Rotation) {
+        self.screen = screen
+        guard let known = origin.device(device.description, screen: screen), known != successor ?? self.known else { return }
+        successor = known
         succeed()
     }
 
@@ -97,9 +135,20 @@ final class DeviceSession {
 
     private func succeed() {
         guard let successor, engine.isIdle else { return }
-        dispatcher = successor
-        engine = successor.engine(on: surface)
-        touches = TouchNumbers(counter)
         self.successor = nil
+        dispatcher = origin.limited(to: successor)
+        engine = dispatcher.engine(on: successor.surface)
+        touches = TouchNumbers(counter)
+        if successor.profile != known.profile { read(as: successor.profile) }
+        known = successor
+    }
+
+    /// A reader that begins in the middle has to be told what the device has said so far: which slot is meant, what rests on it.
+    private func read(as profile: DeviceProfile) {
+        guard let reader = TouchReader(for: device.description, profile: profile) else { return }
+        self.reader = reader
+        for event in device.state(at: time) {
+            if let frame = self.reader.read(event) { engine.consume(frame, into: &events) }
+        }
     }
 }

@@ -26,6 +26,28 @@ final class Dispatcher {
         commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
     }
 
+    /// The same for one device: without what is for others and what that cannot do. Commands and detectors are shared.
+    func limited(to device: ConfiguredDevice) -> Dispatcher {
+        let own = configuration.limited(to: device)
+        var placesByName: [String: Int] = [:]
+        for (place, gesture) in own.gestures.enumerated() { placesByName[gesture.name] = place }
+        var detectors: [Int: DetectorProgram] = [:]
+        for (place, program) in self.detectors {
+            if let new = placesByName[configuration.gestures[place].name] { detectors[new] = program }
+        }
+        return Dispatcher(own, runner: runner, detectors: detectors)
+    }
+
+    /// What a device is by the configuration's word; nil for what nobody touches with fingers.
+    func device(_ description: DeviceDescription, screen: Rotation) -> ConfiguredDevice? {
+        ConfiguredDevice(description, overrides: configuration.devices, screen: screen)
+    }
+
+    /// Gestures that are meant for the device but beyond it, a line each.
+    func obstacles(on device: ConfiguredDevice) -> [String] {
+        configuration.obstacles(on: device).map { "\"\($0.gesture.name)\" cannot happen here: \($0.obstacle)" }
+    }
+
     /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.
     func engine(on surface: Surface) -> GestureEngine {
         var engine = configuration.engine(on: surface, reportsEveryBegan: false)

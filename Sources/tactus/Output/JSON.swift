@@ -4,6 +4,8 @@ enum JSON {
         "{" + members.map { "\(string($0)):\($1)" }.joined(separator: ",") + "}"
     }
 
+    static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
     static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

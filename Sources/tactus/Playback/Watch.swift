@@ -14,6 +14,14 @@ enum Watch {
         return TraceView(configuration, device: device, surface: surface, performer: performer)
     }
 
+    /// Who looks for a gesture in vain should hear that it cannot be there.
+    static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
+        for (gesture, obstacle) in configuration.obstacles(on: device) {
+            Messages.warning(
+                "device: \(recording): \"\(device.description.name)\" cannot do \"\(gesture.name)\": \(obstacle)")
+        }
+    }
+
     /// Programs would have to be waited for, and a playback waits for nobody.
     static func warnAboutDetectors(in configuration: Configuration) {
         let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }

@@ -1,4 +1,6 @@
 internal import Configuration
+internal import LinuxInput
+internal import TouchInput
 
 /// Says everything that is wrong with a configuration; of a valid one, what its gestures do to each other.
 enum Check {
@@ -10,6 +12,7 @@ enum Check {
             let count = configuration.gestures.count
             Output.line("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")")
             for note in configuration.overlaps { Output.line("\(path):\(note)") }
+            for line in obstacles(in: configuration) { Output.line("\(path):\(line)") }
             return .done
         } catch {
             switch error {
@@ -22,6 +25,20 @@ enum Check {
             case .rejected(let path, let rejection):
                 for issue in rejection.issues { Output.line("\(path):\(issue)") }
                 return .wrong
+            }
+        }
+    }
+
+    /// What the devices that are there, and can be read, cannot do of what they are asked for. The file is right all the same.
+    private static func obstacles(in configuration: Configuration) -> [String] {
+        let nodes = DeviceMonitor()?.devices() ?? []
+        return nodes.flatMap { node -> [String] in
+            guard let description = try? TouchDevice(opening: node.path).description,
+                let device = ConfiguredDevice(description, overrides: configuration.devices), device.profile.isEnabled
+            else { return [] }
+            return configuration.obstacles(on: device).map { gesture, obstacle in
+                "\(gesture.position.line):\(gesture.position.column): note: \"\(gesture.name)\" cannot happen on "
+                    + "\"\(description.name)\": \(obstacle)"
             }
         }
     }

@@ -1,9 +1,21 @@
+internal import Configuration
+internal import EventLoop
+internal import Glibc
 internal import LinuxInput
 internal import TouchInput
 
-/// Lists the touch devices, and why one cannot be read.
+/// Says all there is to know of the touch devices, and why one cannot be read.
 enum Devices {
+    /// Who wants to know waits no longer than this for fingers, in seconds.
+    private static let waits = 1...60
+
     static func run(_ arguments: Arguments) -> ExitStatus {
+        let wait = arguments.value(.wait)
+        let seconds = wait.flatMap { Int($0) }.flatMap { waits.contains($0) ? $0 : nil }
+        if let wait, seconds == nil {
+            Messages.error("usage: --wait is \"\(wait)\"; it must be a number of seconds from \(waits.lowerBound) to \(waits.upperBound)")
+            return .usage
+        }
         guard let monitor = DeviceMonitor() else {
             Messages.error("device: \(DeviceMonitor.unreachable)")
             return .noDevice
@@ -13,40 +25,109 @@ enum Devices {
             Messages.error("device: no touchpad or touchscreen found")
             return .noDevice
         }
-        for node in nodes {
+        guard let configuration = configuration(arguments) else { return .badConfiguration }
+        var entries = nodes.map { Entry($0, configuration) }
+        if let seconds {
             do {
-                let device = try TouchDevice(opening: node.path)
-                if arguments.has(.json) { Output.write(json(node, device)) } else { show(node, summary(of: device)) }
+                entries = try listen(to: entries, seconds: seconds)
             } catch {
-                if arguments.has(.json) { Output.write(json(node, error)) } else { show(node, "not readable: \(error)") }
+                Messages.error("bug: \(error)")
+                return .wrong
+            }
+        }
+        for entry in entries {
+            if arguments.has(.json) {
+                Output.write(entry.json + "\n")
+            } else {
+                for line in entry.lines { Output.line(line) }
             }
         }
         return .done
     }
 
-    private static func show(_ node: DeviceNode, _ text: String) {
-        Output.line("\(node.path)  \(node.name)")
-        Output.line("    \(text)")
+    /// What there is without a file is what there is to know without the user's word. Nil where a file that was asked for is no use.
+    private static func configuration(_ arguments: Arguments) -> Configuration? {
+        do {
+            return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)))
+        } catch {
+            if arguments.has(.config) {
+                ConfigurationFile.explain(error)
+                return nil
+            }
+            var isMissing = false
+            if case .unreadable(let failure) = error { isMissing = failure.errno == ENOENT }
+            if !isMissing {
+                ConfigurationFile.explain(error)
+                Messages.warning("config: what follows is without your configuration")
+            }
+            var configuration = Configuration()
+            configuration.devices = Quirks.load()
+            return configuration
+        }
     }
 
-    private static func summary(of device: TouchDevice) -> String {
-        let surface = device.surface
-        let size = "\(surface.width.millimeters.decimal) x \(surface.height.millimeters.decimal) mm"
-        return "\(surface.kind.rawValue), \(size)\(surface.isSizeAssumed ? " (assumed)" : ""), \(device.description.slotCount) slots"
+    /// A device, or why there is none.
+    private struct Entry {
+        let node: DeviceNode
+        var device: TouchDevice?
+        var report: DeviceReport?
+        var error: DeviceError?
+        var meter = ReportMeter()
+
+        init(_ node: DeviceNode, _ configuration: Configuration) {
+            self.node = node
+            do throws(DeviceError) {
+                let device = try TouchDevice(opening: node.path)
+                guard let known = ConfiguredDevice(device.description, overrides: configuration.devices) else {
+                    throw .noSlots(path: node.path, name: node.name)
+                }
+                self.device = device
+                report = DeviceReport(path: node.path, device: known, configuration: configuration)
+            } catch {
+                self.error = error
+            }
+        }
+
+        var lines: [String] {
+            report?.lines ?? ["\(node.path)  \(node.name)", "    not readable: \(error.map { "\($0)" } ?? "")"]
+        }
+
+        var json: String {
+            report?.json
+                ?? JSON.object([
+                    ("path", JSON.string(node.path)), ("name", JSON.string(node.name)), ("readable", "false"),
+                    ("reason", JSON.string(error.map { "\($0)" } ?? "")),
+                ])
+        }
     }
 
-    private static func json(_ node: DeviceNode, _ device: TouchDevice) -> String {
-        JSON.object([
-            ("path", JSON.string(node.path)), ("name", JSON.string(node.name)), ("readable", "true"),
-            ("kind", JSON.string(device.surface.kind.rawValue)), ("width_mm", device.surface.width.millimeters.decimal),
-            ("height_mm", device.surface.height.millimeters.decimal), ("size_assumed", "\(device.surface.isSizeAssumed)"),
-            ("slots", "\(device.description.slotCount)"),
-        ]) + "\n"
-    }
-
-    private static func json(_ node: DeviceNode, _ error: DeviceError) -> String {
-        JSON.object([
-            ("path", JSON.string(node.path)), ("name", JSON.string(node.name)), ("readable", "false"), ("reason", JSON.string("\(error)")),
-        ]) + "\n"
+    /// The entries with their report rates, after so many seconds or Ctrl-C. What a configuration switches off is not read here either.
+    private static func listen(to entries: [Entry], seconds: Int) throws(EventLoopError) -> [Entry] {
+        var entries = entries
+        let loop = try EventLoop()
+        var sources: [Int: EventSource] = [:]
+        for (place, entry) in entries.enumerated() {
+            guard let device = entry.device, entry.report?.device.profile.isEnabled == true else { continue }
+            sources[place] = try loop.onReadable(device.fileDescriptor) {
+                do throws(DeviceError) {
+                    try device.read { entries[place].meter.note($0) }
+                } catch {
+                    sources[place] = nil
+                    Messages.warning("device: \(error)")
+                }
+            }
+        }
+        let timer = try loop.makeTimer { loop.exit(ExitStatus.done.rawValue) }
+        timer.arm(at: loop.now + Int64(seconds) * 1_000_000)
+        let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
+            try loop.onSignal(number) { loop.exit(ExitStatus.done.rawValue) }
+        }
+        Messages.notice("device: listening for \(seconds) s; move fingers on each device")
+        try withExtendedLifetime((timer, signals)) { () throws(EventLoopError) in _ = try loop.run() }
+        for place in entries.indices {
+            let rate = entries[place].meter.rate
+            entries[place].report?.rate = rate.map { .heard(hertz: $0) } ?? .unheard(seconds: seconds)
+        }
+        return entries
     }
 }

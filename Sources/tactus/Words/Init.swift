@@ -12,7 +12,7 @@ enum Init {
             return .badConfiguration
         }
         do {
-            let text = try File.read(template, limit: 1 << 20)
+            let text = try File.read(Installation.path(of: "tactus.toml"), limit: 1 << 20)
             try File.makeFolder(File.folder(of: path))
             let descriptor = try File.create(path, mayReplace: false)
             defer { close(descriptor) }
@@ -47,22 +47,5 @@ enum Init {
             }
         }
         Output.line("to start it now and at every login: systemctl --user enable --now tactus.service")
-    }
-
-    /// Beside the program, wherever it was installed: `PREFIX/bin/tactus` has `PREFIX/share/tactus/tactus.toml`.
-    private static var template: String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-        let program = String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let folder = File.folder(of: program)
-        let installed = File.folder(of: folder) + "/share/tactus/tactus.toml"
-        if File.exists(installed) { return installed }
-        // Not installed: a build folder inside the source tree.
-        var ancestor = folder
-        while !ancestor.isEmpty {
-            if File.exists(ancestor + "/Config/tactus.toml") { return ancestor + "/Config/tactus.toml" }
-            ancestor = File.folder(of: ancestor)
-        }
-        return installed
     }
 }

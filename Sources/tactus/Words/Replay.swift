@@ -46,11 +46,15 @@ enum Replay {
     private static func play(
         _ recording: Recording, named path: String, _ configuration: Configuration, _ arguments: Arguments
     ) throws -> ExitStatus {
-        guard var reader = TouchReader(for: recording.device) else {
+        guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
+            var reader = TouchReader(for: recording.device, profile: device.profile)
+        else {
             Messages.error(
                 "\(path): error: \"\(recording.device.name)\" reports no multitouch slots, which Tactus needs to tell fingers apart")
             return .wrong
         }
+        Watch.warnAboutObstacles(in: configuration, on: device, recording: path)
+        let configuration = configuration.limited(to: device)
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments)

@@ -10,10 +10,16 @@ enum Run {
             return .noDevice
         }
         do {
-            let paths = try arguments.all(.device).map { try monitor.device(at: $0).path }
-            let daemon = Daemon(configuration, from: path, paths: paths, loop: try EventLoop(), monitor: monitor)
+            let paths = arguments.all(.device)
+            for path in paths { _ = try monitor.device(at: path) }
+            let lock = try DaemonLock(isShared: !paths.isEmpty)
+            defer { withExtendedLifetime(lock) {} }
+            let daemon = Daemon(configuration, from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor)
             return try daemon.run()
         } catch let error as DeviceError {
+            Messages.error("device: \(error)")
+            return .noDevice
+        } catch let error as AlreadyRunning {
             Messages.error("device: \(error)")
             return .noDevice
         } catch {

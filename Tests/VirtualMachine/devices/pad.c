@@ -5,6 +5,7 @@
  *   glide MS SLOT:X,Y...                       all named contacts go in a straight line, together, at 125 Hz
  *   wait MS                                    time passes
  *   flood N                                    N frames without a pause; the contacts jitter and end where they were
+ *   storm N                                    N times: it appears, and vanishes up to 150 ms later: found, granted, open, or not yet
  *   plug, unplug                               the device appears and vanishes; a new device has no contacts
  *   mark ANYTHING                              does nothing: its answer is a time to compare with
  */
@@ -119,6 +120,16 @@ static bool lift(const char *words)
     return *words == '\0';
 }
 
+static void storm(const struct pad *pad, int count)
+{
+    memset(contacts, 0, sizeof contacts);
+    for (int i = 0; i < count; i++) {
+        pad->plug();
+        wait_ms(pad, i * 7 % 151);
+        pad->unplug();
+    }
+}
+
 /* The answer is whether the line was understood. */
 static bool obey_line(const struct pad *pad, const char *line)
 {
@@ -138,6 +149,8 @@ static bool obey_line(const struct pad *pad, const char *line)
         wait_ms(pad, ms);
     else if (sscanf(line, "flood %d", &count) == 1)
         flood(pad, count);
+    else if (sscanf(line, "storm %d", &count) == 1)
+        storm(pad, count);
     else if (!strcmp(line, "plug"))
         pad->plug();
     else if (!strcmp(line, "unplug")) {

@@ -26,6 +26,7 @@ struct __attribute__((packed)) touch_report {
 };
 
 static const char *name;
+static uint16_t bus = BUS_I2C;
 static int uhid = -1;
 static bool plugged;
 static bool told_down[SLOTS];
@@ -44,7 +45,7 @@ static void plug(void)
     snprintf((char *)create->name, sizeof create->name, "%s", name);
     memcpy(create->rd_data, DESCRIPTOR, sizeof DESCRIPTOR);
     create->rd_size = sizeof DESCRIPTOR;
-    create->bus = BUS_I2C;
+    create->bus = bus;
     create->vendor = 0x1209;
     create->product = 0x0003;
     send_event(&event);
@@ -130,6 +131,8 @@ int main(int argc, char **argv)
     static const struct pad pad = {.always_reports = true, .plug = plug, .unplug = unplug, .frame = frame};
     pthread_t listener;
     name = argc > 1 ? argv[1] : "uhid touchpad";
+    if (argc > 2 && !strcmp(argv[2], "bluetooth"))
+        bus = BUS_BLUETOOTH;
     uhid = open("/dev/uhid", O_RDWR);
     if (uhid < 0 || pthread_create(&listener, NULL, listen_to_kernel, NULL) != 0)
         fail("/dev/uhid");

@@ -1,5 +1,5 @@
-/* A touchpad through /dev/uinput, of the kind with a button under the whole pad: uinput-touchpad NAME < lines (see pad.c).
- * Like most hardware of this kind it is silent while fingers rest. */
+/* A touchpad through /dev/uinput, of the kind with a button under the whole pad: uinput-touchpad NAME [PHYSICAL-PATH] < lines
+ * (see pad.c). Like most hardware of this kind it is silent while fingers rest. */
 #include "pad.h"
 
 #include <fcntl.h>
@@ -13,7 +13,7 @@ enum { UNITS_PER_MM = 31 };
 
 static const int TOOLS[] = {BTN_TOOL_FINGER, BTN_TOOL_DOUBLETAP, BTN_TOOL_TRIPLETAP, BTN_TOOL_QUADTAP, BTN_TOOL_QUINTTAP};
 
-static const char *name;
+static const char *name, *physical_path;
 static int uinput = -1;
 static struct contact told[SLOTS]; /* what the kernel knows */
 static int next_tracking_id;
@@ -53,6 +53,8 @@ static void plug(void)
     set_axis(ABS_MT_TRACKING_ID, 65535, 0);
     set_axis(ABS_MT_POSITION_X, WIDTH_MM * UNITS_PER_MM, UNITS_PER_MM);
     set_axis(ABS_MT_POSITION_Y, HEIGHT_MM * UNITS_PER_MM, UNITS_PER_MM);
+    if (physical_path && ioctl(uinput, UI_SET_PHYS, physical_path) < 0)
+        fail("set the physical path of a uinput device");
     snprintf(setup.name, sizeof setup.name, "%s", name);
     if (ioctl(uinput, UI_DEV_SETUP, &setup) < 0 || ioctl(uinput, UI_DEV_CREATE) < 0)
         fail("create a uinput device");
@@ -114,6 +116,7 @@ int main(int argc, char **argv)
 {
     static const struct pad pad = {.always_reports = false, .plug = plug, .unplug = unplug, .frame = frame};
     name = argc > 1 ? argv[1] : "uinput touchpad";
+    physical_path = argc > 2 ? argv[2] : NULL;
     obey(&pad);
     return 0;
 }

@@ -1,6 +1,7 @@
 # Virtual devices. A pad lives as long as the scenario that plugged it in.
 #
-#   plug_in KIND NAME      KIND: uinput (a classic clickpad) or uhid (a precision touchpad); waits until udev is done with it
+#   plug_in KIND NAME      KIND: uinput (a classic clickpad) or uhid (a precision touchpad); waits until udev is done with it.
+#                          A third word is a uinput pad's physical path, or a uhid pad's bus: bluetooth
 #   play NAME <<< LINES    the pad obeys the lines (see devices/pad.c); waits until it has
 #   tell NAME, hear NAME   the two halves of `play`, to have two pads do something at once
 #   time_of NAME LINE      when the pad had obeyed that line, in microseconds of CLOCK_MONOTONIC
@@ -9,9 +10,9 @@
 declare -A TO FROM TOLD ANSWERS
 
 plug_in() {
-    local kind=$1 name=$2 to from
+    local kind=$1 name=$2 more=("${@:3}") to from
     mkfifo "/t/$name.answers"
-    exec {to}> >(exec "/t/$kind-touchpad" "$name" > "/t/$name.answers")
+    exec {to}> >(exec "/t/$kind-touchpad" "$name" "${more[@]}" > "/t/$name.answers")
     exec {from}< "/t/$name.answers"
     rm "/t/$name.answers"
     TO[$name]=$to

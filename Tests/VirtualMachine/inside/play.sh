@@ -4,6 +4,7 @@ source /t/verdicts.sh
 source /t/pads.sh
 source /t/daemon.sh
 source /t/gestures.sh
+source /t/session.sh
 
 install_rule
 FINISHED=no

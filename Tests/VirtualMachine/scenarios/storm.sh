@@ -1,26 +1,71 @@
 # A pad with a loose contact: devices vanish while they are being opened.
 
+# Udev's work for other kinds of devices is most of what a plug costs here.
+spare_rules() {
+    local rule
+    mkdir -p /run/udev/rules.d
+    for rule in /usr/lib/udev/rules.d/*; do
+        case ${rule##*/} in
+        60-input-id.rules | 70-tactus.rules | 73-seat-late.rules) ;;
+        *) : > "/run/udev/rules.d/${rule##*/}" ;;
+        esac
+    done
+    udevadm control --reload
+}
+
+restore_rules() {
+    rm -r /run/udev/rules.d
+    udevadm control --reload
+}
+
+resident_kb() {
+    local key kb
+    while read -r key kb _; do
+        [ "$key" != VmRSS: ] || echo "$kb"
+    done < "/proc/$DAEMON/status"
+}
+
+spare_rules
 plug_in uinput pad
 plug_in uinput shaky
 start_daemon < /t/gestures.toml
 
-sentence "fifty quick plugs and unplugs neither end the daemon nor leak a descriptor"
+# expect_unchanged KB: nothing is left open, and the daemon is not larger than KB and a bit
+expect_unchanged() {
+    udevadm settle
+    expect_reads pad shaky
+    nap 1
+    expect_same "open descriptors" "$before" "$(descriptors)"
+    expect_between "kilobytes that the daemon has grown by" -4096 128 $(($(resident_kb) - $1))
+    expect_alive
+}
+
+sentence "five hundred quick plugs and unplugs neither end the daemon, nor leak a descriptor, nor cost memory"
 expect_reads pad shaky
 before=$(descriptors)
-for i in {1..50}; do
-    echo unplug
-    echo plug
-    echo "wait $((i * 3))" # so that it vanishes at every stage of being found, granted and opened
-done > /t/storm
-play shaky < /t/storm
-udevadm settle
-expect_reads pad shaky
-nap 1
-expect_same "open descriptors" "$before" "$(descriptors)"
-expect_alive
+play shaky <<< "storm 100"
+expect_journal "tactus: device: .*reading \"shaky\"" "that it opened some"
+kb=$(resident_kb)
+for _ in {1..4}; do
+    play shaky <<< "storm 100"
+done
+play shaky <<< plug
+expect_unchanged "$kb"
+
+# Cheaper: only udev says that the device has gone and is back.
+sentence "five hundred more, of a device that is said to go and to come, do not either"
+find_node shaky
+for _ in {1..500}; do
+    echo remove > "/sys/class/input/${NODE##*/}/uevent"
+    nap 0.05
+    echo add > "/sys/class/input/${NODE##*/}/uevent"
+    nap 0.05
+done
+expect_unchanged "$kb"
 
 sentence "gestures work after the storm, on both pads"
 play shaky <<< "$SWIPE"
 expect_ran "swipe ended"
 play pad <<< "$TAP"
 expect_ran "tap ended"
+restore_rules

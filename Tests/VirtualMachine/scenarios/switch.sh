@@ -1,9 +1,5 @@
 # Another session takes the screen: access goes, and comes back with the session.
 
-switch_to() {
-    busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/seat/seat0 org.freedesktop.login1.Seat SwitchTo u "$1"
-}
-
 readable() {
     "${AS_TESTER[@]}" test -r "$(node_of "$1")"
 }

@@ -1,0 +1,72 @@
+public import TouchInput
+
+/// A device as a configuration has it: what it says of itself, what is known beyond that, and what comes of both.
+public struct ConfiguredDevice: Hashable, Sendable {
+    public let description: DeviceDescription
+    /// What is set for it, in the order in which it counts.
+    public let overrides: [DeviceOverride]
+    public let profile: DeviceProfile
+    public let ability: DeviceAbility
+    public let surface: Surface
+
+    /// Nil for what nobody touches with fingers.
+    /// - Parameter screen: How the screen is turned; only touchscreens that turn with it care.
+    public init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
+        var profile = overrides.profile(for: description)
+        if profile.turnsWithScreen { profile.rotation = screen }
+        guard let ability = DeviceAbility(of: description), let surface = Surface(of: description, profile: profile) else { return nil }
+        self.description = description
+        self.overrides = overrides.matching(description)
+        self.profile = profile
+        self.ability = ability
+        self.surface = surface
+    }
+
+    /// Of the changes that are made of one kind, such as its size, the one that counts.
+    public func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
+        overrides.last { $0.changes.contains(where: isMeant) }
+    }
+
+    /// Whose word on the size counts, where that is not the device's own.
+    public var sizeOrigin: DeviceOverride? {
+        origin {
+            switch $0 {
+            case .size: true
+            case .assumedSize: !description.tellsSize
+            case .isEnabled, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled, .thumbPressure,
+                .thumbSize, .thumbZone:
+                false
+            }
+        }
+    }
+
+    /// The most fingers of which each has a place of its own.
+    public var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
+}
+
+extension Configuration {
+    /// The configuration as it is for one device: without the gestures that are for others, and those that the device cannot do.
+    public func limited(to device: ConfiguredDevice) -> Configuration {
+        var own = self
+        own.gestures.removeAll { !$0.isMeant(for: device) || $0.obstacle(on: device) != nil }
+        return own
+    }
+
+    /// Gestures that are meant for the device but beyond it, and why, in the order of the file.
+    public func obstacles(on device: ConfiguredDevice) -> [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
+        gestures.compactMap { gesture in
+            guard gesture.isMeant(for: device), let obstacle = gesture.obstacle(on: device) else { return nil }
+            return (gesture, obstacle)
+        }
+    }
+}
+
+extension ConfiguredGesture {
+    /// What its `device` says, if anything: of the device's kind as it is configured.
+    func isMeant(for device: ConfiguredDevice) -> Bool {
+        self.device.map { $0.matches(device.description, as: device.surface.kind) } ?? true
+    }
+
+    /// Why the gesture cannot happen on the device, however the fingers move; nil where it can.
+    public func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? { gesture.obstacle(on: device) }
+}

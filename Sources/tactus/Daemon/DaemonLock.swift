@@ -1,0 +1,48 @@
+internal import EventLoop
+internal import Glibc
+
+/// Keeps a second daemon of the same user away, for as long as it lives: two would run every command twice.
+///
+/// The lock is a record lock on a file in the user's runtime folder. The kernel takes it away at the end of the process, however that
+/// comes, and knows who holds it. Daemons for named devices share it with each other; one for all devices shares it with none.
+/// Without a runtime folder there is no lock.
+struct DaemonLock: ~Copyable {
+    private let descriptor: Descriptor?
+
+    init(in folder: String? = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }, isShared: Bool) throws(AlreadyRunning) {
+        let raw = folder.map { open("\($0)/tactus.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
+        descriptor = raw < 0 ? nil : Descriptor(owning: raw)
+        if raw < 0 { return }
+        var wish = flock()
+        wish.l_type = Int16(isShared ? F_RDLCK : F_WRLCK)
+        wish.l_whence = Int16(SEEK_SET)
+        while fcntl(raw, F_SETLK, &wish) < 0, errno == EAGAIN || errno == EACCES {
+            var holder = wish
+            guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
+            if holder.l_type != Int16(F_UNLCK) { throw AlreadyRunning(pid: holder.l_pid) }
+            // It has ended in between.
+        }
+    }
+}
+
+/// Somebody runs already.
+struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
+    var pid: pid_t
+    /// Started by the service manager, which would start it again.
+    var isService: Bool
+
+    init(pid: pid_t, isService: Bool) {
+        self.pid = pid
+        self.isService = isService
+    }
+
+    init(pid: pid_t) {
+        let group = try? File.read("/proc/\(pid)/cgroup", limit: 4096)
+        self.init(pid: pid, isService: group.map { String(decoding: $0, as: UTF8.self).contains("/tactus.service") } ?? false)
+    }
+
+    var description: String {
+        "tactus runs already (process \(pid)), and two would run every command twice; to end it, type: "
+            + (isService ? "systemctl --user stop tactus.service" : "kill \(pid)")
+    }
+}

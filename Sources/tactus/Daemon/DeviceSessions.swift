@@ -1,0 +1,259 @@
+internal import Configuration
+internal import EventLoop
+internal import Gestures
+internal import LinuxInput
+internal import TouchInput
+
+/// All devices that are read: opened when they come, closed when they go, tried again when they fail, silent while the user is away.
+final class DeviceSessions {
+    private let loop: EventLoop
+    private let monitor: DeviceMonitor
+    private let choice: DeviceChoice
+    private let counter = TouchCounter()
+    /// Of every device.
+    private var dispatcher: Dispatcher
+    private var roster = DeviceRoster() {
+        // Watched only while there is something to wait for: other programs' devices change permissions too.
+        didSet { if accessWatch != nil, roster.unreadable.isEmpty { accessWatch = nil } }
+    }
+    /// Without a source nobody listens.
+    private var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
+    private var accessWatch: (watch: AccessWatch, source: EventSource)?
+    private var timer: Timer?
+    private var armed: TouchInstant?
+    private var source: EventSource?
+    private var isResting = false
+    /// How the machine is held, and who tells; nobody while no device turns with the screen.
+    private var screen = Rotation.none
+    private var orientation: OrientationMonitor?
+    /// Called when ``status`` may have changed.
+    var changed: () -> Void = {}
+
+    init(_ choice: DeviceChoice, of monitor: DeviceMonitor, dispatcher: Dispatcher, loop: EventLoop) {
+        self.choice = choice
+        self.monitor = monitor
+        self.dispatcher = dispatcher
+        self.loop = loop
+    }
+
+    /// Opens what there is, and from then on what comes.
+    func start() throws(EventLoopError) {
+        timer = try loop.makeTimer { [unowned self] in fire() }
+        source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
+        openAll()
+        if roster.isEmpty, !isResting { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+    }
+
+    var all: [DeviceSession] { opened.values.map(\.session) }
+
+    var status: String {
+        var parts = ["\(opened.count) \(opened.count == 1 ? "device" : "devices")"]
+        let unreadable = roster.unreadable.count
+        if unreadable > 0 { parts.append("\(unreadable) not readable") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Other gestures and commands, on each device from the moment that nothing is under way there.
+    func adopt(_ dispatcher: Dispatcher) {
+        self.dispatcher = dispatcher
+        for (id, (session, _)) in opened {
+            if session.adopt(dispatcher) {
+                warn(of: session)
+            } else {
+                opened[id] = nil
+                session.end(.deviceGone)
+                refuse(session.node, .switchedOff(path: session.node.path))
+            }
+        }
+        // What was switched off may be wanted now.
+        openAll()
+        watchScreen()
+        arm()
+    }
+
+    // MARK: - Turning
+
+    /// Listens to how the machine is held, or no more.
+    private func watchScreen() {
+        guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
+        if orientation != nil { return }
+        orientation = OrientationMonitor(on: loop) { [unowned self] word in
+            if let rotation = Rotation(heldAs: word) { turn(rotation) }
+        }
+    }
+
+    /// On each touchscreen that counts from the moment that nothing is under way there.
+    private func turn(_ screen: Rotation) {
+        self.screen = screen
+        for (session, _) in opened.values { session.turn(screen) }
+        arm()
+    }
+
+    /// Once for each device and configuration: who made the gesture should not look for it in vain.
+    private func warn(of session: DeviceSession) {
+        for line in session.obstacles { Messages.warning("device: \(session.node.path): \(line)") }
+    }
+
+    func end(_ cancellation: Cancellation) {
+        for (session, _) in opened.values { session.end(cancellation) }
+    }
+
+    // MARK: - Resting
+
+    /// Cancels what is under way, and listens no more. The devices stay open: what is not read, nobody hears of.
+    func rest(_ cancellation: Cancellation) {
+        isResting = true
+        end(cancellation)
+        for id in opened.keys { opened[id]?.source = nil }
+        watchScreen()
+        arm()
+    }
+
+    /// Listens again. What touches already does not count until it has lifted.
+    func act() {
+        if !isResting { return }
+        isResting = false
+        for (id, (session, _)) in opened {
+            do {
+                try session.readAnew()
+                try listen(to: session)
+            } catch let error as DeviceError {
+                fail(id, error)
+            } catch {
+                Messages.error("bug: \(session.node.path): \(error)")
+            }
+        }
+        openAll()
+        watchScreen()
+        arm()
+    }
+
+    // MARK: - Coming and going
+
+    private func note(_ change: DeviceMonitor.Change) {
+        switch change {
+        case .appeared(let node): open(node)
+        case .disappeared(let id):
+            roster.disappeared(id)
+            close(id)
+        }
+        arm()
+        changed()
+    }
+
+    private func openAll() { monitor.devices().forEach(open) }
+
+    /// Not while resting: access may be another's, and ``act()`` opens all there are.
+    private func open(_ node: DeviceNode) {
+        if isResting || !roster.wants(node) || !choice.includes(node) { return }
+        do {
+            let session = try DeviceSession(
+                opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen)
+            roster.opened(node, at: .now)
+            let surface = session.known.surface
+            Messages.notice(
+                "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
+                    + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
+            warn(of: session)
+            try listen(to: session)
+            watchScreen()
+        } catch let error as DeviceError {
+            refuse(node, error)
+        } catch {
+            Messages.error("bug: \(node.path): \(error)")
+        }
+    }
+
+    private func listen(to session: DeviceSession) throws(EventLoopError) {
+        let id = session.node.id
+        let source = try loop.onReadable(session.fileDescriptor) { [unowned self] in read(id) }
+        opened[id] = (session, source)
+        if session.hasPendingEvents { read(id) }
+    }
+
+    private func read(_ id: String) {
+        guard let session = opened[id]?.session else { return }
+        do {
+            try session.read()
+            arm()
+        } catch {
+            fail(id, error)
+        }
+    }
+
+    private func fail(_ id: String, _ error: DeviceError) {
+        guard let node = opened[id]?.session.node else { return }
+        close(id)
+        refuse(node, error)
+        arm()
+        changed()
+    }
+
+    private func close(_ id: String) {
+        guard let (session, _) = opened.removeValue(forKey: id) else { return }
+        session.end(.deviceGone)
+        watchScreen()
+        Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
+    }
+
+    private func refuse(_ node: DeviceNode, _ error: DeviceError) {
+        switch roster.failed(node, error, at: .now) {
+        case .none: break
+        case .trouble where error == .switchedOff(path: node.path): Messages.notice("device: \(error)")
+        case .trouble: Messages.error("device: \(error)")
+        case .troubleButTryingAgain: Messages.warning("device: \(error); trying again")
+        case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
+        }
+        watchAccess()
+    }
+
+    private func watchAccess() {
+        guard accessWatch == nil, !roster.unreadable.isEmpty, let watch = AccessWatch() else { return }
+        do {
+            accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
+        } catch {
+            return Messages.error("device: cannot watch for permissions: \(error)")
+        }
+        // Access may have come between the attempt to open and the watch. Once more is enough: from now on there is a watch.
+        retryAccess()
+    }
+
+    private func retryAccess() {
+        accessWatch?.watch.clear()
+        roster.unreadable.forEach(open)
+        changed()
+    }
+
+    /// The device's name, with a number where another one has that name already.
+    private func label(for node: DeviceNode) -> String {
+        let taken = opened.values.map(\.session.label)
+        var (label, number) = (node.name, 1)
+        while taken.contains(label) {
+            number += 1
+            label = "\(node.name) \(number)"
+        }
+        return label
+    }
+
+    // MARK: - Time
+
+    private func fire() {
+        armed = nil
+        let now = TouchInstant.now
+        for (session, _) in opened.values { session.advance(to: now) }
+        roster.due(at: now).forEach(open)
+        arm()
+    }
+
+    /// Sets the timer to the earliest of all devices' deadlines and of the next try, or to rest.
+    func arm() {
+        var deadline = isResting ? nil : roster.nextRetry
+        for (session, _) in opened.values {
+            guard let next = session.nextDeadline else { continue }
+            deadline = deadline.map { min($0, next) } ?? next
+        }
+        if deadline == armed { return }
+        armed = deadline
+        if let deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }
+    }
+}

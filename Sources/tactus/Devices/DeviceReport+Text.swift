@@ -1,0 +1,123 @@
+internal import Configuration
+internal import TouchInput
+
+extension DeviceReport {
+    /// For people: the node and the name, then a line for each thing, what it is about on the left.
+    var lines: [String] {
+        var lines = ["\(path)  \(device.description.name)"]
+        for (title, texts) in rows {
+            for (number, text) in texts.enumerated() {
+                let left = number == 0 ? title : ""
+                lines.append("    \(left)\(String(repeating: " ", count: max(1, Self.width - left.count)))\(text)")
+            }
+        }
+        return lines
+    }
+
+    /// Of the column on the left.
+    private static let width = 14
+
+    private var rows: [(title: String, texts: [String])] {
+        [
+            ("switched off", device.profile.isEnabled ? [] : ["not read at all, \(setBy(enablingOrigin))"]),
+            ("kind", [kind]),
+            ("connected", [identity]),
+            ("size", [size]),
+            ("fingers", [fingers]),
+            ("contacts", [told.isEmpty ? "nothing is told of them but their place" : "their place and \(list(told))"]),
+            ("button", [button]),
+            ("orientation", [orientation]),
+            ("report rate", [reportRate]),
+            ("set", settings),
+            ("cannot do", limits),
+            ("left out", obstacles.map { "\"\($0.gesture.name)\": \($0.obstacle)" }),
+        ]
+    }
+
+    private func setBy(_ origin: DeviceOverride?) -> String { origin.map { "set by \($0.place)" } ?? "" }
+
+    private var kind: String {
+        guard let origin = kindOrigin else { return device.surface.kind.rawValue }
+        return "\(device.surface.kind.rawValue), \(setBy(origin)); it says it is a \(claimedKind.rawValue)"
+    }
+
+    private var identity: String {
+        let description = device.description
+        let bus = Bus(number: description.bus)?.rawValue ?? "bus \(description.bus.hexadecimal)"
+        return "\(bus), vendor = \(description.vendor.hexadecimal), product = \(description.product.hexadecimal)"
+    }
+
+    private var size: String {
+        let size = "\(device.surface.width.millimeters.tenths) x \(device.surface.height.millimeters.tenths) mm"
+        switch sizeSource {
+        case .device: return "\(size), as the device says"
+        case .assumed: return "\(size) (assumed): the device does not say; measure it and set it under [[device]]"
+        case .quirk, .configuration: return "\(size), \(setBy(device.sizeOrigin))"
+        }
+    }
+
+    private var fingers: String {
+        let count = device.ability.maximumFingerCount
+        let apart = device.toldApartCount > 1 ? "\(device.toldApartCount) told apart" : "none told apart"
+        return "\(count) counted, \(apart); \(device.ability.reading)"
+    }
+
+    private var button: String {
+        switch device.ability.buttons {
+        case .none: "none"
+        case .clickpad: "the pad itself"
+        case .separate: "beside the pad"
+        }
+    }
+
+    private var orientation: String {
+        let profile = device.profile
+        var text = profile.rotation == .none ? "as the device counts" : "turned clockwise by \(profile.rotation.rawValue)°"
+        if profile.turnsWithScreen {
+            text = "turns with the screen"
+        } else if let origin = turnOrigin {
+            text += ", \(setBy(origin))"
+        }
+        let inverted = [profile.invertsX ? "x" : nil, profile.invertsY ? "y" : nil].compactMap { $0 }
+        return inverted.isEmpty ? text : "\(text); \(list(inverted)) inverted"
+    }
+
+    private var reportRate: String {
+        switch rate {
+        case .unknown: "unknown until fingers move; \"tactus devices --wait 5\" measures it"
+        case .unheard(let seconds): "unknown: no fingers moved within \(seconds) s, or not for long enough"
+        case .heard(let hertz): "\(hertz.whole) Hz"
+        }
+    }
+
+    private var settings: [String] {
+        device.overrides.map { override in
+            let changes = override.changes.map(\.description).joined(separator: ", ")
+            return "\(changes.isEmpty ? "nothing" : changes)  (\(override.place))"
+        }
+    }
+
+    private func list(_ words: [String]) -> String {
+        guard words.count > 1, let last = words.last else { return words.first ?? "" }
+        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
+
+extension DeviceAbility {
+    /// How the device is read.
+    fileprivate var reading: String {
+        switch touchProtocol {
+        case .slots: "\(slotCount) \(slotCount == 1 ? "slot" : "slots") (protocol B)"
+        case .typeA: "followed by place (protocol A)"
+        case .single: "one place for all"
+        }
+    }
+}
+
+extension UInt16 {
+    /// As a `match` takes it.
+    var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}

@@ -1,0 +1,179 @@
+import Configuration
+import Gestures
+import Testing
+import TouchInput
+
+/// A pad of 100 × 60 mm with five slots, unless told.
+func device(
+    _ name: String = "Some Touchpad", kind: Surface.Kind = .touchpad, bus: UInt16 = 0x18, vendor: UInt16 = 0x06cb, product: UInt16 = 1,
+    slots: Int32 = 5, resolution: Int32 = 10, properties: Set<UInt16> = [], keys: Set<UInt16> = []
+) -> DeviceDescription {
+    let axes = [
+        AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: slots - 1),
+        AbsoluteCode.mtTrackingID: AxisInfo(minimum: 0, maximum: 65535),
+        AbsoluteCode.mtPositionX: AxisInfo(minimum: 0, maximum: 1000, resolution: resolution),
+        AbsoluteCode.mtPositionY: AxisInfo(minimum: 0, maximum: 600, resolution: resolution),
+    ]
+    return DeviceDescription(
+        name: name, bus: bus, vendor: vendor, product: product,
+        properties: properties.union([kind == .touchscreen ? InputProperty.direct : InputProperty.pointer]),
+        codes: [EventType.absolute: Set(axes.keys), EventType.key: keys], axes: axes)
+}
+
+/// What a file of these lines and one gesture makes of a device.
+private func profile(_ text: String, of description: DeviceDescription = device()) throws -> DeviceProfile {
+    try Configuration(parsing: text).devices.profile(for: description)
+}
+
+@Suite struct `Devices of a file` {
+    @Test func `say all that can be set`() throws {
+        let profile = try profile(
+            """
+            [[device]]
+            match = { name = "some*", vendor = 0x06cb, product = 1, kind = "touchpad", bus = "i2c" }
+            enabled = false
+            size = "105mm x 6.5cm"
+            kind = "touchscreen"
+            rotate = 270
+            invert = "both"
+            palm = { enabled = false, pressure = 80, size = 30, edge = "0mm" }
+            thumb = { enabled = false, zone = "8mm", pressure = 90, size = 40 }
+            """)
+        var expected = DeviceProfile()
+        expected.isEnabled = false
+        expected.size = SurfaceSize(width: .mm(105), height: .mm(65))
+        expected.kind = .touchscreen
+        expected.rotation = .threeQuarters
+        (expected.invertsX, expected.invertsY) = (true, true)
+        (expected.palm.isEnabled, expected.palm.pressure, expected.palm.touchMajor, expected.palm.edge) = (false, 80, 30, .zero)
+        (expected.thumb.isEnabled, expected.thumb.zone, expected.thumb.pressure, expected.thumb.touchMajor) = (false, .mm(8), 90, 40)
+        #expect(profile == expected)
+    }
+
+    @Test(
+        arguments: [
+            #"name = "other*""#, #"name = "some*", vendor = 1"#, "product = 2", #"kind = "touchscreen""#, #"bus = "usb""#,
+        ])
+    func `are only those for which all holds`(match: String) throws {
+        let file = "[[device]]\nmatch = { \(match) }\nrotate = 90"
+        #expect(try profile(file) == DeviceProfile())
+    }
+
+    @Test func `later tables go before earlier ones, key by key`() throws {
+        let profile = try profile(
+            """
+            [[device]]
+            match = { kind = "touchpad" }
+            size = "105mm x 65mm"
+            palm = { pressure = 80, edge = "5mm" }
+            invert = "x"
+            [[device]]
+            match = { name = "Some*" }
+            palm = { edge = "9mm" }
+            invert = "none"
+            [[device]]
+            match = { name = "Other*" }
+            size = "20mm x 20mm"
+            """)
+        #expect(profile.size == SurfaceSize(width: .mm(105), height: .mm(65)))
+        #expect(profile.palm.pressure == 80)
+        #expect(profile.palm.edge == .mm(9))
+        #expect(!profile.invertsX)
+    }
+
+    @Test func `turn with the screen if they are touchscreens and nothing else is said`() throws {
+        let screen = device(kind: .touchscreen)
+        #expect(try profile("", of: screen).turnsWithScreen)
+        #expect(try !profile("").turnsWithScreen)
+        let fixed = "[[device]]\nmatch = { name = \"*\" }\nrotate = 90\n"
+        #expect(try !profile(fixed, of: screen).turnsWithScreen)
+        #expect(try profile(fixed, of: screen).rotation == .quarter)
+        let auto = fixed + "[[device]]\nmatch = { name = \"*\" }\nrotate = \"auto\"\n"
+        #expect(try profile(auto, of: screen).turnsWithScreen)
+        #expect(try profile(auto, of: screen).rotation == .none)
+        #expect(try !profile(auto).turnsWithScreen)
+        #expect(try profile("[[device]]\nmatch = { name = \"*\" }\nkind = \"touchscreen\"").turnsWithScreen)
+    }
+
+    @Test func `match by what a device says, not by what they make of it`() throws {
+        let file = """
+            [[device]]
+            match = { kind = "touchpad" }
+            kind = "touchscreen"
+            [[device]]
+            match = { kind = "touchpad" }
+            size = "20mm x 30mm"
+            """
+        #expect(try profile(file).size?.height == .mm(30))
+    }
+
+    @Test func `know where each setting is from`() throws {
+        let file = "[[device]]\nmatch = { name = \"*\" }\nsize = \"105mm x 65mm\"\n\n[[device]]\nmatch = { name = \"*\" }\nrotate = 90\n"
+        let configuration = try Configuration(parsing: file, named: "a.toml")
+        let known = try #require(ConfiguredDevice(device(), overrides: configuration.devices))
+        let size = try #require(known.sizeOrigin)
+        #expect(size.file == "a.toml")
+        #expect(size.position.line == 1)
+        #expect(known.overrides.map { $0.changes.map(\.description) } == [[#"size = "105mm x 65mm""#], ["rotate = 90"]])
+        #expect(known.surface.width == .mm(65))
+        #expect(!known.surface.isSizeAssumed)
+    }
+
+    @Test func `may know a size for devices that do not say theirs`() throws {
+        let assumed = "[[device]]\nmatch = { name = \"*\" }\nassumed-size = \"105mm x 65mm\"\n"
+        let overrides = try Configuration(parsing: assumed).devices
+        let silent = try #require(ConfiguredDevice(device(resolution: 0), overrides: overrides))
+        #expect(silent.surface == Surface(kind: .touchpad, width: .mm(105), height: .mm(65)))
+        #expect(silent.sizeOrigin != nil)
+        let honest = try #require(ConfiguredDevice(device(), overrides: overrides))
+        #expect(honest.surface.width == .mm(100))
+        #expect(honest.sizeOrigin == nil)
+        let both = assumed + "[[device]]\nmatch = { name = \"*\" }\nsize = \"30mm x 20mm\"\n"
+        #expect(try profile(both, of: device(resolution: 0)).size?.width == .mm(30))
+    }
+
+    @Test func `write every change as a file does`() throws {
+        let lines = [
+            "enabled = false", #"size = "105mm x 65.5mm""#, #"assumed-size = "10mm x 20mm""#, #"kind = "touchscreen""#, "rotate = 180",
+            #"invert = "y""#,
+            "palm.enabled = true", "palm.pressure = 80", "palm.size = 3", #"palm.edge = "6mm""#, "thumb.enabled = true",
+            #"thumb.zone = "8mm""#, "thumb.pressure = 3", "thumb.size = 3",
+        ]
+        let configuration = try Configuration(parsing: "[[device]]\nmatch.name = \"*\"\n" + lines.joined(separator: "\n"))
+        #expect(configuration.devices[0].changes.map(\.description).sorted() == lines.sorted())
+    }
+
+    @Test func `can be all that a quirk file has, and nothing else can`() throws {
+        let text = "[[device]]\nmatch = { name = \"*\" }\nrotate = 90"
+        let quirks = try QuirkFile(parsing: Array(text.utf8), named: "q.toml").devices
+        #expect(quirks.map(\.isQuirk) == [true])
+        #expect(quirks.map(\.file) == ["q.toml"])
+        #expect(try QuirkFile(parsing: [], named: "q").devices.isEmpty)
+        let error = #expect(throws: ConfigurationRejected.self) {
+            try QuirkFile(parsing: Array("[settings]\n[[device]]\nmatch = {}".utf8), named: "q")
+        }
+        #expect(
+            error?.description == #"""
+                1:2: error: unknown key "settings"; a quirk file has device
+                3:9: error: "match" says of no device that it is meant; give it at least one of name, vendor, product, kind, bus
+                """#)
+    }
+
+    @Test func `are given to whoever reads a recording for a shape, wherever they stand`() throws {
+        let file = """
+            [[gesture]]
+            name = "a"
+            stroke = { recording = "r.yml" }
+            run = "x"
+            [[device]]
+            match = { name = "*" }
+            rotate = 90
+            """
+        var seen: [DeviceOverride] = []
+        _ = try Configuration(parsing: file) { path, devices throws(RecordingRefused) in
+            seen = devices
+            return try cornerRecording(path, devices)
+        }
+        #expect(seen.count == 1)
+    }
+}

@@ -1,0 +1,121 @@
+# Devices come back as others, under other names, or not quite whole; and daemons come twice.
+
+# expect_ends STATUS COMMAND...: as the user, within 20 s; what it said is in $SAID
+expect_ends() {
+    local status=$1
+    shift
+    SAID=$(timeout 20 "${AS_TESTER[@]}" "$@" 2>&1)
+    expect_same "exit status of $*" "$status" $?
+}
+
+link_rule() {
+    mkdir -p /run/udev/rules.d
+    echo 'SUBSYSTEM=="input", KERNEL=="event*", ATTRS{name}=="linked", SYMLINK+="input/by-id/test-pad"' > /run/udev/rules.d/90-link.rules
+    udevadm control --reload
+}
+
+plug_in uinput pad
+start_daemon < /t/gestures.toml
+
+sentence "a pad that goes and returns under the same event node while the daemon is busy is read"
+expect_reads pad
+node=$(node_of pad)
+kill -STOP "$DAEMON"
+play pad <<< unplug
+play pad <<< plug
+await_node pad || wrong "the kernel made no event device"
+expect_same "event node" "$node" "$(node_of pad)"
+kill -CONT "$DAEMON"
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "a pad over Bluetooth that is lost in the middle of a drag and connects anew is read by its new node"
+plug_in uhid wireless bluetooth
+expect_reads wireless
+expect_same "bus" 0005 "$(< "/sys/class/input/$(basename "$(node_of wireless)")/device/id/bustype")"
+play wireless <<< "$DRAG"
+await 2 have_run 1
+play wireless <<< unplug
+plug_in uinput other # takes the event node
+play wireless <<< plug
+await_node wireless || wrong "the kernel made no event device"
+expect_ran "drag began" "drag cancelled"
+expect_reads other wireless
+play wireless <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_alive
+
+sentence "a device that Tactus itself has made is never opened nor listed, whatever it looks like"
+plug_in uinput own tactus/keys
+nap 1
+reads own && wrong "the daemon opened it"
+play own <<< "$SWIPE"
+expect_ran
+expect_ends 0 tactus devices
+[[ $SAID == *"$(node_of other)"* ]] || wrong "tactus devices lists no other device"
+[[ $SAID == *"$(node_of own)"* ]] && wrong "tactus devices lists it"
+
+sentence "a second daemon says which process runs already and what to type, and ends with 69"
+expect_ends 69 tactus run
+[[ $SAID == *"process $DAEMON"*"systemctl --user stop tactus.service"* ]] || wrong "it said: $SAID"
+expect_ends 69 tactus run --device "$(node_of pad)"
+[[ $SAID == *"process $DAEMON"* ]] || wrong "with --device it said: $SAID"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_alive
+
+sentence "a node that cannot be used at first is tried again, which the journal says once"
+node=$(node_of pad)
+stop_session
+mount --bind /dev/null "$node"
+start_session
+nap 1
+expect_journal "tactus: device: $node.*; trying again" "that it tries again"
+expect_same "complaints" 1 "$(journal_of_sentence | grep -c "device: $node")"
+umount "$node"
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "a node that stays useless is given up, and wakes nobody any more"
+stop_session
+mount --bind /dev/null "$node"
+start_session
+nap 8
+expect_journal "tactus: device: $node.*given up" "that it gave up"
+expect_same "complaints" 2 "$(journal_of_sentence | grep -c "device: $node")"
+umount "$node"
+expect_alive
+
+sentence "a link named with --device is followed anew when its device is plugged in again"
+stop_session
+link_rule
+plug_in uinput linked
+node=$(node_of linked)
+link=/dev/input/by-id/test-pad
+"${AS_TESTER[@]}" tactus run --config "$CONFIG" --device $link 2> /t/named.messages &
+DAEMON=$!
+expect_reads linked
+has_open "$(node_of pad)" && wrong "it opened a pad that was not named"
+play linked <<< unplug
+plug_in uinput usurper
+expect_same "the usurper's event node" "$node" "$(node_of usurper)"
+play linked <<< plug
+await_node linked || wrong "the kernel made no event device"
+expect_reads linked
+has_open "$(node_of usurper)" && wrong "it opened another pad that had taken the node"
+play linked <<< "$SWIPE"
+play usurper <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "daemons for named devices stand each other, but not a daemon for all"
+expect_ends 69 tactus run --config "$CONFIG"
+[[ $SAID == *"process $DAEMON"*"kill $DAEMON"* ]] || wrong "it said: $SAID"
+expect_ends 124 timeout 3 tactus run --config "$CONFIG" --device "$(node_of pad)"
+[[ $SAID == *"reading \"pad\""* ]] || wrong "it said: $SAID"
+kill $DAEMON
+wait $DAEMON
+expect_same "exit status of tactus run" 0 $?
+rm -r /run/udev/rules.d
+udevadm control --reload

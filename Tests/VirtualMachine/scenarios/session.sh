@@ -1,0 +1,97 @@
+# Whoever sits there now is not the user, or cannot be told from a stranger: nothing happens until the user is back.
+
+# Four fingers go on dragging, from where DRAG left them.
+DRAG_ON='glide 160 0:20,32 1:32,28 2:44,28 3:56,32'
+
+expect_rest() {
+    has_open "$(node_of pad)" || wrong "the daemon has closed the pad"
+    play pad <<< "$SWIPE"
+    play pad <<< "$TAP"
+    expect_ran
+}
+
+plug_in uinput pad
+start_daemon < /t/gestures.toml
+expect_reads pad
+
+declare -A LEAVE=([switch]="switch_to 2" [lock]=lock) RETURN=([switch]="switch_to 1" [lock]=unlock)
+declare -A WORD=([switch]="a switch to another session" [lock]="locking the screen")
+declare -A SAID=([switch]="another session is in front" [lock]="the screen is locked")
+for way in switch lock; do
+    sentence "${WORD[$way]} in the middle of a drag cancels it once, and the journal says why (D8)"
+    play pad <<< "$DRAG"
+    await 2 have_run 1
+    ${LEAVE[$way]}
+    nap 0.5
+    play pad <<< "$LIFT_DRAG"
+    expect_ran "drag began" "drag cancelled"
+    expect_journal "tactus: session: ${SAID[$way]}; not acting until" "why, and until when"
+
+    sentence "after ${WORD[$way]} no gesture runs a command, although the pad is still open"
+    expect_rest
+    expect_status "${SAID[$way]}"
+
+    sentence "fingers that landed meanwhile do not count after the return, until all have lifted (${WORD[$way]})"
+    play pad <<< "$DRAG"
+    ${RETURN[$way]}
+    expect_journal "tactus: session: acting again" "that it acts again"
+    play pad <<< "$DRAG_ON $LIFT_DRAG"
+    expect_ran
+
+    sentence "after the return gestures work by themselves, in the same daemon (${WORD[$way]})"
+    play pad <<< "$SWIPE"
+    expect_ran "swipe ended"
+    play pad <<< "$DRAG $LIFT_DRAG"
+    expect_ran "drag began" "drag ended"
+    expect_status "=1 device\$"
+    expect_alive
+done
+
+sentence "more than the kernel keeps for one who does not listen is no matter after the return"
+switch_to 2
+nap 0.5
+play pad <<< "$DRAG"
+play pad <<< "flood 300 $LIFT_DRAG"
+switch_to 1
+expect_journal "tactus: session: acting again" "that it acts again"
+play pad <<< "$TAP"
+expect_ran "tap ended"
+
+sentence "away and locked, each ends by itself: unlocked while away changes nothing, the return does"
+lock
+switch_to 2
+nap 0.5
+unlock
+nap 0.5
+expect_rest
+switch_to 1
+expect_journal "tactus: session: acting again" "that it acts again"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "a pad that goes while away has gone, and one that comes is read after the return"
+switch_to 2
+nap 0.5
+play pad <<< unplug
+plug_in uhid newcomer
+nap 0.5
+reads newcomer && wrong "the daemon opened a pad while away"
+switch_to 1
+expect_reads newcomer
+play pad <<< plug
+expect_reads pad
+play newcomer <<< "$TAP"
+expect_ran "tap ended"
+expect_alive
+
+sentence "a daemon that is started while the screen is locked waits for the unlocking"
+lock
+start_session
+play pad <<< "$SWIPE"
+expect_ran
+expect_journal "tactus: session: the screen is locked" "why it does nothing"
+unlock
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_alive

@@ -1,0 +1,49 @@
+# The machine sleeps. It is the kernel's own self-test (pm_test) that ends the sleep: processes are frozen and devices suspended for
+# real, and a second later all wake up. An emulated machine that sleeps deeper does not come back.
+
+sleep_and_wake() {
+    SENTENCE_START=$EPOCHREALTIME
+    systemctl suspend || wrong "systemctl suspend failed"
+    await 20 journal_says "tactus: session: acting again" || wrong "the journal does not say that the daemon acts again"
+}
+
+plug_in uinput classic
+plug_in uhid precise
+start_daemon < /t/gestures.toml
+echo 1 > /sys/module/suspend/parameters/pm_test_delay
+echo devices > /sys/power/pm_test || wrong "the kernel has no pm_test"
+expect_reads classic precise
+
+for name in classic precise; do
+    sentence "$name: going to sleep in the middle of a drag cancels it once (D8)"
+    slept=$(< /sys/power/suspend_stats/success)
+    play $name <<< "$DRAG"
+    await 2 have_run 1
+    sleep_and_wake
+    expect_ran "drag began" "drag cancelled"
+    expect_same "sleeps of the machine" $((slept + 1)) "$(< /sys/power/suspend_stats/success)"
+    expect_journal "tactus: session: the machine goes to sleep; not acting until" "why it did not act"
+
+    # The kernel lifts the fingers of a precise pad itself when it hears nothing of them for 100 ms.
+    if [ $name = classic ]; then
+        sentence "$name: fingers that were down all the while do not count, until all have lifted"
+        play $name <<< "glide 160 0:20,32 1:32,28 2:44,28 3:56,32"
+        expect_ran
+    fi
+    play $name <<< "$LIFT_DRAG"
+
+    sentence "$name: after waking up gestures work, in the same daemon"
+    play $name <<< "$SWIPE"
+    expect_ran "swipe ended"
+    play $name <<< "$DRAG $LIFT_DRAG"
+    expect_ran "drag began" "drag ended"
+    expect_alive
+done
+
+sentence "a machine that sleeps and wakes untouched runs nothing"
+sleep_and_wake
+expect_ran
+play classic <<< "$TAP"
+expect_ran "tap ended"
+expect_alive
+echo none > /sys/power/pm_test

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import tactus
+
+@Suite struct `A second daemon` {
+    /// Another process that holds the lock: a record lock is a process's own.
+    private final class Holder {
+        let process = Process()
+        private let input = Pipe()
+
+        init(in folder: String, isShared: Bool) throws {
+            let output = Pipe()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [
+                "python3", "-c",
+                """
+                import fcntl, sys
+                file = open(sys.argv[1] + "/tactus.lock", "a+")
+                fcntl.lockf(file, fcntl.LOCK_SH if sys.argv[2] == "true" else fcntl.LOCK_EX)
+                print("held", flush=True)
+                sys.stdin.read()
+                """, folder, "\(isShared)",
+            ]
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            #expect(!output.fileHandleForReading.availableData.isEmpty)
+        }
+
+        func end() throws {
+            try input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+    }
+
+    private func refusal(in folder: String, isShared: Bool) -> AlreadyRunning? {
+        do {
+            _ = try DaemonLock(in: folder, isShared: isShared)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `is told who runs, beside one for all devices, until that has ended`() throws {
+        let folder = try Program().home.path
+        let holder = try Holder(in: folder, isShared: false)
+        let expected = AlreadyRunning(pid: holder.process.processIdentifier, isService: false)
+        #expect(refusal(in: folder, isShared: false) == expected)
+        #expect(refusal(in: folder, isShared: true) == expected)
+        try holder.end()
+        #expect(refusal(in: folder, isShared: false) == nil)
+    }
+
+    @Test func `may read named devices beside another one for named devices, but not all`() throws {
+        let folder = try Program().home.path
+        let holder = try Holder(in: folder, isShared: true)
+        #expect(refusal(in: folder, isShared: true) == nil)
+        #expect(refusal(in: folder, isShared: false)?.pid == holder.process.processIdentifier)
+        try holder.end()
+    }
+
+    @Test func `is let be where there is no runtime folder`() {
+        #expect(refusal(in: "/nowhere", isShared: false) == nil)
+    }
+
+    @Test(arguments: [(true, "systemctl --user stop tactus.service"), (false, "kill 4711")])
+    func `is told what to type`(isService: Bool, advice: String) {
+        let text = "\(AlreadyRunning(pid: 4711, isService: isService))"
+        #expect(text == "tactus runs already (process 4711), and two would run every command twice; to end it, type: \(advice)")
+    }
+}

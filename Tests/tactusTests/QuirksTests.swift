@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// The program where it would be installed, with quirk files beside it.
+@Suite struct `Quirks beside the program` {
+    private let program: Program
+    private let installed: String
+
+    init() throws {
+        program = try Program()
+        let folder = program.home.appending(path: "prefix/bin")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let place = folder.appending(path: "tactus")
+        do {
+            try FileManager.default.linkItem(at: Program.executable, to: place)
+        } catch {
+            try FileManager.default.copyItem(at: Program.executable, to: place)
+        }
+        installed = "prefix/bin/tactus"
+        try program.write(
+            "c.toml",
+            "[[gesture]]\nname = \"s\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"x\"\n"
+                + "[[gesture]]\nname = \"t\"\nswipe = { fingers = 3, direction = \"up\" }\nrun = \"x\"\n")
+        let made = try program.shell("tactus try '3 fingers touch, slide left 40mm in 120ms, lift' -o r.yml")
+        #expect(made.status == 0, "\(made.errors)")
+    }
+
+    private func gestures(_ result: Program.Result) -> [String] {
+        result.output.split(separator: "\n").compactMap { line in
+            (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["gesture"] as? String
+        }
+    }
+
+    private func replay() throws -> Program.Result { try program.shell("\(installed) replay --json --config c.toml r.yml") }
+
+    @Test func `hold for recordings, and the user's own word goes before them`() throws {
+        #expect(try gestures(replay()) == ["s"])
+        try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nmatch = { name = \"imagined*\" }\nrotate = 90\n")
+        #expect(try gestures(replay()) == ["t"])
+        let own = "[[device]]\nmatch = { kind = \"touchpad\" }\nrotate = 0\n" + (program.read("c.toml") ?? "")
+        try program.write("c.toml", own)
+        #expect(try gestures(replay()) == ["s"])
+    }
+
+    @Test func `are left out with a warning where they are broken`() throws {
+        try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nrotate = 91\n")
+        try program.write("prefix/share/tactus/quirks/b.toml", "[[device]]\nmatch = { name = \"imagined*\" }\nrotate = 90\n")
+        try program.write("prefix/share/tactus/quirks/README", "no quirks")
+        let result = try replay()
+        #expect(result.status == 0)
+        #expect(gestures(result) == ["t"])
+        #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+        #expect(result.errors.contains("/prefix/share/tactus/quirks/a.toml:1:1: error: a device needs a match"))
+        #expect(result.errors.contains("tactus: quirks: "))
+    }
+
+    @Test func `hold for the recording of a shape too`() throws {
+        let corner = "stroke = { recording = \"corner.yml\" }"
+        try program.write("s.toml", "[[gesture]]\nname = \"v\"\n\(corner)\nrun = \"x\"\n")
+        _ = try program.shell("tactus try '1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift' -o corner.yml")
+        let play = "replay --json --config s.toml corner.yml"
+        #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
+        // Both are turned, so the one is still like the other.
+        try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nmatch = { name = \"*\" }\nrotate = 180\n")
+        #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
+    }
+}
+
+@Suite struct `Gestures for some devices` {
+    private func file(_ lines: String) -> String {
+        "[[gesture]]\nname = \"one\"\n\(lines)\ntap = { fingers = 3 }\nrun = \"x\"\n[[gesture]]\nname = \"two\"\npinch = { fingers = 2 }\n"
+            + "run = \"x\"\n"
+    }
+
+    /// A pad with two slots that are the corners of a box, which counts three fingers, and a tap with one.
+    private let recording = """
+        # EVEMU 1.2
+        N: Box Pad
+        I: 0011 0002 0007 01b1
+        P: 09 00 00 00 00 00 00 00
+        B: 01 00 00 00 00 00 00 00 00
+        B: 01 00 00 00 00 00 00 00 00
+        B: 01 00 00 00 00 00 00 00 00
+        B: 01 00 00 00 00 00 00 00 00
+        B: 01 00 00 01 00 00 00 00 00
+        B: 01 20 64 00 00 00 00 00 00
+        A: 2f 0 1 0 0 0
+        A: 35 0 1000 0 0 10
+        A: 36 0 600 0 0 10
+        A: 39 0 65535 0 0 0
+        E: 0.000000 0003 0039 0001
+        E: 0.000000 0003 0035 0500
+        E: 0.000000 0003 0036 0300
+        E: 0.000000 0000 0000 0000
+        E: 0.050000 0003 0039 -001
+        E: 0.050000 0000 0000 0000
+
+        """
+
+    @Test func `are left out of a replay that the recorded device cannot do or is not meant for, and it is said which`() throws {
+        let program = try Program()
+        try program.write("r.evemu", recording)
+        for (lines, isThere) in [("", true), ("device = \"Other*\"", false), ("device = \"box*\"", true)] {
+            let config = try program.write("c.toml", file(lines))
+            let result = try program.run("replay", "r.evemu", "--config", config, "--json", "--explain")
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output.contains("\"gesture\":\"one\"") == isThere)
+            #expect(!result.output.contains("\"gesture\":\"two\""))
+            #expect(
+                result.errors
+                    == "tactus: device: r.evemu: \"Box Pad\" cannot do \"two\": it needs 2 fingers told apart, and the device tells none\n")
+        }
+    }
+
+    @Test func `are all tried where there is no device`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", file("device = \"Other*\""))
+        let result = try program.run("try", "3 fingers touch, hold 60ms, lift", "--config", config, "--json")
+        #expect(result.output.contains("\"gesture\":\"one\""), "\(result.errors)")
+    }
+
+    @Test func `ask for no time that is none`() throws {
+        let program = try Program()
+        for wait in ["0", "61", "five", "-1", ""] {
+            let result = try program.run("devices", "--wait=\(wait)")
+            #expect(result.status == 64)
+            #expect(result.errors.hasPrefix("tactus: usage: --wait is \"\(wait)\"; it must be a number of seconds from 1 to 60"))
+        }
+    }
+}
