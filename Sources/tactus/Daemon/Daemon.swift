@@ -111,7 +111,7 @@ final class Daemon {
             if unreadable.updateValue(node, forKey: node.id) == nil { Messages.error("device: \(error)") }
             watchAccess()
         case .gone: unreadable[node.id] = nil
-        case .cannotOpen, .notAnEventDevice, .notATouchDevice, .noMonotonicClock, .noSlots, .readFailed:
+        case .cannotOpen, .notAnEventDevice, .notATouchDevice, .noMonotonicClock, .nothingToRead, .readFailed:
             unreadable[node.id] = nil
             Messages.error("device: \(error)")
         }

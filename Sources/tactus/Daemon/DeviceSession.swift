@@ -19,7 +19,7 @@ final class DeviceSession {
 
     init(opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
-        guard let reader = TouchReader(for: device.description) else { throw .noSlots(path: node.path, name: node.name) }
+        guard let reader = TouchReader(for: device.description) else { throw .nothingToRead(path: node.path, name: node.name) }
         self.node = node
         self.label = label
         self.counter = counter

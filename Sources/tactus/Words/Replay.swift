@@ -47,8 +47,7 @@ enum Replay {
         _ recording: Recording, named path: String, _ configuration: Configuration, _ arguments: Arguments
     ) throws -> ExitStatus {
         guard var reader = TouchReader(for: recording.device) else {
-            Messages.error(
-                "\(path): error: \"\(recording.device.name)\" reports no multitouch slots, which Tactus needs to tell fingers apart")
+            Messages.error("\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay")
             return .wrong
         }
         let performer = try Performer(configuration, acts: arguments.has(.act))
