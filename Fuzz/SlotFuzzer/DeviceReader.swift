@@ -11,7 +11,9 @@ extension DeviceDescription {
         case 0, 1, 2: break
         case 3: axes[AbsoluteCode.mtSlot] = nil
         case 4: for code in [AbsoluteCode.mtSlot, AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY] { axes[code] = nil }
-        case 5: (axes[AbsoluteCode.mtSlot]?.maximum, properties) = (1, [InputProperty.pointer, InputProperty.semiMT])
+        case 5:
+            axes[AbsoluteCode.mtSlot]?.maximum = 1
+            properties = [InputProperty.pointer, InputProperty.semiMT]
         case 6: axes[AbsoluteCode.mtSlot]?.maximum = 1
         default: (axes[AbsoluteCode.mtSlot], axes[AbsoluteCode.mtTrackingID]) = (nil, nil)
         }
