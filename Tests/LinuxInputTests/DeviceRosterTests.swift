@@ -89,7 +89,7 @@ import TouchInput
 
     @Test func `complains once of what has no permission or is no use, and leaves it until there is news`() {
         for (error, isUnreadable) in [
-            (DeviceError.noPermission(path: pad.path), true), (.noSlots(path: pad.path, name: pad.name), false),
+            (DeviceError.noPermission(path: pad.path), true), (.nothingToRead(path: pad.path, name: pad.name), false),
             (.notATouchDevice(path: pad.path), false),
         ] {
             var roster = DeviceRoster()
