@@ -26,7 +26,7 @@ struct ContactCutter: Sendable {
     /// Microseconds from report to report while fingers move, as far as is known.
     private var pace: Int64 = 0
 
-    /// A contact may deviate so far from repeating its last motion. Real starts of fast slides deviate by up to 13.9 mm, fingers that
+    /// A contact may deviate so far from repeating its last motion. Real starts of fast slides deviate by up to 14.2 mm, fingers that
     /// a device takes for the one before by 18 mm and more (Decisions/0015).
     static let limit = Length.mm(16)
     /// The same for the first motion after landing, of which nothing is known: real ones go up to 18.7 mm.
@@ -61,7 +61,8 @@ struct ContactCutter: Sendable {
 
     private mutating func notePace(_ time: TouchInstant) {
         let (gap, overflow) = time.microseconds.subtractingReportingOverflow(lastTime.microseconds)
-        // Fingers that rest are not reported, which says nothing of the device.
+        // Fingers that rest are not reported, which says nothing of the device: a short interval counts at once, longer ones when there
+        // are several of them.
         let interval = overflow ? Self.slowest : min(max(gap, 0), Self.slowest)
         pace = interval < pace ? interval : pace + (interval - pace) / 8
     }
