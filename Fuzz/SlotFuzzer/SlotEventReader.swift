@@ -1,12 +1,17 @@
 import FuzzSupport
 import TouchInput
 
-/// Events of the slot protocol, likely ones and impossible ones: a nibble says which, the other how long after the one before.
+/// Events of a touch protocol, likely ones and impossible ones: a nibble says which, the other how long after the one before.
 struct SlotEventReader {
     private var source: ByteSource
     private var time = TouchInstant.zero
 
-    init(_ source: ByteSource) { self.source = source }
+    private let touchProtocol: TouchProtocol
+
+    init(_ source: ByteSource, touchProtocol: TouchProtocol) {
+        self.source = source
+        self.touchProtocol = touchProtocol
+    }
 
     mutating func next() -> InputEvent? {
         guard !source.isEmpty else { return nil }
@@ -16,15 +21,28 @@ struct SlotEventReader {
         switch byte & 15 {
         case 0, 1, 2: return event(EventType.synchronization, SynchronizationCode.report, 0)
         case 3: return event(EventType.synchronization, SynchronizationCode.dropped, 0)
-        case 4, 5: return event(EventType.absolute, AbsoluteCode.mtSlot, Int32(source.nextSigned()) % 14)
+        case 4, 5: return separator()
         case 6: return event(EventType.absolute, AbsoluteCode.mtTrackingID, Int32(source.nextSigned()))
         case 7: return event(EventType.absolute, AbsoluteCode.mtTrackingID, -1)
-        case 8, 9: return event(EventType.absolute, AbsoluteCode.mtPositionX, Int32(source.next()) * 47)
-        case 10, 11: return event(EventType.absolute, AbsoluteCode.mtPositionY, Int32(source.next()) * 31)
+        case 8, 9:
+            let code = touchProtocol == .single ? AbsoluteCode.x : AbsoluteCode.mtPositionX
+            return event(EventType.absolute, code, Int32(source.next()) * 47)
+        case 10, 11:
+            let code = touchProtocol == .single ? AbsoluteCode.y : AbsoluteCode.mtPositionY
+            return event(EventType.absolute, code, Int32(source.next()) * 31)
         case 12: return event(EventType.absolute, AbsoluteCode.mtToolType, Int32(source.nextSigned()) % 4)
         case 13: return event(EventType.key, ButtonCode.left, Int32(source.next() & 1))
         case 14: return event(EventType.key, 0x140 + UInt16(source.next() & 15), Int32(source.next() & 3))
         default: return event(UInt16(source.next() & 7), UInt16(source.next()), source.nextInt32())
+        }
+    }
+
+    /// What stands between the contacts of a report, or lands and lifts the only one.
+    private mutating func separator() -> InputEvent {
+        switch touchProtocol {
+        case .slots: event(EventType.absolute, AbsoluteCode.mtSlot, Int32(source.nextSigned()) % 14)
+        case .typeA: event(EventType.synchronization, SynchronizationCode.mtReport, 0)
+        case .single: event(EventType.key, ButtonCode.touch, Int32(source.next() & 1))
         }
     }
 

@@ -8,8 +8,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     /// Udev does not know it as a touchpad or touchscreen of this program's seat.
     case notATouchDevice(path: String)
     case noMonotonicClock(path: String, Errno)
-    /// Not a touch device, or one that reports no slots.
-    case noSlots(path: String, name: String)
+    /// It says nowhere where it is touched.
+    case nothingToRead(path: String, name: String)
     case readFailed(path: String, Errno)
     /// The configuration wants it left alone.
     case switchedOff(path: String)
@@ -28,7 +28,7 @@ extension DeviceError: CustomStringConvertible {
         case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
         case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
-        case .noSlots(let path, let name): "\(path): \"\(name)\" reports no multitouch slots, which Tactus needs to tell fingers apart"
+        case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"
         case .switchedOff(let path): "\(path): not read, as the configuration says; \"tactus devices\" shows where"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
         }

@@ -52,7 +52,7 @@ public struct DeviceRoster {
             if case .unreadable = entry.state { return .none }
             entry.state = .unreadable
             return .trouble
-        case .notATouchDevice, .noSlots, .switchedOff:
+        case .notATouchDevice, .nothingToRead, .switchedOff:
             if case .useless = entry.state { return .none }
             entry.state = .useless
             return .trouble

@@ -66,25 +66,33 @@ struct EvdevHandle: ~Copyable {
         }
         let report = event(EventType.synchronization, SynchronizationCode.report, 0)
         var events = [event(EventType.synchronization, SynchronizationCode.dropped, 0), report]
-        let axes = Self.slotAxes.filter { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32($0)) == 1 }
+        func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
+        let axes = Self.slotAxes.filter(has)
         for slot in 0..<max(libevdev_get_num_slots(raw), 0) {
             events.append(event(EventType.absolute, AbsoluteCode.mtSlot, slot))
             for axis in axes {
                 events.append(event(EventType.absolute, axis, libevdev_get_slot_value(raw, UInt32(slot), UInt32(axis))))
             }
         }
-        events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
+        if libevdev_get_num_slots(raw) > 0 {
+            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
+        } else {
+            // A single touch. Of protocol A nothing is kept but that something touches; the next report lists the contacts.
+            for axis in Self.singleAxes where has(axis) {
+                events.append(event(EventType.absolute, axis, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32(axis))))
+            }
+        }
         for key in Self.keys where libevdev_get_event_value(raw, UInt32(EventType.key), UInt32(key)) != 0 {
             events.append(event(EventType.key, key, 1))
         }
         return events + [report]
     }
 
-    /// A finger is on the surface.
+    /// A finger is on the surface, as far as is known: with protocol A only by the key that says so.
     var isTouched: Bool {
-        (0..<max(libevdev_get_num_slots(raw), 0)).contains {
-            libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0
-        }
+        let slots = libevdev_get_num_slots(raw)
+        if slots <= 0 { return Self.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
+        return (0..<slots).contains { libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0 }
     }
 
     var description: DeviceDescription {
@@ -114,12 +122,11 @@ struct EvdevHandle: ~Copyable {
     /// The tracking id last: it is what makes the other values a contact.
     private static let slotAxes = [
         AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
-        AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
+        AbsoluteCode.mtTouchMinor, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
     ]
-    private static let keys = [
-        ButtonCode.left, ButtonCode.right, ButtonCode.middle, ButtonCode.toolFinger, ButtonCode.toolDoubleTap,
-        ButtonCode.toolTripleTap, ButtonCode.toolQuadTap, ButtonCode.toolQuintTap,
-    ]
+    private static let singleAxes = [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.pressure]
+    private static let touchKeys = [ButtonCode.touch] + ButtonCode.tools
+    private static let keys = [ButtonCode.left, ButtonCode.right, ButtonCode.middle] + touchKeys
 }
 
 extension InputEvent {

@@ -15,9 +15,7 @@ public final class TouchDevice {
         handle = try EvdevHandle(opening: path)
         self.path = path
         description = handle.description
-        guard description.hasSlots, let surface = Surface(of: description) else {
-            throw .noSlots(path: path, name: description.name)
-        }
+        guard let surface = Surface(of: description) else { throw .nothingToRead(path: path, name: description.name) }
         self.surface = surface
         if handle.isTouched { pending = handle.state(at: .now) }
     }

@@ -7,10 +7,13 @@ struct LibinputRecordReader {
         /// Nil when the key is missing; empty when nothing was touched.
         var events: [InputEvent]?
 
-        /// Slots are what we want; positions without slots (protocol A, single touch) are better than nothing.
+        /// Slots are what we want; touch devices without them come next, then anything that has a place.
         var rank: Int {
-            if description.hasSlots { return 2 }
-            return description.axes[AbsoluteCode.mtPositionX] != nil || description.axes[AbsoluteCode.x] != nil ? 1 : 0
+            switch TouchProtocol(of: description) {
+            case .slots: 3
+            case .typeA, .single: 2
+            case nil: description.axes[AbsoluteCode.mtPositionX] != nil || description.axes[AbsoluteCode.x] != nil ? 1 : 0
+            }
         }
     }
 

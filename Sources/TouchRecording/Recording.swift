@@ -18,7 +18,8 @@ public struct Recording: Hashable, Sendable {
     ///
     /// - Parameter fallback: the device, used when the file does not describe its axes. A file that does keeps its own.
     ///
-    /// Of several devices in one file, the first with multitouch slots is taken; if none has slots, the first with positions.
+    /// Of several devices in one file, the first with multitouch slots is taken; if none has slots, the first that is a touch
+    /// device all the same, and else the first with positions.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(RecordingError) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:

@@ -27,7 +27,8 @@ enum Drawing {
             throw RecordingRefused("\(path): \(error)")
         }
         guard var reader = TouchReader(for: recording.device, profile: devices.profile(for: recording.device)) else {
-            throw RecordingRefused("\(path): \"\(recording.device.name)\" reports no multitouch slots; record it on another device")
+            throw RecordingRefused(
+                "\(path): \"\(recording.device.name)\" reports no places that fingers touch; record it on another device")
         }
         return recording.events.compactMap { reader.read($0) }
     }

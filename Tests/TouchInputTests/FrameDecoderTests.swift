@@ -15,48 +15,9 @@ import TouchInput
             ])
     }
 
-    /// Events as words: `slot 1  id 7  x 200  y 10  down/up KEY  tool 2  sync  drop`, 8 ms from report to report.
-    private static func events(_ text: String) throws -> [InputEvent] {
-        var time: Int64 = 0
-        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        var events: [InputEvent] = []
-        var index = 0
-        func add(_ type: UInt16, _ code: UInt16, _ value: Int32) {
-            events.append(InputEvent(time: TouchInstant(microseconds: time), type: type, code: code, value: value))
-        }
-        while index < words.count {
-            if words[index] == "sync" || words[index] == "drop" {
-                add(EventType.synchronization, words[index] == "sync" ? SynchronizationCode.report : SynchronizationCode.dropped, 0)
-                if words[index] == "sync" { time += 8000 }
-                index += 1
-                continue
-            }
-            let value = try #require(Int32(words[index + 1]))
-            switch words[index] {
-            case "slot": add(EventType.absolute, AbsoluteCode.mtSlot, value)
-            case "id": add(EventType.absolute, AbsoluteCode.mtTrackingID, value)
-            case "x": add(EventType.absolute, AbsoluteCode.mtPositionX, value)
-            case "y": add(EventType.absolute, AbsoluteCode.mtPositionY, value)
-            case "pressure": add(EventType.absolute, AbsoluteCode.mtPressure, value)
-            case "tool": add(EventType.absolute, AbsoluteCode.mtToolType, value)
-            case "pointer-x": add(EventType.absolute, AbsoluteCode.x, value)
-            case "down": add(EventType.key, UInt16(value), 1)
-            case "up": add(EventType.key, UInt16(value), 0)
-            default: Issue.record("unknown word \(words[index])")
-            }
-            index += 2
-        }
-        return events
-    }
-
     private static func frames(_ text: String, slots: Int32 = 5, resolution: Int32 = 10) throws -> [TouchFrame] {
         var decoder = try #require(FrameDecoder(for: device(slots: slots, resolution: resolution)))
         return try events(text).compactMap { decoder.decode($0) }
-    }
-
-    /// Contacts as `id@x,y`.
-    private static func text(_ frame: TouchFrame) -> String {
-        frame.contacts.map { "\($0.id.rawValue)@\($0.location.x.millimeters),\($0.location.y.millimeters)" }.joined(separator: " ")
     }
 
     @Test(arguments: [
@@ -77,14 +38,14 @@ import TouchInput
         ("slot 0 x 200 y 100 sync", [""]),
     ])
     func `turns slots into contacts (B1-B3, B10, B11, B140)`(events: String, expected: [String]) throws {
-        let frames = try Self.frames(events).map(Self.text)
+        let frames = try Self.frames(events).map(text(of:))
         #expect(frames == expected)
     }
 
     @Test func `forgets all at a loss, skips the debris, and marks the next whole frame`() throws {
         let frames = try Self.frames(
             "slot 0 id 7 x 200 y 100 sync drop x 900 slot 1 id 9 x 500 y 500 sync slot 2 id 4 x 300 y 300 sync x 310 sync")
-        #expect(frames.map(Self.text) == ["1@10.0,10.0", "2@20.0,30.0", "2@21.0,30.0"])
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@20.0,30.0", "2@21.0,30.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
@@ -144,29 +105,59 @@ import TouchInput
         #expect(frames.first?.contacts.first?.location == Point(x: .mm(69), y: .mm(50)))
     }
 
-    @Test func `refuses a device without slots`() {
+    @Test func `refuses a device that nobody touches`() {
         #expect(FrameDecoder(for: DeviceDescription(name: "mouse")) == nil)
     }
 
-    @Test func `survives any events and any ranges`() {
+    @Test func `leaves a contact alone that touched before it looked, until it has lifted`() throws {
+        let frames = try Self.frames("slot 0 x 200 y 100 sync x 300 slot 1 id 9 x 400 y 100 sync slot 0 id -1 sync id 4 sync")
+        #expect(frames.map(text(of:)) == ["", "1@30.0,10.0", "2@20.0,10.0 1@30.0,10.0"])
+    }
+
+    @Test func `takes a name that is used again within a report for another contact (B11)`() throws {
+        let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync id -1 id 7 x 900 sync x 910 sync")
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@80.0,10.0", "2@81.0,10.0"])
+    }
+
+    @Test(arguments: [Int32.min, -1_000_000, 1_000_000, Int32.max])
+    func `has a place for units far outside of the axes`(unit: Int32) throws {
+        let frames = try Self.frames("slot 0 id 7 x \(unit) y \(unit) sync")
+        let place = try #require(frames.first?.contacts.first?.location)
+        #expect(abs(place.x.millimeters - (Double(unit) - 100) / 10) < 0.001)
+        #expect(abs(place.y.millimeters - Double(unit) / 10) < 0.001)
+    }
+
+    @Test func `tells both axes of a touch where the device does (B12)`() throws {
+        var device = Self.device()
+        device.axes[AbsoluteCode.mtTouchMajor] = AxisInfo(minimum: 0, maximum: 100)
+        device.axes[AbsoluteCode.mtTouchMinor] = AxisInfo(minimum: 0, maximum: 100)
+        var decoder = try #require(FrameDecoder(for: device))
+        let frames = try events("slot 0 id 1 x 200 y 1 major 30 minor 20 sync").compactMap { decoder.decode($0) }
+        #expect(frames.map { $0.contacts.first?.touchMajor } == [30])
+        #expect(frames.map { $0.contacts.first?.touchMinor } == [20])
+    }
+
+    @Test func `survives any events and any ranges, whatever the protocol`() throws {
         var random = SystemRandomNumberGenerator()
         let extremes: [Int32] = [.min, -1, 0, 1, 4, 5, 63, 64, 1000, .max]
-        for _ in 0..<50 {
+        for round in 0..<90 {
             func axis() -> AxisInfo {
                 AxisInfo(
                     minimum: extremes.randomElement(using: &random)!, maximum: extremes.randomElement(using: &random)!,
                     resolution: extremes.randomElement(using: &random)!)
             }
-            let device = DeviceDescription(
-                name: "hostile",
-                axes: [AbsoluteCode.mtSlot: axis(), AbsoluteCode.mtPositionX: axis(), AbsoluteCode.mtPositionY: axis()])
-            guard var decoder = FrameDecoder(for: device) else { continue }
+            var device = DeviceDescription(
+                name: "hostile", properties: Bool.random() ? [InputProperty.semiMT] : [],
+                codes: [EventType.key: [ButtonCode.touch]], axes: [AbsoluteCode.x: axis(), AbsoluteCode.y: axis()])
+            if round % 3 > 0 { (device.axes[AbsoluteCode.mtPositionX], device.axes[AbsoluteCode.mtPositionY]) = (axis(), axis()) }
+            if round % 3 > 1 { device.axes[AbsoluteCode.mtSlot] = axis() }
+            var reader = try #require(TouchReader(for: device))
             for _ in 0..<500 {
                 let event = InputEvent(
                     time: TouchInstant(microseconds: .random(in: .min ... .max)), type: .random(in: 0...5),
-                    code: [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0, 3, 0x110, 0x14d].randomElement()!,
+                    code: [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0, 1, 2, 3, 0x110, 0x14a, 0x14d].randomElement()!,
                     value: extremes.randomElement(using: &random)!)
-                if let frame = decoder.decode(event) {
+                if let frame = reader.read(event) {
                     #expect(Set(frame.contacts.map(\.id)).count == frame.contacts.count)
                 }
             }

@@ -34,7 +34,7 @@ final class DeviceSession {
         device = try TouchDevice(opening: node.path)
         guard let known = dispatcher.device(device.description, screen: screen),
             let reader = TouchReader(for: device.description, profile: known.profile)
-        else { throw .noSlots(path: node.path, name: node.name) }
+        else { throw .nothingToRead(path: node.path, name: node.name) }
         guard known.profile.isEnabled else { throw .switchedOff(path: node.path) }
         self.node = node
         self.label = label

@@ -79,7 +79,7 @@ enum Devices {
             do throws(DeviceError) {
                 let device = try TouchDevice(opening: node.path)
                 guard let known = ConfiguredDevice(device.description, overrides: configuration.devices) else {
-                    throw .noSlots(path: node.path, name: node.name)
+                    throw .nothingToRead(path: node.path, name: node.name)
                 }
                 self.device = device
                 report = DeviceReport(path: node.path, device: known, configuration: configuration)

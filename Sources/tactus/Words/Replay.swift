@@ -49,8 +49,7 @@ enum Replay {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             var reader = TouchReader(for: recording.device, profile: device.profile)
         else {
-            Messages.error(
-                "\(path): error: \"\(recording.device.name)\" reports no multitouch slots, which Tactus needs to tell fingers apart")
+            Messages.error("\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay")
             return .wrong
         }
         Watch.warnAboutObstacles(in: configuration, on: device, recording: path)

@@ -1,0 +1,74 @@
+import Gestures
+import Testing
+import TouchInput
+
+/// What an engine hears of a device whose events these are: `type code value`, a report after each line.
+private func events(_ lines: [String], on device: DeviceDescription) throws -> [GestureEvent] {
+    var reader = try #require(TouchReader(for: device))
+    var engine = listener.engine
+    var events: [GestureEvent] = []
+    for (number, line) in lines.enumerated() {
+        let time = TouchInstant(microseconds: Int64(number) * 8000)
+        var words = line.split(separator: " ").compactMap { Int32($0, radix: 10) }[...]
+        while words.count >= 3 {
+            let event = InputEvent(
+                time: time, type: UInt16(words.removeFirst()), code: UInt16(words.removeFirst()), value: words.removeFirst())
+            if let frame = reader.read(event) { engine.consume(frame, into: &events) }
+        }
+        if let frame = reader.read(InputEvent(time: time, type: 0, code: 0, value: 0)) { engine.consume(frame, into: &events) }
+    }
+    engine.advance(to: TouchInstant(microseconds: 1_000_000), into: &events)
+    return events
+}
+
+private let listener = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3)))])
+
+private func heard(_ lines: [String], on device: DeviceDescription) throws -> String {
+    listener.text(of: try events(lines, on: device).filter { $0.phase != .changed })
+}
+
+struct StaleContactTests {
+    private let slots = DeviceDescription.touchpad(named: "pad", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)))
+
+    private var single: DeviceDescription {
+        var device = slots
+        for code in [AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtSlot] { device.axes[code] = nil }
+        return device
+    }
+
+    private var typeA: DeviceDescription {
+        var device = slots
+        device.axes[AbsoluteCode.mtSlot] = nil
+        return device
+    }
+
+    @Test func `what touches when a device is opened counts for nothing until all of it has lifted (D8)`() throws {
+        // As the reader asks for it: a loss, the state, and then what the device goes on to send.
+        let lines = [
+            "0 3 0", "3 47 0 3 53 1000 3 54 1000 3 57 5", "3 53 2000", "3 47 1 3 57 6 3 53 5000 3 54 1000", "3 53 6000",
+            "3 47 0 3 57 -1", "3 47 1 3 53 7000", "3 57 -1", "3 57 7 3 53 5000", "3 53 6000",
+        ]
+        #expect(try heard(lines, on: slots) == "drag began at 72ms")
+    }
+
+    @Test func `the same goes for a single touch (D8)`() throws {
+        let lines = ["0 3 0", "1 330 1 3 0 1000 3 1 1000", "3 0 2000", "1 330 0", "1 330 1", "3 0 3000"]
+        #expect(try heard(lines, on: single) == "drag began at 40ms")
+    }
+
+    @Test func `the same goes for protocol A, where the next report tells (D8)`() throws {
+        let lines = [
+            "0 3 0", "1 330 1", "3 53 1000 3 54 1000 0 2 0", "3 53 2000 3 54 1000 0 2 0", "1 330 0", "1 330 1 3 53 2000 3 54 1000 0 2 0",
+            "3 53 3000 3 54 1000 0 2 0",
+        ]
+        #expect(try heard(lines, on: typeA) == "drag began at 48ms")
+    }
+
+    @Test func `a drag goes on where its only contact jumps, without the jump`() throws {
+        let lines = ["3 47 0 3 57 5 3 53 1000 3 54 1000", "3 53 1500", "3 53 6000", "3 53 6100", "3 57 -1"]
+        let ended = try #require(try events(lines, on: slots).last)
+        #expect(ended.phase == .ended)
+        // 5 mm before it and 1 mm after.
+        #expect(ended.value.translation.dx.millimeters.isNear(6))
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+import TouchInput
+
+private let pad = DeviceDescription.pad(slots: 5)
+private let twoSlots = DeviceDescription.pad(slots: 2, keys: ButtonCode.tools)
+
+/// The names in each frame.
+private func names(_ words: String, on device: DeviceDescription = pad) throws -> [[Int64]] {
+    try read(words, on: device).map { $0.contacts.map(\.id.rawValue) }
+}
+
+/// A finger that lands at 5 mm, and x after so many millimeters in each report.
+private func steps(_ millimeters: [Double], pause: Int = 0) -> String {
+    var x = 5.0
+    return "slot 0 id 1 x 50 y 300 sync"
+        + millimeters.map { step in
+            x += step
+            return " wait \(pause) x \(Int32(x * 10)) sync"
+        }.joined()
+}
+
+struct ContactCutterTests {
+    @Test func `a contact that jumps ends, and another begins where it went (B10, B140)`() throws {
+        let frames = try read("slot 0 id 1 x 100 y 100 sync x 105 sync x 400 sync x 405 sync id -1 sync", on: pad)
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "1@10.5,10.0", "2@40.0,10.0", "2@40.5,10.0", ""])
+    }
+
+    @Test(arguments: [
+        // The fastest real starts of a slide: 14.6 mm in 16 ms after 0.6 mm, 15.7 mm in 11 ms after 1.5 mm.
+        [0.6, 14.6, 11.2, 11.5], [1.5, 15.7, 11.8, 6.6, 2.5],
+        // As fast as a robot: 18.6 mm a report from the landing on, 2 m/s.
+        [18.7, 18.6, 18.6], [4.8, 9.4, 11.8, 12.1, 13.8],
+        // Stopping dead.
+        [14, 14, 14, 0.1],
+    ])
+    func `a fast slide stays one contact`(millimeters: [Double]) throws {
+        let names = try names(steps(millimeters))
+        #expect(names.allSatisfy { $0 == [1] })
+        #expect(names.count == millimeters.count + 1)
+    }
+
+    @Test(arguments: [(0.1, 15.9, 1), (0.1, 16.3, 2), (5, 20.8, 1), (5, 21.2, 2)])
+    func `what counts is how far a contact is from where its last motion would lead`(first: Double, then: Double, expected: Int64) throws {
+        #expect(try names(steps([first, then])).last == [expected])
+    }
+
+    @Test(arguments: [(24.8, 1), (25.3, 2)])
+    func `a contact that has just landed may be farther on`(step: Double, expected: Int64) throws {
+        #expect(try names(steps([step])).last == [expected])
+    }
+
+    @Test func `a device that reports seldom lets fingers get farther`() throws {
+        // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is none.
+        let slow = Array(repeating: 0.1, count: 40) + [25.0]
+        #expect(try names(steps(slow, pause: 25)).last == [1])
+        #expect(try names(steps(slow)).last == [2])
+    }
+
+    @Test func `a rest makes no device slow`() throws {
+        #expect(try names("slot 0 id 1 x 100 y 100 sync x 101 sync x 102 sync wait 2000 x 400 sync").last == [2])
+    }
+
+    @Test func `contacts that exchange their slots keep their names`() throws {
+        let frames = try read(
+            "slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 x 305 slot 1 x 105 sync slot 0 x 310 slot 1 x 110 sync", on: pad)
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@30.0,10.0", "2@30.5,10.0 1@10.5,10.0", "2@31.0,10.0 1@11.0,10.0"])
+    }
+
+    @Test func `contacts that exchange their slots when far apart are not cut`() throws {
+        let words = "slot 0 id 1 x 100 y 100 slot 1 id 2 x 900 y 500 sync slot 0 x 900 y 500 slot 1 x 100 y 100 sync"
+        #expect(try names(words) == [[1, 2], [2, 1]])
+    }
+
+    @Test func `two contacts at the same place stay two, and part as who they were`() throws {
+        let words = """
+            slot 0 id 1 x 100 y 100 slot 1 id 2 x 140 y 100 sync slot 0 x 120 slot 1 x 120 sync slot 0 x 100 slot 1 x 140 sync
+            """
+        #expect(try names(words) == [[1, 2], [1, 2], [1, 2]])
+    }
+
+    @Test func `a contact that splits gains one and keeps its name`() throws {
+        let words = "slot 0 id 1 x 100 y 100 sync slot 0 x 90 slot 1 id 2 x 110 y 100 sync slot 1 id -1 slot 0 x 100 sync"
+        #expect(try names(words) == [[1], [1, 2], [1]])
+    }
+
+    @Test func `slots that change hands when fingers beyond them come or go make no motion`() throws {
+        let words = """
+            down 333 slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 x 105 slot 1 x 305 sync \
+            up 333 down 334 slot 1 x 360 sync slot 1 x 365 sync up 334 down 333 slot 0 x 205 sync
+            """
+        #expect(try names(words, on: twoSlots) == [[1, 2], [1, 2], [1, 3], [1, 3], [4, 3]])
+        // Where every finger has its slot, the same motion is one.
+        #expect(try names(words).allSatisfy { $0 == [1, 2] })
+    }
+
+    @Test func `a finger that lifts from beside a moving one leaves it its name`() throws {
+        let words = "slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 id -1 slot 1 x 330 sync slot 1 x 360 sync"
+        #expect(try names(words, on: twoSlots) == [[1, 2], [2], [2]])
+    }
+
+    @Test func `after a loss every contact is another one`() throws {
+        let words = "slot 0 id 1 x 100 y 100 sync drop sync slot 0 id 1 x 100 y 100 sync x 101 sync"
+        let frames = try read(words, on: pad)
+        #expect(frames.map { $0.contacts.map(\.id.rawValue) } == [[1], [2], [2]])
+        #expect(frames.map(\.isAfterLoss) == [false, true, false])
+    }
+
+    @Test func `names count up in the order of landing, whatever was cut`() throws {
+        let words = "slot 0 id 1 x 100 y 100 sync x 600 sync slot 1 id 2 x 300 y 300 sync slot 0 id -1 sync id 3 sync"
+        #expect(try names(words) == [[1], [2], [2, 3], [3], [4, 3]])
+    }
+}
