@@ -93,7 +93,7 @@ let package = Package(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "tactusTests", dependencies: ["tactus", "Gestures", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "tactusTests", dependencies: ["tactus", "Configuration", "Gestures", "TouchInput"], swiftSettings: house),
     ] + fuzzers,
     cxxLanguageStandard: .cxx17
 )

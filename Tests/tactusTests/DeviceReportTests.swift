@@ -100,6 +100,20 @@ import TouchInput
         #expect(lines.contains("    report rate   unknown: no fingers moved within 5 s, or not for long enough"))
     }
 
+    @Test func `say of an old pad with one place what remains`() throws {
+        let axes = [AbsoluteCode.x: AxisInfo(minimum: 0, maximum: 1000), AbsoluteCode.y: AxisInfo(minimum: 0, maximum: 700)]
+        let old = DeviceDescription(
+            name: "Old Pad", bus: 0x42, codes: [EventType.key: [ButtonCode.touch, ButtonCode.toolFinger, ButtonCode.left]], axes: axes)
+        let lines = try Self.report(old).lines
+        #expect(lines.contains("    connected     bus 0x0042, vendor = 0x0000, product = 0x0000"))
+        #expect(lines.contains("    fingers       1 counted, none told apart; one place for all"))
+        #expect(lines.contains("    contacts      nothing is told of them but their place"))
+        #expect(lines.contains("                  gestures with more than 1 finger: no more are counted"))
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(try Self.report(old).json.utf8)) as? [String: Any])
+        #expect(object["protocol"] as? String == "single")
+        #expect(object["bus"] as? String == "0x0042")
+    }
+
     @Test func `say the same to scripts, under keys that stay`() throws {
         let report = try Self.report(
             Self.description(),

@@ -22,7 +22,7 @@ public struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// Of the changes that are made of one kind, such as its size, the one that counts.
+    /// The last table that makes such a change; nil where none does.
     public func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
