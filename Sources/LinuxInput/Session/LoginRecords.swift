@@ -8,7 +8,8 @@ final class LoginRecords {
     /// Nil where logind keeps no records, so that none can change.
     init?() {
         var new: OpaquePointer?
-        guard sd_login_monitor_new(nil, &new) >= 0, let new else { return nil }
+        // Everything where that is possible: it is not where there is no folder for containers. A user's record is written last.
+        guard sd_login_monitor_new(nil, &new) >= 0 || sd_login_monitor_new("uid", &new) >= 0, let new else { return nil }
         monitor = new
     }
 

@@ -120,7 +120,7 @@ final class DeviceSessions {
             } catch let error as DeviceError {
                 fail(id, error)
             } catch {
-                Messages.error("bug: \(session.node.path): \(error)")
+                giveUp(session.node, error)
             }
         }
         openAll()
@@ -160,8 +160,15 @@ final class DeviceSessions {
         } catch let error as DeviceError {
             refuse(node, error)
         } catch {
-            Messages.error("bug: \(node.path): \(error)")
+            giveUp(node, error)
         }
+    }
+
+    /// The device is fine, and the loop cannot take it. It stays closed until udev has news of it.
+    private func giveUp(_ node: DeviceNode, _ error: any Error) {
+        Messages.error("bug: \(node.path): \(error)")
+        close(node.id)
+        roster.disappeared(node.id)
     }
 
     private func listen(to session: DeviceSession) throws(EventLoopError) {

@@ -1,7 +1,14 @@
 # Whoever sits there now is not the user, or cannot be told from a stranger: nothing happens until the user is back.
 
-# Four fingers go on dragging, from where DRAG left them.
-DRAG_ON='glide 160 0:20,32 1:32,28 2:44,28 3:56,32'
+# Four fingers go on dragging, from where DRAG left them; two of them lift and tap while the others rest; then these lift.
+DRAG_ON='
+glide 160 0:20,32 1:32,28 2:44,28 3:56,32
+up 0 1
+sync
+wait 100'
+LIFT_REST='
+up 2 3
+sync'
 
 expect_rest() {
     has_open "$(node_of pad)" || wrong "the daemon has closed the pad"
@@ -35,7 +42,7 @@ for way in switch lock; do
     play pad <<< "$DRAG"
     ${RETURN[$way]}
     expect_journal "tactus: session: acting again" "that it acts again"
-    play pad <<< "$DRAG_ON $LIFT_DRAG"
+    play pad <<< "$DRAG_ON $TAP $LIFT_REST"
     expect_ran
 
     sentence "after the return gestures work by themselves, in the same daemon (${WORD[$way]})"
@@ -47,15 +54,19 @@ for way in switch lock; do
     expect_alive
 done
 
-sentence "more than the kernel keeps for one who does not listen is no matter after the return"
-switch_to 2
-nap 0.5
-play pad <<< "$DRAG"
-play pad <<< "flood 300 $LIFT_DRAG"
-switch_to 1
-expect_journal "tactus: session: acting again" "that it acts again"
-play pad <<< "$TAP"
-expect_ran "tap ended"
+sentence "fingers that lifted meanwhile are up after the return, also after more than the kernel keeps for one who does not listen"
+for events in "" "flood 300"; do
+    play pad <<< "$DRAG"
+    await 2 have_run 1
+    switch_to 2
+    nap 0.5
+    play pad <<< "$events $LIFT_DRAG"
+    SENTENCE_START=$EPOCHREALTIME
+    switch_to 1
+    expect_journal "tactus: session: acting again" "that it acts again"
+    play pad <<< "$TAP"
+    expect_ran "drag began" "drag cancelled" "tap ended"
+done
 
 sentence "away and locked, each ends by itself: unlocked while away changes nothing, the return does"
 lock
