@@ -40,8 +40,21 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
             guard let deadline else { return wait(after: value, touches) }
             if touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
             return .pending(.second(value, nil), until: deadline)
-        case .second(let value, _): return goOn(after: value, touches)
+        case .second(let value, let sequence):
+            if sequence == touches.number, let failure = stray(of: touches) {
+                _ = anew?.judge(touches)
+                return .failed(failure)
+            }
+            return goOn(after: value, touches)
         }
+    }
+
+    /// A finger goes on from a tap where that was.
+    private func stray(of touches: TouchSequence) -> Failure? {
+        guard anew != nil, first.attempt.stance.needsLanding, second.stance.fingers.maximum == 1, let stray = touches.stray,
+            stray.exceeds(TouchSequence.reach)
+        else { return nil }
+        return .landedAway(stray, limit: TouchSequence.reach)
     }
 
     /// What the first part says is what the whole says, until it has ended.
@@ -73,14 +86,15 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         }
         second = gesture.second.makeAttempt(in: context)
         stage = .second(value, sequence: touches.number)
+        if let failure = stray(of: touches) {
+            _ = anew?.judge(touches)
+            return .failed(failure)
+        }
         return goOn(after: value, touches)
     }
 
     private mutating func goOn(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         _ = anew?.judge(touches)
-        if anew != nil, first.attempt.stance.needsLanding, let stray = touches.stray, stray.exceeds(TouchSequence.reach) {
-            return .failed(.landedAway(stray, limit: TouchSequence.reach))
-        }
         switch second.judge(start.map { touches.since($0) } ?? touches) {
         case .possible(let until): return .pending(.second(value, nil), until: soonest(until, anew?.verdict.until))
         case .pending(let next, let until): return .pending(.second(value, next), until: soonest(until, anew?.verdict.until))

@@ -33,6 +33,8 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var phase: Phase
         /// In millimetres from the top left of the surface, or of the coordinate space asked for.
         public var location: Point
+        /// Where it landed, if it was not reported before it had moved away from there; nil for all others.
+        public var landing: Point?
         /// When the contact was last reported.
         public var timestamp: TouchInstant
         /// What touches, as far as the device tells.

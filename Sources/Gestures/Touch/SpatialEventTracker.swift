@@ -16,10 +16,11 @@ struct SpatialEventTracker: Sendable {
         current.events.removeAll { $0.phase != .active }
         for index in current.events.indices { follow(&current.events[index], in: frame, at: time) }
         for contact in frame.contacts where isNew(contact, in: current) {
-            current.events.append(
-                SpatialEventCollection.Event(
-                    id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
-                    pressure: contact.pressure, touchMajor: contact.touchMajor))
+            var event = SpatialEventCollection.Event(
+                id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
+                pressure: contact.pressure, touchMajor: contact.touchMajor)
+            event.landing = contact.landing
+            current.events.append(event)
         }
         let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
         current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0

@@ -29,6 +29,8 @@ public struct TouchSequence: Sendable {
     private(set) var fingers: [Finger] = []
     /// What rests beside them and is no part of what they do.
     private(set) var thumbs: [Finger] = []
+    /// A finger has just been reported that landed elsewhere before.
+    private var hasLateComer = false
     /// See ``Path/isBesideRest``.
     private var hasRestingFinger = false
     /// How the touches before ended.
@@ -146,6 +148,8 @@ public struct TouchSequence: Sendable {
         let placed = change()
         count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
         if startsAnew { startAnew() }
+        // What a finger did before it was reported it did with the hand that is complete now.
+        if hasLateComer { move() }
         hasRestingFinger = isAnyResting()
     }
 
@@ -188,6 +192,7 @@ public struct TouchSequence: Sendable {
 
     /// Adds fingers that landed. Returns how many are known by place.
     private mutating func change() -> Int {
+        hasLateComer = false
         thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
@@ -196,8 +201,10 @@ public struct TouchSequence: Sendable {
                     thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
                 }
             } else if !fingers.contains(where: { $0.id == event.id }) {
-                fingers.append(Finger(id: event.id, landing: event.location, at: time))
-                firstLanding = firstLanding ?? event.location
+                let landing = event.landing ?? event.location
+                fingers.append(Finger(id: event.id, landing: landing, at: time))
+                firstLanding = firstLanding ?? landing
+                hasLateComer = hasLateComer || event.landing != nil
             }
         }
         return fingers.count

@@ -43,7 +43,7 @@ struct SuspectStage: Sendable {
         if frame.isButtonDown { suspects.removeAll(keepingCapacity: true) } else { suspectNewcomers(of: frame) }
         known.removeAll(keepingCapacity: true)
         for contact in frame.contacts { known.append(contact.id) }
-        for index in frame.contacts.indices.reversed() where isSuspect(frame.contacts[index]) {
+        for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index]) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
             frame.contacts.remove(at: index)
         }
@@ -60,10 +60,13 @@ struct SuspectStage: Sendable {
         return depth < edge || depth < cornerWidth && place.y > surface.height - cornerHeight
     }
 
-    private mutating func isSuspect(_ contact: Contact) -> Bool {
+    /// Tells of one that is none any more where it landed: what it has moved is part of what it means.
+    private mutating func isSuspect(_ contact: inout Contact) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
-        if (contact.location - suspects[index].landing).length < Self.meantTravel { return true }
+        let landing = suspects[index].landing
+        if (contact.location - landing).length < Self.meantTravel { return true }
         suspects.remove(at: index)
+        contact.landing = landing
         return false
     }
 }

@@ -4,7 +4,7 @@ internal import TouchInput
 
 /// Why gestures did not happen, from one moment without fingers and expectations to the next.
 struct Explanation {
-    /// By the gesture's place: the last reason counts.
+    /// By the gesture's place: the last reason counts, but none after having lost to another.
     private var failures: [Int: GestureFailure] = [:]
     private var happened: Set<Int> = []
     private var mostFingers = 0
@@ -22,7 +22,11 @@ struct Explanation {
         }
     }
 
-    mutating func note(_ failure: GestureFailure) { failures[failure.gesture] = failure }
+    mutating func note(_ failure: GestureFailure) {
+        // Who lost may have been given another chance: that it came to nothing says less.
+        if case .lost? = failures[failure.gesture]?.reason { return }
+        failures[failure.gesture] = failure
+    }
 
     /// Those of gestures that have not ended meanwhile, in the order in which they became certain, then as declared. Forgets them.
     mutating func take() -> [GestureFailure] {

@@ -5,7 +5,7 @@ import TouchInput
 struct FrameInvariants {
     private let ability: DeviceAbility
     private var last = TouchInstant(microseconds: .min)
-    private var highestID: Int64 = 0
+    private var names: Set<ContactID> = []
     /// Contacts of the last frame.
     private(set) var touching: [ContactID] = []
     /// Contacts that have landed.
@@ -26,11 +26,11 @@ struct FrameInvariants {
             require(contact.location.x.millimeters.isFinite && contact.location.y.millimeters.isFinite, "a contact nowhere")
             if touching.contains(contact.id) { continue }
             // An end is final: the name never comes back.
-            require(contact.id.rawValue > highestID, "a name used again")
+            require(!names.contains(contact.id), "a name used again")
             landings += 1
         }
         last = frame.time
         touching = ids
-        highestID = max(highestID, ids.map(\.rawValue).max() ?? 0)
+        names.formUnion(ids)
     }
 }

@@ -119,7 +119,7 @@ extension Overlap {
         Overlap("a drag behind a tap and a press", [tap(2), press(2), drag(2, 3.5)], "", right, delay: 0),
         Overlap(
             "a tap behind all of one touch", [press(), drag(1), swipe(.right, 1), tap()], "", "1 finger touches, hold 50ms, lift", delay: 0),
-        Overlap("a tap beside those with more fingers", [drag(2), tap(3), tap()], "", "1 finger touches, hold 8ms, lift", delay: 0),
+        Overlap("a tap beside those with more fingers", [drag(2), tap(3), tap()], "", "1 finger touches, hold 30ms, lift", delay: 0),
         Overlap("a swipe behind as long ones another way", [swipe(.left), swipe(.up), swipe(.down), swipe(.right)], "", right, delay: 0),
         Overlap("a longer swipe behind a fast one", [swipe(.right, 2, 6, speed: 1000), swipe(.right, 2, 12)], "", slowRight, delay: 0),
         Overlap("pinch out behind pinch in", [pinch(.in), pinch(.out)], "", "2 fingers touch, spread by 2 in 300ms, lift", delay: 0),
