@@ -103,7 +103,9 @@ struct Arena<Entry: Contestant> {
         for index in awake.indices { judge(awake[index], touches, &report) }
         if let winner = joined {
             joined = nil
-            for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) { judge(place, touches, &report) }
+            for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) {
+                judge(place, touches, &report)
+            }
         }
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }

@@ -112,7 +112,9 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             guard gesture.fingers.contains(peakFingerCount) else { return nil }
             deadline = touches.lastLanding.advanced(byMicroseconds: withinInMicroseconds).justAfter
             // Where fingers are only counted, the places are not theirs.
-            guard touches.events.unplacedFingerCount == 0, let distance = touches.closestLandings, distance < TapGesture.fingerWidth else { return nil }
+            guard touches.events.unplacedFingerCount == 0, let distance = touches.closestLandings, distance < TapGesture.fingerWidth else {
+                return nil
+            }
             return .landedClose(distance, needed: TapGesture.fingerWidth)
         }
 

@@ -56,17 +56,19 @@ struct SuspectStage: Sendable {
     }
 
     private func isSuspicious(_ place: Point) -> Bool {
-        let depth = min(place.x, surface.width - place.x)
-        return depth < edge || depth < cornerWidth && place.y > surface.height - cornerHeight
+        depth(place) < edge || depth(place) < cornerWidth && place.y > surface.height - cornerHeight
     }
 
-    /// Tells of one that is none any more where it landed: what it has moved is part of what it means.
+    /// From the left or right edge, whichever is nearer.
+    private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
+
+    /// Tells of one that has come inward where it landed: from the edge is part of what it means.
     private mutating func isSuspect(_ contact: inout Contact) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         if (contact.location - landing).length < Self.meantTravel { return true }
         suspects.remove(at: index)
-        contact.landing = landing
+        if depth(contact.location) - depth(landing) >= Self.meantTravel { contact.landing = landing }
         return false
     }
 }
