@@ -9,6 +9,8 @@ struct EngineCore<Entry: Contestant> {
     private var now = TouchInstant(microseconds: .min)
     /// Contacts that cannot be trusted touch; nothing counts until all have lifted.
     private var isWaitingForLift = false
+    private var button = Button()
+
     /// What the fingers did since last asked, beats included, if anybody asks.
     var collections: [SpatialEventCollection]?
 
@@ -113,17 +115,19 @@ struct EngineCore<Entry: Contestant> {
     /// Hands the tracked events on. What was taken away because of `stranger` may be what the other fingers do.
     private mutating func take<Report: ArenaReport>(isButtonDown: Bool, without stranger: Cancellation?, into report: inout Report)
     where Report.Attempt == Entry.Attempt {
+        button.note(isDown: isButtonDown, at: now)
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
         if sequence.isOver {
             if arena.holdsHand {
                 arena.rejoin(sequence)
             } else {
-                sequence = TouchSequence(after: &sequence, began: now)
+                sequence = TouchSequence(after: &sequence, began: now, isButtonDown: button.isOthers(at: now))
                 arena.begin(sequence, into: &report)
             }
         }
         sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
+        button.take()
         if stranger != nil, !sequence.isOver { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &report)

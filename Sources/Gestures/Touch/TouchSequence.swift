@@ -64,8 +64,11 @@ public struct TouchSequence: Sendable {
     }
 
     /// The sequence after `predecessor`, made of the same storage, so that touches cost no allocation. The predecessor is of no use then.
-    init(after predecessor: inout TouchSequence, began: TouchInstant) {
+    ///
+    /// - Parameter isButtonDown: The button has been down since before these touches began: pressing it was none of theirs.
+    init(after predecessor: inout TouchSequence, began: TouchInstant, isButtonDown: Bool = false) {
         self.number = predecessor.number + 1
+        self.isButtonDown = isButtonDown
         self.predecessor = predecessor.number > 0 ? Ending(of: predecessor) : nil
         self.began = began
         events = SpatialEventCollection(time: began, cause: .ended, surface: predecessor.events.surface)
@@ -84,8 +87,8 @@ public struct TouchSequence: Sendable {
     /// No finger touches any more.
     public var isOver: Bool { fingerCount == 0 }
 
-    /// A physical button has been pressed at some time.
-    public var sawButton: Bool { buttonPresses > 0 }
+    /// A physical button has been pressed at some time, or has been down from the start.
+    public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
     /// All fingers so far landed so soon after each other that they were meant as one.
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds) }

@@ -38,9 +38,9 @@ struct SuspectStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         // Nobody presses the button by resting a hand.
         if frame.isButtonDown { suspects.removeAll(keepingCapacity: true) } else { suspectNewcomers(of: frame) }
+        suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         known.removeAll(keepingCapacity: true)
         for contact in frame.contacts { known.append(contact.id) }
         for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index]) {
@@ -50,13 +50,24 @@ struct SuspectStage: Sendable {
     }
 
     private mutating func suspectNewcomers(of frame: TouchFrame) {
-        for contact in frame.contacts where contact.tool == .finger && isSuspicious(contact.location) && !known.contains(contact.id) {
-            suspects.append(Suspect(id: contact.id, landing: contact.location))
+        for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
+            if let former = former(of: contact, in: frame) {
+                suspects.append(Suspect(id: contact.id, landing: former.landing))
+            } else if isSuspicious(contact.location) {
+                suspects.append(Suspect(id: contact.id, landing: contact.location))
+            }
+        }
+    }
+
+    /// The suspect that lifted in the same moment at the same place: what lies on a pad flickers, and is cut where it jumps.
+    private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
+        suspects.first { suspect in
+            (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
         }
     }
 
     private func isSuspicious(_ place: Point) -> Bool {
-        depth(place) < edge || depth(place) < cornerWidth && place.y > surface.height - cornerHeight
+        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && place.y > surface.height - cornerHeight
     }
 
     /// From the left or right edge, whichever is nearer.
