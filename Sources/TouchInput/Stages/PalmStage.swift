@@ -1,14 +1,29 @@
-/// Tells palms from fingers where the device does not: by how hard and how large they touch.
+/// Tells palms from fingers where the device does not: by how hard and how large they touch, and by where a palm has just been.
 ///
 /// A contact that shows itself a palm stays one until it lifts, however late it shows.
 struct PalmStage: Sendable {
+    private struct Palm: Sendable, BitwiseCopyable {
+        var id: ContactID
+        var place: Point
+        /// When it was last there.
+        var time: TouchInstant
+    }
+
     private let pressure: Int32
     private let touchMajor: Int32
-    private var palms: [ContactID] = []
+    /// Those that touch, and those that have just lifted.
+    private var palms: [Palm] = []
+    /// What touched one frame earlier.
+    private var known: [ContactID] = []
 
     /// Fingers press with at most 99 of 255 (99th percentile of each family of pads recorded), palms that show by their pressure with 143
     /// and more; libinput draws the line at 130.
     private static let shareOfPressure = 130.0 / 255
+    /// A palm that rolls breaks up and comes back in pieces, 12 to 18 mm from where it was. Recorded fingers that act beside a palm do so
+    /// 37 mm and more away from it.
+    private static let reach = Length.mm(20)
+    /// How soon the pieces come.
+    private static let memory = Duration.milliseconds(100)
 
     /// Nil where nothing but the device's own word counts: touchscreens, and pads that tell neither pressure nor size, unless the user
     /// names limits.
@@ -19,21 +34,31 @@ struct PalmStage: Sendable {
         if limits.pressure == nil, limits.touchMajor == nil, usual == nil { return nil }
         pressure = limits.pressure ?? usual ?? .max
         touchMajor = limits.touchMajor ?? .max
-        palms.reserveCapacity(DeviceDescription.maximumSlotCount)
+        palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
+        known.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        palms.removeAll { id in !frame.contacts.contains { $0.id == id } }
-        for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index]) {
+        palms.removeAll { frame.time > $0.time + Self.memory && !Self.isTouching($0, in: frame) }
+        for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
             frame.contacts[index].tool = .palm
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
+        known.removeAll(keepingCapacity: true)
+        for contact in frame.contacts { known.append(contact.id) }
     }
 
-    private mutating func isPalm(_ contact: Contact) -> Bool {
-        if palms.contains(contact.id) { return true }
-        guard contact.pressure ?? 0 >= pressure || contact.touchMajor ?? 0 >= touchMajor else { return false }
-        palms.append(contact.id)
+    private static func isTouching(_ palm: Palm, in frame: TouchFrame) -> Bool { frame.contacts.contains { $0.id == palm.id } }
+
+    private mutating func isPalm(_ contact: Contact, at time: TouchInstant) -> Bool {
+        if let index = palms.firstIndex(where: { $0.id == contact.id }) {
+            (palms[index].place, palms[index].time) = (contact.location, time)
+            return true
+        }
+        let isPiece = !known.contains(contact.id) && palms.contains { (contact.location - $0.place).length < Self.reach }
+        guard isPiece || contact.pressure ?? 0 >= pressure || contact.touchMajor ?? 0 >= touchMajor else { return false }
+        if palms.count == palms.capacity { palms.removeFirst() }
+        palms.append(Palm(id: contact.id, place: contact.location, time: time))
         return true
     }
 }
