@@ -26,11 +26,13 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
         return Self.allCases.first { $0 != self && own < $0.amount(in: motion) * dominance }
     }
 
-    /// How many times the others a class must amount to.
+    /// How many times the others a class must amount to. When 229 recorded scrolls have gone 5 mm, their spread is 0.54 of that in 95 of
+    /// 100 and 1.0 at most, their turn 0.44 in 95 of 100; when 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
+    /// spread at most.
     private var dominance: Double {
         switch self {
         case .translation: 1.5
-        case .spread, .turn: 1
+        case .spread, .turn: 1.25
         }
     }
 }

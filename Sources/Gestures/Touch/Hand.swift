@@ -22,6 +22,13 @@ struct Hand: Sendable, BitwiseCopyable {
     }
 
     var disturbance: Disturbance?
+    /// Its last finger joined others that were on the move.
+    var joinsMotion = false
+
+    /// What fingers do when another joins them goes on for the time it takes to react, and is not yet what all of them do.
+    func isSettling(at now: TouchInstant) -> Bool {
+        joinsMotion && disturbance == nil && now < began.advanced(byMicroseconds: Self.landingLimitInMicroseconds)
+    }
 
     /// Counts from where it was after having done `start`.
     mutating func shift(by start: Path) {

@@ -154,6 +154,7 @@ public struct TouchSequence: Sendable {
         // What a finger did before it was reported it did with the hand that is complete now.
         if hasLateComer { move() }
         hasRestingFinger = isAnyResting()
+        if present.isSettling(at: time) { (present.base, present.startLocation) = (path, middle) }
     }
 
     /// One of the fingers was down well before the last one landed, and has kept still since.
@@ -240,7 +241,10 @@ public struct TouchSequence: Sendable {
     }
 
     private func newHand() -> Hand {
-        Hand(fingerCount: fingerCount, began: time, startLocation: middle, base: path, disturbance: nil)
+        var hand = Hand(fingerCount: fingerCount, began: time, startLocation: middle, base: path, disturbance: nil)
+        let limit = time.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds)
+        hand.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
+        return hand
     }
 
     private func disturbed(_ hand: Hand, isAddition: Bool) -> Hand {
