@@ -4,7 +4,7 @@ import TouchInput
 struct FrameWatch {
     let slots: Int
     private var last = TouchInstant(microseconds: .min)
-    private var highestID: Int64 = 0
+    private var names: Set<ContactID> = []
     private var touching: [ContactID] = []
 
     init(slots: Int) { self.slots = slots }
@@ -19,10 +19,10 @@ struct FrameWatch {
         require(Set(frame.contacts.map(\.id)).count == frame.contacts.count, "two contacts of one name")
         for contact in frame.contacts {
             require(contact.location.x.millimeters.isFinite && contact.location.y.millimeters.isFinite, "a contact nowhere")
-            require(touching.contains(contact.id) || contact.id.rawValue > highestID, "a name used again")
+            require(touching.contains(contact.id) || !names.contains(contact.id), "a name used again")
         }
         last = frame.time
         touching = frame.contacts.map(\.id)
-        highestID = max(highestID, touching.map(\.rawValue).max() ?? 0)
+        names.formUnion(touching)
     }
 }
