@@ -1,6 +1,8 @@
 /* The line language of the virtual touchpads.
  *
  *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next
+ *   near SLOT X Y                              what is there does not touch, or does not touch any more; the same, until it
+ *                                              comes down or up
  *   palm SLOT                                  what touches there turns out to be none of a finger; the same
  *   press, release                             the button; the same
  *   sync                                       frame
@@ -54,7 +56,7 @@ static bool is_slot(const struct pad *pad, int slot)
 static bool touched(void)
 {
     for (int slot = 0; slot < MOST_SLOTS; slot++)
-        if (hand.contacts[slot].down)
+        if (hand.contacts[slot].down || hand.contacts[slot].near)
             return true;
     return false;
 }
@@ -116,7 +118,7 @@ static bool lift(const struct pad *pad, const char *words)
     for (; sscanf(words, "%d%n", &slot, &used) == 1; words += used) {
         if (!is_slot(pad, slot))
             return false;
-        hand.contacts[slot].down = false;
+        hand.contacts[slot].down = hand.contacts[slot].near = false;
     }
     return *words == '\0';
 }
@@ -141,7 +143,9 @@ static bool obey_line(const struct pad *pad, const char *line)
     else if (sscanf(line, "move %d %lf %lf", &slot, &x, &y) == 3 && is_slot(pad, slot)) {
         hand.contacts[slot].x = x;
         hand.contacts[slot].y = y;
-    } else if (sscanf(line, "palm %d", &slot) == 1 && is_slot(pad, slot))
+    } else if (sscanf(line, "near %d %lf %lf", &slot, &x, &y) == 3 && is_slot(pad, slot))
+        hand.contacts[slot] = (struct contact){.near = true, .x = x, .y = y};
+    else if (sscanf(line, "palm %d", &slot) == 1 && is_slot(pad, slot))
         hand.contacts[slot].palm = true;
     else if (!strcmp(line, "press") || !strcmp(line, "release"))
         hand.pressed = line[0] == 'p';

@@ -1,5 +1,5 @@
 /* A touchscreen of 280 x 160 mm that keeps to the requirements of Windows 8: ten contacts, five in each report, so that more are two
- * reports of the same scan time, of which the first tells how many belong together. */
+ * reports of the same scan time, of which the first tells how many belong together. It notices fingers that are near. */
 #include "hid-items.h"
 #include "uhid.h"
 
@@ -11,7 +11,7 @@ enum { TOUCH_REPORT = 1, CAPABILITY_REPORT = 2, CERTIFICATE_REPORT = 3 };
 
 #define ONE_FINGER \
     USAGE(FINGER), COLLECTION(LOGICAL, \
-        LOGICAL_RANGE(1), FIELDS(1, 1), USAGE(TIP_SWITCH), INPUT, FIELDS(7, 1), INPUT_UNUSED, \
+        LOGICAL_RANGE(1), FIELDS(1, 2), USAGE(TIP_SWITCH), USAGE(IN_RANGE), INPUT, FIELDS(6, 1), INPUT_UNUSED, \
         LOGICAL_RANGE(127), FIELDS(8, 1), USAGE(CONTACT_ID), INPUT, \
         PLACE(SCREEN_WIDTH_MM, SCREEN_HEIGHT_MM))
 
@@ -26,7 +26,8 @@ static const uint8_t DESCRIPTOR[] = {
 
 /* The layout that the descriptor declares. */
 struct __attribute__((packed)) finger_report {
-    uint8_t tip, contact_id;
+    uint8_t state; /* bit 0 tip, bit 1 in range */
+    uint8_t contact_id;
     uint16_t x, y;
 };
 struct __attribute__((packed)) touch_report {
@@ -45,7 +46,7 @@ static void tell(const struct touch *touches, int count, bool pressed)
         for (int i = 0; i < FINGERS_PER_REPORT && first + i < count; i++) {
             const struct touch *touch = &touches[first + i];
             report.fingers[i] = (struct finger_report){
-                .tip = touch->contact.down,
+                .state = touch->contact.down ? 3 : touch->contact.near << 1,
                 .contact_id = (uint8_t)touch->id,
                 .x = units(touch->contact.x),
                 .y = units(touch->contact.y),

@@ -17,7 +17,7 @@ static const char *name;
 static uint16_t bus;
 static int uhid = -1;
 static bool plugged;
-static bool told_down[MOST_SLOTS];
+static bool told[MOST_SLOTS];
 
 static void send_event(const struct uhid_event *event)
 {
@@ -37,7 +37,7 @@ static void plug(void)
     create->vendor = 0x1209;
     create->product = model->product;
     send_event(&event);
-    memset(told_down, 0, sizeof told_down);
+    memset(told, 0, sizeof told);
     plugged = true;
 }
 
@@ -57,9 +57,11 @@ static void frame(const struct hand *hand)
     if (!plugged)
         return;
     for (int slot = 0; slot < model->slots; slot++) {
-        if (hand->contacts[slot].down || told_down[slot])
-            touches[count++] = (struct touch){.id = slot, .contact = hand->contacts[slot]};
-        told_down[slot] = hand->contacts[slot].down;
+        const struct contact *contact = &hand->contacts[slot];
+        bool is_there = contact->down || contact->near;
+        if (is_there || told[slot])
+            touches[count++] = (struct touch){.id = slot, .contact = *contact};
+        told[slot] = is_there;
     }
     model->tell(touches, count, hand->pressed);
 }

@@ -4,7 +4,7 @@
 
 #include "pad.h"
 
-/* What a report tells: a contact that touches, or one that has lifted since the report before. */
+/* What a report tells: a contact that touches or is near, or one that has lifted since the report before. */
 struct touch {
     int id;
     struct contact contact;
