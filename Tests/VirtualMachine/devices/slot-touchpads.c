@@ -1,5 +1,5 @@
-/* Touchpads that report contacts in slots (multitouch protocol B): one of five fingers, and one that shows no more than a box around
- * all fingers, the corners of which are its two contacts (semi-mt); it counts up to three. */
+/* Touchpads that report contacts in slots (multitouch protocol B): one of five fingers, and one that shows no more than a box
+ * around all fingers, the corners of which are its two contacts (semi-mt); it counts up to three. */
 #include "uinput.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-# Touchpads that tell less than contacts in slots: they are read as far as they go, and what is beyond them is left out, with the reason.
+# Touchpads that tell less than contacts in slots: they are read as far as they go. What is beyond them is left out, with the reason.
 
 # expect_left_out NAME REASON GESTURE...: the journal says so, and tactus devices, asked before
 expect_left_out() {
@@ -6,7 +6,7 @@ expect_left_out() {
     find_node "$1"
     for gesture in "${@:3}"; do
         expect_journal "$NODE: \"$gesture\" cannot happen here: $2" "that $gesture cannot happen on the pad $1"
-        grep -Eq "\"$gesture\": $2" <<< "$LISTED" || wrong "tactus devices does not say that $gesture is left out: ${LISTED//$'\n'/ | }"
+        grep -Eq "\"$gesture\": $2" <<< "$LISTED" || wrong "tactus devices does not leave out $gesture: ${LISTED//$'\n'/ | }"
     done
 }
 
@@ -29,7 +29,7 @@ plug_in uinput-box box
 start=$EPOCHREALTIME
 start_daemon < /t/gestures.toml
 
-sentence "a pad that lists its contacts anew in each report (protocol A), one that knows one place, and one that shows a box are read"
+sentence "a pad that lists contacts anew in each report (protocol A), one that knows one place, and one that shows a box are read"
 expect_reads list single box
 LISTED=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
 for reading in "16 counted, 16 told apart; followed by place (protocol A)" "3 counted, none told apart; one place for all" \
