@@ -114,6 +114,22 @@ import TouchInput
         #expect(frames.map(text(of:)) == ["", "1@30.0,10.0", "2@20.0,10.0 1@30.0,10.0"])
     }
 
+    @Test(arguments: [
+        // It lands when it comes down, and lifts when it goes up again, whatever the kernel calls it.
+        (
+            "id 7 x 200 y 100 distance 1 sync x 210 sync x 220 distance 0 sync distance 1 sync x 230 sync id -1 sync",
+            ["", "2@22.0,10.0", "", ""]
+        ),
+        // Each time it is another contact.
+        ("id 7 x 200 y 100 sync distance 1 sync distance 0 sync id -1 sync", ["1@20.0,10.0", "", "2@20.0,10.0", ""]),
+        // The kernel does not repeat the distance for the next contact in the slot.
+        ("id 7 x 200 y 100 distance 1 sync id -1 sync id 8 sync distance 0 sync", ["", "", "", "3@20.0,10.0"]),
+        ("id 7 x 200 y 100 sync slot 1 id 8 x 300 distance 1 sync slot 0 x 210 sync", ["1@20.0,10.0", "1@20.0,10.0", "1@21.0,10.0"]),
+    ])
+    func `leaves out what is near the surface and does not touch it (B10, B11)`(words: String, expected: [String]) throws {
+        #expect(try decoded(words, on: .pad(slots: 5, [AbsoluteCode.mtDistance])).map(text(of:)) == expected)
+    }
+
     @Test func `takes a name that is used again within a report for another contact (B11)`() throws {
         let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync id -1 id 7 x 900 sync x 910 sync")
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@80.0,10.0", "2@81.0,10.0"])
@@ -155,7 +171,7 @@ import TouchInput
             for _ in 0..<500 {
                 let event = InputEvent(
                     time: TouchInstant(microseconds: .random(in: .min ... .max)), type: .random(in: 0...5),
-                    code: [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0, 1, 2, 3, 0x110, 0x14a, 0x14d].randomElement()!,
+                    code: [0x2f, 0x35, 0x36, 0x37, 0x39, 0x3a, 0x3b, 0, 1, 2, 3, 0x110, 0x14a, 0x14d].randomElement()!,
                     value: extremes.randomElement(using: &random)!)
                 if let frame = reader.read(event) {
                     #expect(Set(frame.contacts.map(\.id)).count == frame.contacts.count)

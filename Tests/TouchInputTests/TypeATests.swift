@@ -53,11 +53,17 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         #expect(try decoded(words, on: padWithKey).map(text(of:)) == ["1@10.0,10.0", ""])
     }
 
-    @Test func `knows nothing after a loss until the next list, which is marked`() throws {
-        let words = "x 100 y 100 mt sync drop x 1 y 1 mt sync down 272 sync x 110 y 100 mt sync x 120 y 100 mt sync"
+    @Test func `leaves out what is near the surface and does not touch it`() throws {
+        let pad = DeviceDescription.pad(slots: 0, [AbsoluteCode.mtDistance])
+        let words = "x 100 y 100 distance 3 mt sync x 100 y 100 distance 0 mt x 500 y 100 distance 1 mt sync"
+        #expect(try decoded(words, on: pad).map(text(of:)) == ["", "1@10.0,10.0"])
+    }
+
+    @Test func `tells a loss at once, and marks the next list too, because until then nothing is known`() throws {
+        let words = "x 100 y 100 mt sync drop x 1 y 1 mt sync down 272 sync up 272 sync x 110 y 100 mt sync x 120 y 100 mt sync"
         let frames = try decoded(words, on: pad)
-        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@11.0,10.0", "2@12.0,10.0"])
-        #expect(frames.map(\.isAfterLoss) == [false, true, false])
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "", "2@11.0,10.0", "2@12.0,10.0"])
+        #expect(frames.map(\.isAfterLoss) == [false, true, true, false])
     }
 
     @Test func `knows after a loss that nothing touches where a key says so`() throws {

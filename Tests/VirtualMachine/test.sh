@@ -62,9 +62,11 @@ compile() {
 fill_test_folder() {
     local name
     mkdir "$tests"
-    for name in uinput-touchpad uhid-touchpad uinput-keyboard read-events; do
+    for name in uinput-keyboard read-events; do
         compile $name "$here/devices/$name.c" "$here/devices/pad.c"
     done
+    compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
+    compile uhid-pad "$here/devices/"{uhid-pad,precision-touchpad,serial-touchpad,ten-finger-screen,two-finger-screen,pad}.c
     for name in ran prints-much; do
         compile $name "$here/commands/$name.c"
     done

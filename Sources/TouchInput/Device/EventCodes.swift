@@ -56,6 +56,8 @@ public enum AbsoluteCode {
     public static let mtTrackingID: UInt16 = 0x39
     /// `ABS_MT_PRESSURE`: of the slot's contact, in device units.
     public static let mtPressure: UInt16 = 0x3a
+    /// `ABS_MT_DISTANCE`: how far above the surface the contact is; 0 when it touches.
+    public static let mtDistance: UInt16 = 0x3b
 }
 
 /// `BTN_*`: codes of ``EventType/key`` on touch devices.

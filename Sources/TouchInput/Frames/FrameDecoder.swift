@@ -1,7 +1,8 @@
 /// Turns what the kernel sends of a touch device into frames: multitouch protocols B and A, and single touches.
 ///
 /// It is fed every event of one device in order, including `SYN_DROPPED`. After a loss the reader says what touches now, as plain
-/// events up to a `SYN_REPORT`; the frame made of them is marked ``TouchFrame/isAfterLoss``.
+/// events up to a `SYN_REPORT`; the frame made of them is marked ``TouchFrame/isAfterLoss``. Of protocol A nobody can say: the frame is
+/// empty then, and the first one that the device itself tells is marked as well.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
@@ -9,6 +10,8 @@ public struct FrameDecoder: Sendable {
         case dropping
         /// The next report is the first whole one after a loss.
         case recovering
+        /// The loss has been told, but not yet what touches: protocol A leaves that to the next report that lists contacts.
+        case searching
     }
 
     private let ability: DeviceAbility
@@ -127,13 +130,14 @@ public struct FrameDecoder: Sendable {
             return false
         }
         let isKnown = settleReport()
-        if continuity == .recovering ? !isKnown : !hasChanged { return false }
+        let isAfterLoss = continuity != .whole
+        if isAfterLoss ? continuity == .searching && !isKnown : !hasChanged { return false }
         frame.time = lastTime
         collectContacts(into: &frame.contacts)
         frame.fingerCount = fingerCount(of: frame.contacts)
         frame.isButtonDown = keys.isButtonDown
-        frame.isAfterLoss = continuity == .recovering
-        continuity = .whole
+        frame.isAfterLoss = isAfterLoss
+        continuity = isAfterLoss && !isKnown ? .searching : .whole
         hasChanged = false
         return true
     }

@@ -5,7 +5,7 @@ struct PacketList: Sendable {
     private var open = RawContact()
     private var hasX = false
     private var hasY = false
-    private var hovers = false
+    private var isWithoutSize = false
     /// The report says something of contacts, even if it is that there are none.
     private(set) var isPresent = false
 
@@ -21,17 +21,17 @@ struct PacketList: Sendable {
         case AbsoluteCode.mtPositionX: hasX = true
         case AbsoluteCode.mtPositionY: hasY = true
         case AbsoluteCode.mtTrackingID: open.trackingID = value
-        case AbsoluteCode.mtTouchMajor: hovers = value == 0
+        case AbsoluteCode.mtTouchMajor: isWithoutSize = value == 0
         default: break
         }
         _ = open.note(code, value)
     }
 
     /// `SYN_MT_REPORT`. A contact without a place is none: the mark then stands for no contact at all. One without a size has just
-    /// lifted, or is near (bcm5974).
+    /// lifted, or is near (bcm5974), as is one at a distance.
     mutating func close() {
         isPresent = true
-        if hasX, hasY, !hovers, contacts.count < limit { contacts.append(open) }
+        if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }
         startContact()
     }
 
@@ -43,6 +43,6 @@ struct PacketList: Sendable {
 
     private mutating func startContact() {
         open = RawContact()
-        (hasX, hasY, hovers) = (false, false, false)
+        (hasX, hasY, isWithoutSize) = (false, false, false)
     }
 }

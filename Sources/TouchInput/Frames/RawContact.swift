@@ -10,8 +10,13 @@ struct RawContact: Sendable, BitwiseCopyable {
     var pressure: Int32 = 0
     var touchMajor: Int32 = 0
     var touchMinor: Int32 = 0
+    /// More than 0 above the surface. As all values, the next contact in the slot has it too: the kernel sends what changes.
+    var distance: Int32 = 0
 
-    var touches: Bool { trackingID >= 0 }
+    var touches: Bool { trackingID >= 0 && distance <= 0 }
+
+    /// Near the surface, but not on it: the kernel gives such a finger a slot and a name as well, which it keeps when it lands.
+    var hovers: Bool { trackingID >= 0 && distance > 0 }
 
     /// Takes in what an `ABS_MT_*` code says of it. False for codes that say nothing of use.
     mutating func note(_ code: UInt16, _ value: Int32) -> Bool {
@@ -22,6 +27,7 @@ struct RawContact: Sendable, BitwiseCopyable {
         case AbsoluteCode.mtPressure: pressure = value
         case AbsoluteCode.mtTouchMajor: touchMajor = value
         case AbsoluteCode.mtTouchMinor: touchMinor = value
+        case AbsoluteCode.mtDistance: distance = value
         default: return false
         }
         return true
@@ -38,12 +44,21 @@ struct ContactTable: Sendable {
     /// A landing where the tracking id is not negative, also where another contact had the slot until now; else a lift.
     mutating func track(_ trackingID: Int32, in slot: Int) {
         slots[slot].trackingID = trackingID
-        guard trackingID >= 0 else { return }
+        if trackingID >= 0 { name(slot) }
+    }
+
+    /// What comes down to the surface lands there, although the kernel knows it already. False where nothing has changed that matters.
+    mutating func note(_ code: UInt16, _ value: Int32, in slot: Int) -> Bool {
+        let hovered = slots[slot].hovers
+        guard slots[slot].note(code, value) else { return false }
+        if hovered, slots[slot].touches { name(slot) }
+        return !hovered || !slots[slot].hovers
+    }
+
+    private mutating func name(_ slot: Int) {
         lastContactID += 1
         slots[slot].id = ContactID(rawValue: lastContactID)
     }
-
-    mutating func note(_ code: UInt16, _ value: Int32, in slot: Int) -> Bool { slots[slot].note(code, value) }
 
     /// New values for the contact in a slot, which keeps its names.
     mutating func replace(_ slot: Int, by contact: RawContact) {

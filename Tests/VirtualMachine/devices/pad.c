@@ -1,6 +1,10 @@
 /* The line language of the virtual touchpads.
  *
  *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next
+ *   near SLOT X Y                              what is there does not touch, or does not touch any more; the same, until it
+ *                                              comes down or up
+ *   palm SLOT                                  what touches there turns out to be none of a finger; the same
+ *   press, release                             the button; the same
  *   sync                                       frame
  *   glide MS SLOT:X,Y...                       all named contacts go in a straight line, together, at 125 Hz
  *   wait MS                                    time passes
@@ -17,7 +21,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static struct contact contacts[SLOTS];
+static struct hand hand;
 
 void fail(const char *what)
 {
@@ -44,15 +48,15 @@ static void sleep_until(int64_t us)
     clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &at, NULL);
 }
 
-static bool is_slot(int slot)
+static bool is_slot(const struct pad *pad, int slot)
 {
-    return slot >= 0 && slot < SLOTS;
+    return slot >= 0 && slot < pad->slots;
 }
 
 static bool touched(void)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (contacts[slot].down)
+    for (int slot = 0; slot < MOST_SLOTS; slot++)
+        if (hand.contacts[slot].down || hand.contacts[slot].near)
             return true;
     return false;
 }
@@ -63,25 +67,24 @@ static void wait_ms(const struct pad *pad, double ms)
     if (pad->always_reports && touched())
         for (int64_t at = start + FRAME_US; at < end; at += FRAME_US) {
             sleep_until(at);
-            pad->frame(contacts);
+            pad->frame(&hand);
         }
     sleep_until(end);
 }
 
 static bool glide(const struct pad *pad, const char *words)
 {
-    struct contact from[SLOTS], to[SLOTS];
+    const struct hand from = hand;
+    struct hand to = hand;
     double ms, x, y;
     int slot, used;
     if (sscanf(words, "%lf%n", &ms, &used) != 1)
         return false;
-    memcpy(from, contacts, sizeof from);
-    memcpy(to, contacts, sizeof to);
     for (words += used; sscanf(words, "%d:%lf,%lf%n", &slot, &x, &y, &used) == 3; words += used) {
-        if (!is_slot(slot))
+        if (!is_slot(pad, slot))
             return false;
-        to[slot].x = x;
-        to[slot].y = y;
+        to.contacts[slot].x = x;
+        to.contacts[slot].y = y;
     }
     if (*words)
         return false;
@@ -89,40 +92,40 @@ static bool glide(const struct pad *pad, const char *words)
     int64_t start = now_us();
     for (int step = 1; step <= steps; step++) {
         sleep_until(start + step * (int64_t)FRAME_US);
-        for (int i = 0; i < SLOTS; i++) {
-            contacts[i].x = from[i].x + (to[i].x - from[i].x) * step / steps;
-            contacts[i].y = from[i].y + (to[i].y - from[i].y) * step / steps;
+        for (int i = 0; i < pad->slots; i++) {
+            const struct contact *a = &from.contacts[i], *b = &to.contacts[i];
+            hand.contacts[i].x = a->x + (b->x - a->x) * step / steps;
+            hand.contacts[i].y = a->y + (b->y - a->y) * step / steps;
         }
-        pad->frame(contacts);
+        pad->frame(&hand);
     }
     return steps > 0;
 }
 
 static void flood(const struct pad *pad, int frames)
 {
-    struct contact beside[SLOTS];
-    memcpy(beside, contacts, sizeof beside);
-    for (int i = 0; i < SLOTS; i++)
-        beside[i].x += 0.5;
+    struct hand beside = hand;
+    for (int i = 0; i < pad->slots; i++)
+        beside.contacts[i].x += 0.5;
     for (int i = 0; i < frames; i++)
-        pad->frame(i % 2 == 0 ? beside : contacts);
-    pad->frame(contacts);
+        pad->frame(i % 2 == 0 ? &beside : &hand);
+    pad->frame(&hand);
 }
 
-static bool lift(const char *words)
+static bool lift(const struct pad *pad, const char *words)
 {
     int slot, used;
     for (; sscanf(words, "%d%n", &slot, &used) == 1; words += used) {
-        if (!is_slot(slot))
+        if (!is_slot(pad, slot))
             return false;
-        contacts[slot].down = false;
+        hand.contacts[slot].down = hand.contacts[slot].near = false;
     }
     return *words == '\0';
 }
 
 static void storm(const struct pad *pad, int count)
 {
-    memset(contacts, 0, sizeof contacts);
+    hand = (struct hand){0};
     for (int i = 0; i < count; i++) {
         pad->plug();
         wait_ms(pad, i * 7 % 151);
@@ -135,14 +138,21 @@ static bool obey_line(const struct pad *pad, const char *line)
 {
     int slot, count;
     double x, y, ms;
-    if (sscanf(line, "down %d %lf %lf", &slot, &x, &y) == 3 && is_slot(slot))
-        contacts[slot] = (struct contact){.down = true, .x = x, .y = y};
-    else if (sscanf(line, "move %d %lf %lf", &slot, &x, &y) == 3 && is_slot(slot))
-        contacts[slot] = (struct contact){.down = contacts[slot].down, .x = x, .y = y};
+    if (sscanf(line, "down %d %lf %lf", &slot, &x, &y) == 3 && is_slot(pad, slot))
+        hand.contacts[slot] = (struct contact){.down = true, .x = x, .y = y};
+    else if (sscanf(line, "move %d %lf %lf", &slot, &x, &y) == 3 && is_slot(pad, slot)) {
+        hand.contacts[slot].x = x;
+        hand.contacts[slot].y = y;
+    } else if (sscanf(line, "near %d %lf %lf", &slot, &x, &y) == 3 && is_slot(pad, slot))
+        hand.contacts[slot] = (struct contact){.near = true, .x = x, .y = y};
+    else if (sscanf(line, "palm %d", &slot) == 1 && is_slot(pad, slot))
+        hand.contacts[slot].palm = true;
+    else if (!strcmp(line, "press") || !strcmp(line, "release"))
+        hand.pressed = line[0] == 'p';
     else if (!strncmp(line, "up ", 3))
-        return lift(line + 3);
+        return lift(pad, line + 3);
     else if (!strcmp(line, "sync"))
-        pad->frame(contacts);
+        pad->frame(&hand);
     else if (!strncmp(line, "glide ", 6))
         return glide(pad, line + 6);
     else if (sscanf(line, "wait %lf", &ms) == 1)
@@ -154,7 +164,7 @@ static bool obey_line(const struct pad *pad, const char *line)
     else if (!strcmp(line, "plug"))
         pad->plug();
     else if (!strcmp(line, "unplug")) {
-        memset(contacts, 0, sizeof contacts);
+        hand = (struct hand){0};
         pad->unplug();
     } else
         return !strncmp(line, "mark ", 5);

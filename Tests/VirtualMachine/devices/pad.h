@@ -1,23 +1,32 @@
-/* A virtual touchpad of 100 x 60 mm that obeys lines of text; one program per way into the kernel. */
+/* A virtual touchpad or touchscreen that obeys lines of text. One program per way into the kernel, one source per model. */
 #ifndef PAD_H
 #define PAD_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SLOTS = 5, WIDTH_MM = 100, HEIGHT_MM = 60, FRAME_US = 8000 /* 125 Hz */ };
+/* Most touchpads here are alike: 100 x 60 mm and five contacts. */
+enum { SLOTS = 5, WIDTH_MM = 100, HEIGHT_MM = 60, MOST_SLOTS = 10, FRAME_US = 8000 /* 125 Hz */ };
 
 struct contact {
     bool down;
+    bool near; /* beside `down`: above the surface, which only some models notice */
+    bool palm; /* what touches is no finger, which only some models notice */
     double x, y; /* mm from the top left corner */
 };
 
-/* What each kind of touchpad does in its own way. `frame` tells the kernel all contacts, also the unchanged ones. */
+struct hand {
+    struct contact contacts[MOST_SLOTS];
+    bool pressed; /* the button */
+};
+
+/* What each kind of pad does in its own way. `frame` tells the kernel all contacts, also the unchanged ones. */
 struct pad {
+    int slots; /* how many contacts lines may speak of */
     bool always_reports; /* whether the hardware sends frames also while its contacts rest */
     void (*plug)(void);
     void (*unplug)(void);
-    void (*frame)(const struct contact contacts[SLOTS]);
+    void (*frame)(const struct hand *hand);
 };
 
 /* Obeys standard input until its end, and answers each line with "MICROSECONDS LINE" (CLOCK_MONOTONIC, when done). */

@@ -1,5 +1,6 @@
 /* Reads an event device for as long as it may, then says what came: read-events /dev/input/eventN MS
- * The answer is "frames N dropped N contacts N slots N width MM height MM"; contacts: most at once. */
+ * The answer is "frames N palms N dropped N contacts N slots N width MM height MM"; contacts: most at once; palms: how often the
+ * kernel said that a contact is one. */
 #include "pad.h"
 
 #include <fcntl.h>
@@ -10,7 +11,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-static int frames, dropped, most_contacts, slot;
+static int frames, palms, dropped, most_contacts, slot;
 static bool down[64];
 
 static double size_mm(int fd, int axis)
@@ -28,6 +29,8 @@ static void take(const struct input_event *event)
         slot = event->value & 63;
     else if (event->type == EV_ABS && event->code == ABS_MT_TRACKING_ID)
         down[slot] = event->value >= 0;
+    else if (event->type == EV_ABS && event->code == ABS_MT_TOOL_TYPE)
+        palms += event->value == MT_TOOL_PALM;
     else if (event->type == EV_SYN && event->code == SYN_REPORT)
         frames++;
     else if (event->type == EV_SYN && event->code == SYN_DROPPED)
@@ -54,7 +57,7 @@ int main(int argc, char **argv)
             take(&event);
         else
             break;
-    printf("frames %d dropped %d contacts %d slots %d width %g height %g\n", frames, dropped, most_contacts,
+    printf("frames %d palms %d dropped %d contacts %d slots %d width %g height %g\n", frames, palms, dropped, most_contacts,
            slots.maximum + 1, size_mm(fd, ABS_MT_POSITION_X), size_mm(fd, ABS_MT_POSITION_Y));
     return 0;
 }

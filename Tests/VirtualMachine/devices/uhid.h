@@ -1,0 +1,31 @@
+/* The models of devices that come in through /dev/uhid. */
+#ifndef UHID_H
+#define UHID_H
+
+#include "pad.h"
+
+/* What a report tells: a contact that touches or is near, or one that has lifted since the report before. */
+struct touch {
+    int id;
+    struct contact contact;
+};
+
+struct model {
+    const char *kind; /* what scenarios call it */
+    const uint8_t *descriptor;
+    uint16_t descriptor_bytes;
+    uint16_t bus, product;
+    int slots;
+    bool always_reports;
+    /* What the host asks for: the report with the most contacts, what that says, and the one with the certificate. */
+    uint8_t capability_report, capability, certificate_report;
+    void (*tell)(const struct touch *touches, int count, bool pressed);
+};
+
+extern const struct model precision_touchpad, serial_touchpad, ten_finger_screen, two_finger_screen;
+
+void send_report(const void *report, unsigned long bytes);
+uint16_t scan_time(void);
+uint16_t units(double mm);
+
+#endif

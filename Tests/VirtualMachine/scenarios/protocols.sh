@@ -1,0 +1,100 @@
+# Touchpads that tell less than contacts in slots: they are read as far as they go. What is beyond them is left out, with the reason.
+
+# expect_left_out NAME REASON GESTURE...: the journal says so, and tactus devices, asked before
+expect_left_out() {
+    local gesture
+    find_node "$1"
+    for gesture in "${@:3}"; do
+        expect_journal "$NODE: \"$gesture\" cannot happen here: $2" "that $gesture cannot happen on the pad $1"
+        grep -Eq "\"$gesture\": $2" <<< "$LISTED" || wrong "tactus devices does not leave out $gesture: ${LISTED//$'\n'/ | }"
+    done
+}
+
+# lose_press NAME: the kernel's buffer runs over while a finger rests there, for long enough to be a press
+lose_press() {
+    play "$1" <<< "down 0 50 30
+sync
+wait 100"
+    kill -STOP "$DAEMON"
+    play "$1" <<< "flood 300"
+    kill -CONT "$DAEMON"
+    play "$1" <<< "wait 700
+up 0
+sync"
+}
+
+plug_in uinput-list list
+plug_in uinput-single single
+plug_in uinput-box box
+start=$EPOCHREALTIME
+start_daemon < /t/gestures.toml
+
+sentence "a pad that lists contacts anew in each report (protocol A), one that knows one place, and one that shows a box are read"
+expect_reads list single box
+LISTED=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
+for reading in "16 counted, 16 told apart; followed by place (protocol A)" "3 counted, none told apart; one place for all" \
+    "3 counted, none told apart; 2 slots (protocol B)"; do
+    [[ $LISTED == *"$reading"* ]] || wrong "tactus devices does not say $reading: ${LISTED//$'\n'/ | }"
+done
+
+sentence "pinch and rotate are refused where fingers are not told apart, and a drag where fewer are counted, each with the reason"
+SENTENCE_START=$start
+for name in single box; do
+    expect_left_out $name "it needs 2 fingers told apart, and the device tells none" pinch rotate
+    expect_left_out $name "it needs 4 fingers, and the device counts no more than 3" drag
+    play $name <<< "$PINCH"
+    play $name <<< "$ROTATE"
+    play $name <<< "$DRAG $LIFT_DRAG"
+done
+expect_ran
+
+for name in list single box; do
+    sentence "$name: a swipe, a tap and a press go by the number of fingers"
+    play $name <<< "$SWIPE"
+    expect_ran "swipe ended"
+    play $name <<< "$TAP"
+    expect_ran "tap ended"
+    play $name <<< "$PRESS"
+    expect_ran "press ended"
+
+    sentence "$name: a press does not happen whose events overflow the kernel's buffer, and the next tap does"
+    lose_press $name
+    expect_ran
+    play $name <<< "$TAP"
+    expect_ran "tap ended"
+done
+
+sentence "list: pinches, rotations and drags are recognised as well, because contacts are followed by their places"
+play list <<< "$PINCH"
+expect_ran "pinch ended"
+play list <<< "$ROTATE"
+expect_ran "rotate ended"
+play list <<< "$DRAG $LIFT_DRAG"
+expect_ran "drag began" "drag ended"
+
+sentence "a finger that touches as the daemon begins to read does not count before it has lifted"
+stop_session
+for name in list single box; do
+    play $name <<< "down 0 50 30
+sync"
+done
+start_session
+expect_reads list single box
+for name in list single box; do
+    play $name <<< "glide 80 0:50.5,30
+wait 700
+up 0
+sync"
+done
+expect_ran
+for name in list single box; do
+    play $name <<< "$TAP"
+    expect_ran "tap ended"
+done
+
+sentence "when the pad of protocol A is unplugged in the middle of a drag, the drag is cancelled"
+play list <<< "$DRAG"
+await 2 have_run 1
+play list <<< unplug
+expect_ran "drag began" "drag cancelled"
+expect_alive
