@@ -5,12 +5,12 @@
 # (ok / not ok), and at the end "N passed, N failed". Environment:
 #   TACTUS_VM=required   what would be skipped is a failure
 #   TACTUS_VM_CACHE      where machines are kept (337 MB each); default: tactus/vm in the user's cache folder
-#   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 600
+#   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 900
 #   TACTUS_VM_RESULTS    a folder to keep what the machine left: console, journal, log
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
-export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-600}
+export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-900}
 packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3"
 
 skip() {
