@@ -132,6 +132,8 @@ struct Arena<Entry: Contestant> {
     ) -> [Int] {
         removeOutcasts()
         var places: [Int] = []
+        // A press may have waited for others until its fingers had lifted.
+        if touches.isOver { return places }
         for place in contenders.indices {
             guard case .out = contenders[place].state, let failure = contenders[place].failure else { continue }
             let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)

@@ -128,7 +128,7 @@ struct EngineCore<Entry: Contestant> {
         }
         sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
         button.take()
-        if stranger != nil, !sequence.isOver { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
+        if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &report)
     }
