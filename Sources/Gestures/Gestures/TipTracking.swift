@@ -100,7 +100,8 @@ struct TipTracking: Sendable {
             began = min(began, finger.landed)
         }
         guard count > 0 else {
-            guard var last else { return .waiting }
+            // A thumb may go on resting when the last finger has lifted.
+            guard var last else { return touches.isOver ? .out(.fingers(seen: 0, wanted: acting)) : .waiting }
             last.isOver = true
             return .acting(last)
         }
