@@ -72,7 +72,7 @@ extension Arena {
         } else {
             tell(place, .ended, value, touches.time, &report)
             leave(place)
-            if let next = contenders[place].attempt.successor(in: touches) {
+            if !touches.isOver, let next = contenders[place].attempt.successor(in: touches) {
                 contenders[place].begin(next, sequence: touches.number)
                 renew(losersTo: contenders[place].index, touches)
             }
