@@ -4,6 +4,7 @@
 # make fuzz     SECONDS=600: made-up input for everything that reads input, each for so long
 # make docs     builds the API documentation of the library
 # make bench    measures; make lint checks the form
+# make score    what is recognized of recordings whose gestures are known; make corpus: what becomes of their contacts. Both need the recordings
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -25,7 +26,7 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md Documentation/Configuration.md Documentation/Sentences.md Documentation/Detectors.md
 
-.PHONY: run build test unit-test kernel-test lint docs fuzz bench install uninstall clean
+.PHONY: run build test unit-test kernel-test lint docs fuzz bench score corpus install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -55,6 +56,15 @@ docs:
 fuzz:
 	@Scripts/install-packages build
 	@Fuzz/run $(SECONDS)
+
+score:
+	@Scripts/score --check
+	@$(MAKE) --no-print-directory build
+	@Scripts/score
+
+corpus:
+	@Scripts/install-packages test
+	@Scripts/corpus-table
 
 bench: build
 	@Scripts/install-packages bench

@@ -30,7 +30,7 @@ enum Deed: Hashable, Sendable {
     case hold(TouchScript.FingerName, Duration?)
     case wait(Duration)
     case move(TouchScript.FingerName, Motion, in: Duration)
-    case becomePalm(TouchScript.FingerName)
+    case become(TouchScript.FingerName, Contact.Tool)
     case pressButton
     case releaseButton
     case loseEvents
@@ -39,7 +39,7 @@ enum Deed: Hashable, Sendable {
         switch self {
         case .touch(_, _, _, _, let duration), .lift(_, _, let duration), .wait(let duration), .move(_, _, let duration): duration
         case .hold(_, let duration): duration ?? .zero
-        case .becomePalm, .pressButton, .releaseButton, .loseEvents: .zero
+        case .become, .pressButton, .releaseButton, .loseEvents: .zero
         }
     }
 }

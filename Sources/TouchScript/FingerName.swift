@@ -1,7 +1,7 @@
 extension TouchScript {
     /// Which of the fingers that are down a clause speaks of.
     public enum FingerName: Hashable, Sendable, CustomStringConvertible {
-        /// Every finger, but no palm: what a clause without a name means.
+        /// Every finger, but neither palms nor thumbs: what a clause without a name means.
         case all
         /// The one farthest to a side at that moment.
         case outermost(Side)
@@ -14,6 +14,7 @@ extension TouchScript {
         /// Those that were not named last.
         case others
         case palms
+        case thumbs
 
         public var description: String {
             switch self {
@@ -24,6 +25,7 @@ extension TouchScript {
             case .last: "last finger"
             case .others: "other finger"
             case .palms: "palm"
+            case .thumbs: "thumb"
             }
         }
     }

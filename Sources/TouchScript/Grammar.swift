@@ -52,10 +52,10 @@ extension Deed {
         switch verb {
         case .touch:
             self = .touch(
-                count: try verb.needs(parts.count, .count), tool: parts.isPalm ? .palm : .finger,
+                count: try verb.needs(parts.count, .count), tool: parts.noun ?? .finger,
                 at: try parts.landingPlace, spacing: parts.spacing, over: parts.time ?? .zero)
         case .lift:
-            self = .lift(parts.isPalm ? .palms : finger, count: parts.count, over: parts.time ?? .zero)
+            self = .lift(parts.named ?? finger, count: parts.count, over: parts.time ?? .zero)
         case .hold:
             self = .hold(finger, isAlone ? try verb.needs(parts.time, .time) : parts.time)
         case .wait:
@@ -83,8 +83,7 @@ extension Deed {
         case .release:
             self = .releaseButton
         case .become:
-            guard parts.isPalm else { throw .missing(.palm, verb) }
-            self = .becomePalm(finger)
+            self = .become(finger, try verb.needs(parts.noun, .palm))
         case .lose:
             self = .loseEvents
         }
@@ -101,7 +100,8 @@ extension TouchScript.Verb {
 extension Parts {
     fileprivate func refuseWhatIsNot(takenBy verb: TouchScript.Verb) throws(SentenceError.Problem) {
         let said: [(TouchScript.Part, Bool)] = [
-            (.count, count != nil), (.finger, finger != nil), (.palm, isPalm), (.place, place != nil), (.spacing, spacing != nil),
+            (.count, count != nil), (.finger, finger != nil), (.palm, noun == .palm), (.thumb, noun == .thumb), (.place, place != nil),
+            (.spacing, spacing != nil),
             (.direction, direction != nil), (.time, time != nil), (.angle, angle != nil), (.shape, shape != nil),
             (.clockwise, isClockwise != nil), (.button, isButton), (.events, isEvents),
             (verb.takes.contains(.place) ? .place : .length, !measures.isEmpty),
@@ -113,6 +113,15 @@ extension Parts {
         if verb == .touch { _ = try verb.needs(count, .count) }
         guard let stray = verb.takes.contains(.factor) ? numbers.dropFirst().first : numbers.first else { return }
         throw verb.units.isEmpty ? .unwanted(.factor, verb) : .noUnit(stray, verb)
+    }
+
+    /// Of those that a number of palms or thumbs is taken from; nil for fingers.
+    fileprivate var named: TouchScript.FingerName? {
+        switch noun {
+        case .palm: .palms
+        case .thumb: .thumbs
+        case .finger, .pen, nil: nil
+        }
     }
 
     fileprivate var landingPlace: Place? {

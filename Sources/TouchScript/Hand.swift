@@ -56,6 +56,7 @@ struct Hand {
         let chosen: [Contact]
         switch name {
         case .palms: chosen = contacts(with: .palm)
+        case .thumbs: chosen = contacts(with: .thumb)
         case .all: chosen = fingers
         case .last: chosen = fingers.suffix(1)
         case .nth(let number): chosen = Array(fingers.dropFirst(number - 1).prefix(1))
@@ -69,7 +70,7 @@ struct Hand {
             chosen = ranked.prefix(1).map(\.0)
         }
         if !chosen.isEmpty { return chosen }
-        throw fingers.isEmpty && name != .palms ? .noFingerDown : .noSuchFinger(name, down: fingers.count)
+        throw fingers.isEmpty && name != .palms && name != .thumbs ? .noFingerDown : .noSuchFinger(name, down: fingers.count)
     }
 
     /// From left to right, or from top to bottom where fingers stand in a column.

@@ -5,8 +5,8 @@ struct Parts {
     private(set) var verb: TouchScript.Verb?
     private(set) var count: Int?
     private(set) var finger: TouchScript.FingerName?
-    /// With an article or a number before it: `a palm touches`, `becomes a palm`. `The palm` is a name, in `finger`.
-    private(set) var isPalm = false
+    /// What has an article or a number before it: `a palm touches`, `becomes a thumb`. `The palm` is a name, in `finger`.
+    private(set) var noun: Contact.Tool?
     private(set) var place: Place?
     /// `30mm`, or the two halves of a place, `20mm 30%`.
     private(set) var measures: [Measure] = []
@@ -44,6 +44,8 @@ struct Parts {
             try readName(.nth(index + 1), text, before: &words)
         } else if Vocabulary.palms.contains(text) {
             try Self.set(&finger, to: .palms, .finger)
+        } else if Vocabulary.thumbs.contains(text) {
+            try Self.set(&finger, to: .thumbs, .finger)
         } else {
             switch text {
             case "a", "an", "another": try readNoun(after: 1, before: &words)
@@ -73,7 +75,7 @@ struct Parts {
     private mutating func read(_ number: Double, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
         var after = words
         if after.first == .word("more") { after.removeFirst() }
-        guard case .word(let noun) = after.first, Vocabulary.fingers.contains(noun) || Vocabulary.palms.contains(noun) else {
+        guard case .word(let noun) = after.first, Vocabulary.nouns[noun] != nil else {
             numbers.append(number)
             return
         }
@@ -86,10 +88,10 @@ struct Parts {
 
     /// After an article that counts nothing (`a circle`) there is no noun to read.
     private mutating func readNoun(after count: Int, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
-        guard case .word(let noun) = words.first, Vocabulary.fingers.contains(noun) || Vocabulary.palms.contains(noun) else { return }
+        guard case .word(let word) = words.first, let noun = Vocabulary.nouns[word] else { return }
         words.removeFirst()
         try Self.set(&self.count, to: count, .count)
-        isPalm = Vocabulary.palms.contains(noun)
+        self.noun = noun
     }
 
     private mutating func readName(

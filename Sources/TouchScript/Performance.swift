@@ -44,7 +44,7 @@ struct Performance {
                 case .land(let tool, let location, let hasPlace):
                     named.insert(hand.land(at: location, tool: tool, hasPlace: hasPlace))
                 case .lift(let id): hand.lift(id)
-                case .becomePalm(let id): hand.update(id) { $0.tool = .palm }
+                case .become(let id, let tool): hand.update(id) { $0.tool = tool }
                 case .button(let isDown): hand.isButtonDown = isDown
                 case .loss: isAfterLoss = true
                 }

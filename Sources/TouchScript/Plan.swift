@@ -6,7 +6,7 @@ struct Plan {
         enum Kind {
             case land(Contact.Tool, at: Point, hasPlace: Bool)
             case lift(ContactID)
-            case becomePalm(ContactID)
+            case become(ContactID, Contact.Tool)
             case button(isDown: Bool)
             case loss
         }
@@ -73,9 +73,9 @@ struct Plan {
             let chosen = try choose(name, of: hand)
             if motion.needsTwoFingers, chosen.count < 2 { throw .needsTwoFingers }
             moves.append(Moves.Move(clause, motion, of: chosen, in: duration))
-        case .becomePalm(let name):
+        case .become(let name, let tool):
             for contact in try choose(name, of: hand) {
-                changes.append(Change(time: .zero, kind: .becomePalm(contact.id)))
+                changes.append(Change(time: .zero, kind: .become(contact.id, tool)))
             }
         case .pressButton:
             if hand.isButtonDown { throw .buttonIsPressed }

@@ -55,8 +55,8 @@ extension TouchScript {
         /// What a clause with this verb may say, needed or not.
         var takes: Set<Part> {
             switch self {
-            case .touch: [.count, .palm, .place, .spacing, .time]
-            case .lift: [.count, .palm, .finger, .time]
+            case .touch: [.count, .palm, .thumb, .place, .spacing, .time]
+            case .lift: [.count, .palm, .thumb, .finger, .time]
             case .hold: [.finger, .time]
             case .wait: [.time]
             case .slide: [.finger, .direction, .length, .time]
@@ -64,7 +64,7 @@ extension TouchScript {
             case .turn: [.finger, .clockwise, .angle, .time]
             case .draw: [.finger, .shape, .clockwise, .length, .time]
             case .press, .release: [.button]
-            case .become: [.finger, .count, .palm]
+            case .become: [.finger, .count, .palm, .thumb]
             case .lose: [.events]
             }
         }
@@ -75,6 +75,7 @@ extension TouchScript {
         case count = "number of fingers"
         case finger = "name of the finger"
         case palm = "palm"
+        case thumb = "thumb"
         case place = "place"
         case spacing = "spacing"
         case direction = "direction"

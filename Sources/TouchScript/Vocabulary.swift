@@ -1,8 +1,15 @@
+import TouchInput
+
 enum Vocabulary {
     static let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
     static let fingers: Set = ["finger", "fingers"]
     static let palms: Set = ["palm", "palms"]
+    static let thumbs: Set = ["thumb", "thumbs"]
+    /// What can be counted, and touches.
+    static let nouns: [String: Contact.Tool] = [
+        "finger": .finger, "fingers": .finger, "palm": .palm, "palms": .palm, "thumb": .thumb, "thumbs": .thumb,
+    ]
     /// Words whose meaning their neighbor decides: the left edge, the left finger, to the left.
     static let positions: Set = ["left", "right", "up", "down", "top", "bottom", "middle"]
     /// What makes a sentence English and changes nothing.
@@ -17,14 +24,14 @@ enum Vocabulary {
         "another", "more", "other", "last", "edge", "corner", "center", "apart", "clockwise", "anticlockwise", "counterclockwise",
         "circle", "square", "button", "events", "then", "while", "and",
     ]
-    private static let words = (verbs.keys + numbers + ordinals + fingers + palms + positions + filler + others).sorted()
+    private static let words = (verbs.keys + numbers + ordinals + fingers + palms + thumbs + positions + filler + others).sorted()
 
     /// What people say who know other programs.
     private static let synonyms = [
         "swipe": "slide", "swipes": "slides", "drag": "slide", "drags": "slides", "move": "slide", "moves": "slides",
         "rotate": "turn", "rotates": "turns", "zoom": "spread", "tap": "touch", "taps": "touch", "raise": "lift", "rest": "hold",
         "pause": "hold", "stay": "hold", "stays": "holds", "click": "press", "clicks": "press", "meanwhile": "while", "as": "while",
-        "north": "up", "south": "down", "west": "left", "east": "right", "thumb": "finger",
+        "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
     /// Nil when nothing resembles `word`. A short word must be one slip away, a longer one two.

@@ -65,7 +65,31 @@ func decoded(_ words: String, on device: DeviceDescription) throws -> [TouchFram
 }
 
 /// What comes out behind all stages.
-func read(_ words: String, on device: DeviceDescription) throws -> [TouchFrame] {
-    var reader = try #require(TouchReader(for: device))
+func read(_ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }) throws -> [TouchFrame] {
+    var profile = DeviceProfile()
+    change(&profile)
+    var reader = try #require(TouchReader(for: device, profile: profile))
     return try events(words).compactMap { reader.read($0) }
+}
+
+/// Contacts with what they are taken for, as `1 palm:2 thumb:3`; `-` for none.
+func kinds(of frame: TouchFrame) -> String {
+    if frame.contacts.isEmpty { return "-" }
+    return frame.contacts.map { contact in
+        let kind =
+            switch contact.tool {
+            case .finger: ""
+            case .pen: "pen:"
+            case .palm: "palm:"
+            case .thumb: "thumb:"
+            }
+        return "\(kind)\(contact.id.rawValue)"
+    }.joined(separator: " ")
+}
+
+/// ``kinds(of:)`` of every frame behind all stages.
+func kinds(
+    _ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }
+) throws -> [String] {
+    try read(words, on: device, change).map { kinds(of: $0) }
 }

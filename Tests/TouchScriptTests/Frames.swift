@@ -26,7 +26,7 @@ extension TouchScript {
 
 extension Contact {
     var rendered: String {
-        (tool == .palm ? "palm " : "") + "\(id.rawValue)@\(tenths(location.x)),\(tenths(location.y))"
+        (tool == .palm ? "palm " : tool == .thumb ? "thumb " : "") + "\(id.rawValue)@\(tenths(location.x)),\(tenths(location.y))"
     }
 
     private func tenths(_ length: Length) -> String {

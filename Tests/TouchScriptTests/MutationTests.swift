@@ -16,7 +16,8 @@ private struct Dice: RandomNumberGenerator {
 
 private let spareParts = [
     ",", "while", "then", "and", "lift", "touch", "2 fingers touch,", "another finger touches,", "hold 5ms,", "left", "up", "the", "palm",
-    "finger", "other", "edge", "corner", "apart", "spread by 1000000 in 5ms,", "0mm", "1000000mm", "999999s", "600s", "0", "100%", "360deg",
+    "thumb", "finger", "other", "edge", "corner", "apart", "spread by 1000000 in 5ms,", "0mm", "1000000mm", "999999s", "600s", "0", "100%",
+    "360deg",
     "5ms", "while slide right 1mm in 3ms,", "the last finger", "draw a circle of 1mm in 7ms,", "press the button,", "\u{301}", "１mm", "-",
     "°",
 ]

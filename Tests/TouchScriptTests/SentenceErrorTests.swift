@@ -128,6 +128,12 @@ import TouchScript
         ("2 fingers touch, the third finger lifts", "2: there is no third finger: 2 fingers are down"),
         ("2 fingers touch, the other finger lifts", "2: there is no other finger: 2 fingers are down"),
         ("1 finger touches, the palm lifts", "2: there is no palm: 1 finger is down"),
+        ("1 finger touches, the thumb lifts", "2: there is no thumb: 1 finger is down"),
+        ("a thumb touches, lift", "2: no finger is down; let one touch first, or write \"wait\" for a pause without fingers"),
+        (
+            "1 finger touches, slides a thumb up 4mm in 9ms",
+            "2: slide takes no number of fingers; write it as in \"slide left 40mm in 120ms\""
+        ),
         ("2 fingers touch, lift 3 fingers", "2: 3 cannot lift: 2 fingers are down"),
         (
             "2 fingers touch, the middle finger lifts",

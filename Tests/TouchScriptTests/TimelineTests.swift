@@ -86,10 +86,10 @@ import TouchScript
         #expect(timeline.frames.map { $0.contacts.map(\.id.rawValue) } == [[1, 2, 3], [2, 3], [4, 2, 3], [2, 3]])
     }
 
-    @Test func `counts fingers but no palms`() throws {
-        let script = try TouchScript("a palm touches, 2 fingers touch, the left finger becomes a palm")
+    @Test func `counts fingers but neither palms nor thumbs`() throws {
+        let script = try TouchScript("a palm touches, 2 fingers touch, the left finger becomes a palm, the last finger becomes a thumb")
         let timeline = try script.timeline(on: .pad)
-        #expect(timeline.frames.map(\.fingerCount) == [0, 2, 1])
+        #expect(timeline.frames.map(\.fingerCount) == [0, 2, 1, 0])
     }
 
     @Test func `is seen in a mirror with left and right changed`() throws {

@@ -77,6 +77,16 @@ import TouchScript
             "2 fingers touch, the right finger becomes a palm, lift",
             "0ms 1@42.5,30 2@57.5,30; 1ms 1@42.5,30 palm 2@57.5,30; 2ms palm 2@57.5,30; end 2ms"
         ),
+        (
+            "2 fingers touch, the left finger becomes a thumb, lift, the thumb slides up 10mm in 20ms, the thumb becomes a finger, it lifts",
+            "0ms 1@42.5,30 2@57.5,30; 1ms thumb 1@42.5,30 2@57.5,30; 2ms thumb 1@42.5,30; 22ms thumb 1@42.5,20; 23ms 1@42.5,20; "
+                + "24ms -; end 24ms"
+        ),
+        (
+            "2 thumbs touch the bottom edge, 1 palm touches the top edge, lift 1 thumb, the thumbs lift",
+            "0ms thumb 1@42.5,58 thumb 2@57.5,58; 1ms thumb 1@42.5,58 thumb 2@57.5,58 palm 3@50,2; 2ms thumb 1@42.5,58 palm 3@50,2; "
+                + "3ms palm 3@50,2; end 3ms"
+        ),
         // At once.
         (
             "2 fingers touch, the left finger holds while the other finger slides up 20mm in 20ms",

@@ -31,7 +31,7 @@ public struct SpatialEventStream: Sendable {
             isWaitingForLift = true
         }
         if isWaitingForLift {
-            isWaitingForLift = frame.contacts.contains { $0.tool.isFinger }
+            isWaitingForLift = tracker.isWaiting(in: frame)
             return
         }
         tracker.track(frame, at: now, in: &current)
@@ -70,6 +70,7 @@ public struct SpatialEventStream: Sendable {
 
     private mutating func takeAway(into collections: inout [SpatialEventCollection]) {
         let wasTouched = isTouched
+        tracker.revoke(current)
         current.cancel(at: now)
         isTouched = false
         heartbeat.note(now, isTouched: false)

@@ -27,8 +27,11 @@ struct EngineCore<Entry: Contestant> {
             cancel(.eventsLost, at: now, into: &report)
             isWaitingForLift = true
         }
+        button.note(isDown: frame.isButtonDown, at: now)
         if isWaitingForLift {
-            isWaitingForLift = frame.contacts.contains { $0.tool.isFinger }
+            // Whoever presses it now is none of those to come.
+            button.take()
+            isWaitingForLift = tracker.isWaiting(in: frame)
             return
         }
         let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
@@ -61,8 +64,10 @@ struct EngineCore<Entry: Contestant> {
         now = max(now, time)
         let wasTouched = !sequence.isOver
         sequence.advance(to: now)
+        let isHeard = sequence.events.contains { $0.phase == .active }
+        tracker.revoke(sequence.events)
         sequence.events.cancel(at: now)
-        if wasTouched { collections?.append(sequence.events) }
+        if isHeard { collections?.append(sequence.events) }
         arena.cancel(cancellation, sequence, into: &report)
         isWaitingForLift = isWaitingForLift || wasTouched
         heartbeat.note(now, isTouched: false)
@@ -115,7 +120,6 @@ struct EngineCore<Entry: Contestant> {
     /// Hands the tracked events on. What was taken away because of `stranger` may be what the other fingers do.
     private mutating func take<Report: ArenaReport>(isButtonDown: Bool, without stranger: Cancellation?, into report: inout Report)
     where Report.Attempt == Entry.Attempt {
-        button.note(isDown: isButtonDown, at: now)
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
         if sequence.isOver {

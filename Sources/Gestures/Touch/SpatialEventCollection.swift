@@ -35,6 +35,8 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var location: Point
         /// Where it landed, if it was not reported before it had moved away from there; nil for all others.
         public var landing: Point?
+        /// How far it had gone before it was reported.
+        var travel = Length.zero
         /// When the contact was last reported.
         public var timestamp: TouchInstant
         /// What touches, as far as the device tells.

@@ -2,7 +2,7 @@ import TouchInput
 
 /// Makes phases out of frames: the one place where "was there, is gone" becomes `ended`.
 struct SpatialEventTracker: Sendable {
-    /// Contacts that turned out to be palms and still touch. They are not reported again.
+    /// Contacts that turned out to be palms or were taken away, and still touch. They are not reported again.
     private var revoked: [ContactID] = []
     /// A finger of the frame before has turned out to be a thumb.
     private(set) var hasFoundThumb = false
@@ -19,7 +19,7 @@ struct SpatialEventTracker: Sendable {
             var event = SpatialEventCollection.Event(
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
                 pressure: contact.pressure, touchMajor: contact.touchMajor)
-            event.landing = contact.landing
+            (event.landing, event.travel) = (contact.landing, contact.travel)
             current.events.append(event)
         }
         let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
@@ -44,6 +44,17 @@ struct SpatialEventTracker: Sendable {
         event.kind = contact.tool
         event.pressure = contact.pressure
         event.touchMajor = contact.touchMajor
+    }
+
+    /// Everything that touches has been taken away; what of it stays until it lifts is not reported again.
+    mutating func revoke(_ current: SpatialEventCollection) {
+        for event in current where event.phase == .active { revoked.append(event.id) }
+    }
+
+    /// Whether fingers touch that are not to be trusted until they lift.
+    mutating func isWaiting(in frame: TouchFrame) -> Bool {
+        revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
+        return frame.contacts.contains { $0.tool.isFinger }
     }
 
     private func isNew(_ contact: Contact, in current: SpatialEventCollection) -> Bool {

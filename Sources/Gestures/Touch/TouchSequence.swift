@@ -80,8 +80,8 @@ public struct TouchSequence: Sendable {
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
         fingers.removeAll(keepingCapacity: true)
+        // They rest on.
         swap(&thumbs, &predecessor.thumbs)
-        thumbs.removeAll(keepingCapacity: true)
     }
 
     /// No finger touches any more.
@@ -100,7 +100,8 @@ public struct TouchSequence: Sendable {
         var fingerCount: Int
 
         init(of touches: TouchSequence) {
-            time = touches.time
+            // What was decided since has moved the time on.
+            time = touches.lastLift ?? touches.time
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
         }
@@ -165,6 +166,7 @@ public struct TouchSequence: Sendable {
 
     private mutating func startAnew() {
         peakFingerCount = fingerCount
+        farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
         other = nil
         present = newHand()
     }
@@ -197,7 +199,6 @@ public struct TouchSequence: Sendable {
     /// Adds fingers that landed. Returns how many are known by place.
     private mutating func change() -> Int {
         hasLateComer = false
-        thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
                 // It rested before these touches began.
@@ -206,11 +207,19 @@ public struct TouchSequence: Sendable {
                 }
             } else if !fingers.contains(where: { $0.id == event.id }) {
                 let landing = event.landing ?? event.location
-                fingers.append(Finger(id: event.id, landing: landing, at: time))
+                var finger = Finger(id: event.id, landing: landing, at: time)
+                finger.farthestTravel = event.travel
+                // It has not just landed.
+                if let thumb = thumbs.first(where: { $0.id == event.id }) {
+                    finger.farthestTravel = (event.location - thumb.landing).length
+                }
+                farthestTravel = max(farthestTravel, finger.farthestTravel)
+                fingers.append(finger)
                 firstLanding = firstLanding ?? landing
                 hasLateComer = hasLateComer || event.landing != nil
             }
         }
+        thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         return fingers.count
     }
 

@@ -35,8 +35,10 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var id: ContactID
     /// Where its middle is. Devices round, so it may be a little outside of the surface.
     public var location: Point
-    /// Where it landed, if it was left out of the frames until it showed that it is meant; nil for all others.
+    /// Where it landed, if it was left out of the frames until it came in from an edge; nil for all others.
     public var landing: Point?
+    /// How far it had gone before it was shown, if it was left out of the frames until then; zero for all others.
+    public var travel = Length.zero
     /// May change while the contact is down: many a palm lands as a finger.
     public var tool: Tool
     /// Device units (`ABS_MT_PRESSURE`); nil where the device has none.

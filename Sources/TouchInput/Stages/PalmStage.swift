@@ -39,6 +39,7 @@ struct PalmStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
+        noteLifts(in: frame)
         palms.removeAll { frame.time > $0.time + Self.memory && !Self.isTouching($0, in: frame) }
         for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
             frame.contacts[index].tool = .palm
@@ -46,6 +47,13 @@ struct PalmStage: Sendable {
         }
         known.removeAll(keepingCapacity: true)
         for contact in frame.contacts { known.append(contact.id) }
+    }
+
+    /// One that keeps still is not reported, and was there all the same until now.
+    private mutating func noteLifts(in frame: TouchFrame) {
+        for index in palms.indices where known.contains(palms[index].id) && !Self.isTouching(palms[index], in: frame) {
+            palms[index].time = frame.time
+        }
     }
 
     private static func isTouching(_ palm: Palm, in frame: TouchFrame) -> Bool { frame.contacts.contains { $0.id == palm.id } }

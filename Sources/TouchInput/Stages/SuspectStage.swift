@@ -38,8 +38,9 @@ struct SuspectStage: Sendable {
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        // Nobody presses the button by resting a hand.
-        if frame.isButtonDown { suspects.removeAll(keepingCapacity: true) } else { suspectNewcomers(of: frame) }
+        // Nobody presses the button by resting a hand. What touches after a loss need not have landed there, and others wait until it
+        // lifts.
+        if frame.isButtonDown || frame.isAfterLoss { suspects.removeAll(keepingCapacity: true) } else { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         known.removeAll(keepingCapacity: true)
         for contact in frame.contacts { known.append(contact.id) }
@@ -77,7 +78,8 @@ struct SuspectStage: Sendable {
     private mutating func isSuspect(_ contact: inout Contact) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
-        if (contact.location - landing).length < Self.meantTravel { return true }
+        contact.travel = (contact.location - landing).length
+        if contact.travel < Self.meantTravel { return true }
         suspects.remove(at: index)
         if depth(contact.location) - depth(landing) >= Self.meantTravel { contact.landing = landing }
         return false

@@ -29,7 +29,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     static let listeners = ["simple": simple, "composed": LawCase.composed]
 
-    /// Fingers that land, move, turn into palms and lift at random, up to 20 at once, in strange times and places.
+    /// Fingers that land, move, turn into palms and thumbs, perhaps back again, and lift at random, up to 20 at once, in strange times and places.
     static func frames(seed: UInt64) -> [TouchFrame] {
         var random = SeededGenerator(seed: seed)
         var contacts: [Contact] = []
@@ -44,7 +44,9 @@ struct SeededGenerator: RandomNumberGenerator {
                 if contacts.count < 20 { contacts.append(Contact(id: ContactID(rawValue: lastID), location: place)) }
             case 2: if let index = contacts.indices.randomElement(using: &random) { contacts.remove(at: index) }
             case 3: contacts.removeAll()
-            case 4: if let index = contacts.indices.randomElement(using: &random) { contacts[index].tool = .palm }
+            case 4:
+                guard let index = contacts.indices.randomElement(using: &random) else { break }
+                contacts[index].tool = [.palm, .thumb, .thumb, .finger].randomElement(using: &random)!
             default:
                 for index in contacts.indices {
                     contacts[index].location.x += .mm(.random(in: -4...4, using: &random))

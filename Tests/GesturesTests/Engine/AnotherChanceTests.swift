@@ -1,0 +1,159 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `After a press` {
+    private let listener = Listener([
+        "press": .press(LongPressGesture(maximumDistance: .mm(3))), "press3": .press(LongPressGesture(maximumDistance: .mm(3), fingers: 3)),
+        "longer": .press(LongPressGesture(minimumDuration: .seconds(1), maximumDistance: .mm(3))), "tap": .tap(TapGesture()),
+        "drag": .drag(DragGesture(minimumDistance: .mm(5))), "left": .swipe(SwipeGesture(direction: .left)),
+        "pinch": .pinch(MagnifyGesture(fingers: 3)), "tiptap": .tiptap(TipTapGesture()),
+    ])
+
+    @Test func `a motion of the same fingers may follow, whichever (B133, B134)`() throws {
+        let pressed = "3 fingers touch, hold 600ms"
+        #expect(try listener.verdicts("\(pressed), slide left 30mm in 200ms, lift") == ["press3 ended", "left ended", "press3 released"])
+        let pinched = ["press3 ended", "pinch began", "press3 released", "pinch ended"]
+        #expect(try listener.verdicts("\(pressed), spread by 2 in 200ms, lift") == pinched)
+        #expect(
+            try listener.verdicts("\(pressed), slide left 30mm in 200ms, spread by 2 in 200ms, lift") == [
+                "press3 ended", "left ended", "press3 released",
+            ])
+    }
+
+    @Test func `nothing that rests or taps follows`() throws {
+        #expect(try listener.verdicts("1 finger touches, hold 1500ms, lift") == ["press ended", "press released"])
+        let tipped = "1 finger touches the center, hold 600ms, another finger touches the left edge, hold 50ms, the last finger lifts, "
+        #expect(try listener.verdicts(tipped + "hold 50ms, lift") == ["press ended", "press released"])
+    }
+
+    @Test func `the motion is counted from where the fingers landed, and begins once`() throws {
+        let events = listener.play(
+            try listener.timeline("1 finger touches, hold 600ms, slide right 4mm in 40ms, slide right 16mm in 160ms, lift"))
+        try Invariants.check(events, of: listener.gestures.map(\.gesture))
+        let began = try #require(events.first { $0.phase == .began })
+        #expect(listener.name(began) == "drag")
+        #expect(began.value.translation.dx >= .mm(5))
+        #expect(began.value.translation.dx < .mm(6))
+    }
+
+    @Test func `what had failed before does not come back`() throws {
+        let far = Listener([
+            "press": .press(LongPressGesture(maximumDistance: .mm(30))), "down": .swipe(SwipeGesture(direction: .down, fingers: 1)),
+        ])
+        // It has gone the wrong way before the press was one.
+        let sentence = "1 finger touches, slide up 20mm in 100ms, hold 600ms, slide down 39mm in 200ms, lift"
+        #expect(try far.verdicts(sentence) == ["press ended", "press released"])
+    }
+}
+
+@Suite struct `A finger that joins` {
+    private let listener = Listener([
+        "pinch": .pinch(MagnifyGesture()), "drag": .drag(DragGesture(minimumDistance: .mm(5))),
+        "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)), "left": .swipe(SwipeGesture(direction: .left)),
+        "tap2": .tap(TapGesture(fingers: 2)),
+    ])
+
+    @Test func `ends a pinch, and what all three do then may be another gesture (B42)`() throws {
+        let joined = "2 fingers touch, spread by 1.5 in 200ms, another finger touches"
+        #expect(try listener.verdicts("\(joined), hold 100ms, lift") == ["pinch began", "pinch ended"])
+        #expect(
+            try listener.verdicts("\(joined), hold 200ms, slide left 30mm in 200ms, lift") == ["pinch began", "pinch ended", "left ended"])
+    }
+
+    @Test func `cancels a drag, and nothing more is said of it (B102, B133)`() throws {
+        let sentence = "1 finger touches, slide right 20mm in 200ms, another finger touches, hold 300ms, slide right 20mm in 200ms, lift"
+        let events = listener.play(try listener.timeline(sentence))
+        #expect(
+            events.filter { $0.phase != .changed }.map { "\(listener.name($0)) \($0.phase.rawValue)" } == [
+                "drag began", "drag cancelled", "scroll began", "scroll ended",
+            ])
+        let cancelled = try #require(events.firstIndex { $0.phase == .cancelled })
+        #expect(events[cancelled...].allSatisfy { $0.phase == .cancelled || listener.name($0) == "scroll" })
+    }
+
+    @Test func `makes no tap of those that were on the move`() throws {
+        let sentence = "1 finger touches, slide right 20mm in 200ms, another finger touches, hold 50ms, lift"
+        #expect(try listener.verdicts(sentence) == ["drag began", "drag cancelled"])
+    }
+
+    @Test func `gives nothing back to what had failed by itself`() throws {
+        let swipes = Listener([
+            "drag": .drag(DragGesture(minimumDistance: .mm(5))),
+            "down": .swipe(SwipeGesture(direction: .down, fingers: FingerCounts(1...2))),
+        ])
+        let sentence = "1 finger touches, slide up 20mm in 200ms, another finger touches, hold 200ms, slide down 30mm in 200ms, lift"
+        #expect(try swipes.verdicts(sentence).suffix(1) == ["down ended"])
+    }
+}
+
+@Suite struct `A hand that a finger joins on the move` {
+    private let listener = Listener([
+        "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)), "pinch": .pinch(MagnifyGesture()),
+    ])
+
+    @Test func `settles for 150 ms: what the first finger goes on with is not what both do`() throws {
+        let joined = "1 finger touches the center, slide right 16mm in 160ms, another finger touches at 30mm 40mm"
+        let going = "the first finger slides right 14mm in 140ms"
+        #expect(try listener.verdicts("\(joined), \(going), hold 100ms, lift") == [])
+        let after = "hold 160ms, all fingers slide up 20mm in 200ms, lift"
+        #expect(try listener.verdicts("\(joined), \(going), \(after)") == ["scroll began", "scroll ended"])
+    }
+
+    @Test func `counts from where it has settled`() throws {
+        let sentence =
+            "1 finger touches, slide right 16mm in 160ms, another finger touches, slide right 15mm in 150ms, slide right 20mm in 200ms"
+        let began = try #require(listener.play(try listener.timeline(sentence)).first)
+        #expect(began.value.translation.dx >= .mm(5))
+        #expect(began.value.translation.dx < .mm(6.5))
+        // 160 ms alone, 150 ms of settling, and 5 mm of 0.1 mm/ms.
+        #expect(began.time.microseconds / 1000 >= 350)
+    }
+
+    @Test func `does not where fingers land together or beside one that rests`() throws {
+        #expect(try listener.hear("2 fingers touch over 100ms, slide up 20mm in 80ms").hasPrefix("scroll began at 124ms"))
+        let resting = "1 finger touches, slide right 2mm in 20ms, hold 200ms, another finger touches, slide up 20mm in 80ms"
+        #expect(try listener.hear(resting).hasPrefix("scroll began at 24"))
+    }
+}
+
+@Suite struct `A spread or a turn` {
+    private let listener = Listener([
+        "pinch": .pinch(MagnifyGesture(minimumScale: 1.01)), "rotate": .rotate(RotateGesture(minimumAngle: .degrees(1))),
+    ])
+
+    /// Two fingers 40 mm apart; one goes outward by so much while both go along.
+    private func heard(_ spread: Double, _ travel: Double) throws -> [String] {
+        // The fingers' distance grows by `spread`, their middle goes by `travel`.
+        let sentence = "2 fingers touch the center 40mm apart, spread by \(1 + spread / 40) in 100ms while sliding up \(travel)mm in 100ms"
+        return try listener.verdicts(sentence)
+    }
+
+    @Test func `is more than 1.25 times what else the hand does`() throws {
+        #expect(try heard(10, 0) == ["pinch began", "pinch cancelled"])
+        #expect(try heard(10, 30) == [])
+    }
+
+    @Test(arguments: ["spread by 2 in 300ms", "pinch by 1.5 in 300ms", "turn clockwise 40deg in 300ms"])
+    func `is none beside a finger that rests`(motion: String) throws {
+        let all = Listener([
+            "pinch": .pinch(MagnifyGesture()), "rotate": .rotate(RotateGesture()),
+            "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)),
+        ])
+        let resting = "1 finger touches the center, hold 160ms, another finger touches at 90mm 40mm"
+        let slid = try all.verdicts("\(resting), the last finger slides right 20mm in 200ms, lift")
+        #expect(slid == ["scroll began", "scroll ended"])
+        // Both move: it does not rest.
+        #expect(try all.verdicts("\(resting), all fingers \(motion), lift").first?.hasPrefix("scroll") == false)
+    }
+
+    @Test(arguments: [("150ms", ["scroll began", "scroll ended"]), ("149ms", [])])
+    func `is none where the finger that keeps still was there 150 ms before`(pause: String, expected: [String]) throws {
+        let all = Listener([
+            "pinch": .pinch(MagnifyGesture(minimumScale: 1.15)), "scroll": .drag(DragGesture(minimumDistance: .mm(9), fingers: 2)),
+        ])
+        let sentence =
+            "1 finger touches the center, hold \(pause), another finger touches at 80mm 40mm, the last finger slides right 30mm in 300ms, lift"
+        #expect(try all.verdicts(sentence) == expected)
+    }
+}
