@@ -176,16 +176,19 @@ public struct TouchSequence: Sendable {
     private mutating func move() {
         var hasMoved = false
         for index in fingers.indices.reversed() {
-            guard let event = events[fingers[index].id], event.phase == .active, event.kind != .thumb else {
+            let place = events.place(of: fingers[index].id, index)
+            guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
                 let finger = fingers.remove(at: index)
                 lastPlace = finger.location
-                if let event = events[finger.id], event.phase == .active { thumbs.append(finger) }
+                if let place, events.events[place].phase == .active { thumbs.append(finger) }
                 continue
             }
+            let location = events.events[place].location
             fingers[index].previous = fingers[index].location
-            fingers[index].location = event.location
-            hasMoved = hasMoved || fingers[index].previous != event.location
-            fingers[index].farthestTravel = max(fingers[index].farthestTravel, (event.location - fingers[index].landing).length)
+            if fingers[index].previous == location { continue }
+            hasMoved = true
+            fingers[index].location = location
+            fingers[index].farthestTravel = max(fingers[index].farthestTravel, (location - fingers[index].landing).length)
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return }
@@ -197,6 +200,7 @@ public struct TouchSequence: Sendable {
     /// Adds fingers that landed. Returns how many are known by place.
     private mutating func change() -> Int {
         hasLateComer = false
+        if isComplete { return fingers.count }
         thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
@@ -212,6 +216,13 @@ public struct TouchSequence: Sendable {
             }
         }
         return fingers.count
+    }
+
+    /// There are no thumbs, and all that touches is known.
+    private var isComplete: Bool {
+        if !thumbs.isEmpty || fingers.count != events.events.count { return false }
+        for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
+        return true
     }
 
     private mutating func count(_ count: Int) {
