@@ -37,6 +37,8 @@ public struct TouchSequence: Sendable {
     private let predecessor: Ending?
     /// Where the first finger landed.
     private var firstLanding: Point?
+    /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
+    private(set) var isEcho = false
     /// Where the finger was that lifted last.
     private var lastPlace = Point.zero
     private var isButtonDown = false
@@ -124,11 +126,10 @@ public struct TouchSequence: Sendable {
         return closest
     }
 
-    /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
-    var isEcho: Bool {
-        guard let predecessor, let firstLanding else { return false }
+    private func isEcho(landingAt place: Point) -> Bool {
+        guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && !(firstLanding - predecessor.place).length.exceeds(Finger.slip)
+            && !(place - predecessor.place).length.exceeds(Finger.slip)
     }
 
     /// Taps in a row pause for 62 ms and more (99 in 100 recorded ones), palms flicker within 12 to 57 ms.
@@ -211,7 +212,7 @@ public struct TouchSequence: Sendable {
             } else if !fingers.contains(where: { $0.id == event.id }) {
                 let landing = event.landing ?? event.location
                 fingers.append(Finger(id: event.id, landing: landing, at: time))
-                firstLanding = firstLanding ?? landing
+                if firstLanding == nil { (firstLanding, isEcho) = (landing, isEcho(landingAt: landing)) }
                 hasLateComer = hasLateComer || event.landing != nil
             }
         }

@@ -45,7 +45,8 @@ struct SuspectStage: Sendable {
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
         if hasChanged { known.note(frame.contacts) }
-        for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index]) {
+        let isAlone = frame.contacts.count == 1
+        for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
             frame.contacts.remove(at: index)
         }
@@ -78,14 +79,15 @@ struct SuspectStage: Sendable {
     /// From the left or right edge, whichever is nearer.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Tells of one that has come inward, or up from the bottom, where it landed: from the edge is part of what it means.
-    private mutating func isSuspect(_ contact: inout Contact) -> Bool {
+    /// Tells of one that has come inward where it landed: from the edge is part of what it means. So it is of one that comes up from the
+    /// bottom, unless others touch: then it may be the thumb that creeps to where it will click.
+    private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         if suspects[index].isStale || (contact.location - landing).length < Self.meantTravel { return true }
         suspects.remove(at: index)
         let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
-        if inward >= Self.meantTravel || up >= Self.meantTravel && isInStrip(landing) { contact.landing = landing }
+        if inward >= Self.meantTravel || isAlone && up >= Self.meantTravel && isInStrip(landing) { contact.landing = landing }
         return false
     }
 }
