@@ -9,7 +9,7 @@ public struct TouchSequence: Sendable {
     /// The moment that all else is said about.
     public private(set) var time: TouchInstant
     /// When the first finger landed.
-    public let began: TouchInstant
+    public private(set) var began: TouchInstant
     /// When the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
     /// When the number of fingers last fell.
@@ -167,6 +167,11 @@ public struct TouchSequence: Sendable {
     private mutating func startAnew() {
         peakFingerCount = fingerCount
         other = nil
+        // All that are left have only just landed: whatever begins with a landing may begin.
+        if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
+            (began, lastLanding) = (time, time)
+            (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
+        }
         present = newHand()
     }
 
