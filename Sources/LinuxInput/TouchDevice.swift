@@ -54,7 +54,8 @@ public final class TouchDevice {
     /// Then there are pending events. Throws as ``read(_:)`` does.
     public func readAnew() throws(DeviceError) {
         pending.removeAll()
-        reading: for _ in 0..<Self.batch {
+        // To the end: what somebody else did must not count as done now.
+        reading: for _ in 0..<Self.fullest {
             switch handle.next() {
             case .event: break
             case .lost: handle.skipDifferences()
@@ -67,6 +68,8 @@ public final class TouchDevice {
     }
 
     private static let batch = 1024
+    /// The kernel keeps so many events for a reader of a device with some two hundred slots, and fewer for all others.
+    private static let fullest = 1 << 15
 }
 
 extension TouchInstant {

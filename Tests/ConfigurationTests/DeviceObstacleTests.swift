@@ -115,6 +115,17 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         #expect(configuration.obstacles(on: pad).map(\.obstacle) == [.fingers(needed: 6, counted: 5)])
     }
 
+    @Test func `what a device cannot do is said in a line for each reason, with the names of all that it is about`() throws {
+        let file = ["six", "seven", "another six"].enumerated().map { number, name in
+            "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(number == 1 ? 7 : 6) }\nrun = \"x\"\n"
+        }
+        let configuration = try Configuration(parsing: file.joined())
+        let pad = try #require(ConfiguredDevice(device(), overrides: []))
+        let lines = configuration.obstacleLines(on: pad)
+        #expect(lines.map(\.names) == ["\"six\", \"another six\"", "\"seven\""])
+        #expect(lines.map(\.obstacle) == [.fingers(needed: 6, counted: 5), .fingers(needed: 7, counted: 5)])
+    }
+
     @Test func `gestures for other devices are no overlap`() throws {
         func notes(_ first: String, _ second: String) throws -> [String] {
             let file = """

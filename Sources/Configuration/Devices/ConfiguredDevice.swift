@@ -59,6 +59,22 @@ extension Configuration {
             return (gesture, obstacle)
         }
     }
+
+    /// As ``obstacles(on:)``, for messages: each reason once, where its first gesture stands, with the names of all its gestures as a
+    /// list in quotation marks.
+    public func obstacleLines(on device: ConfiguredDevice) -> [(names: String, obstacle: DeviceObstacle)] {
+        var lines: [(names: String, obstacle: DeviceObstacle)] = []
+        var places: [DeviceObstacle: Int] = [:]
+        for (gesture, obstacle) in obstacles(on: device) {
+            if let place = places[obstacle] {
+                lines[place].names += ", \"\(gesture.name)\""
+            } else {
+                places[obstacle] = lines.count
+                lines.append(("\"\(gesture.name)\"", obstacle))
+            }
+        }
+        return lines
+    }
 }
 
 extension ConfiguredGesture {

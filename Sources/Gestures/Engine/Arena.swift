@@ -124,8 +124,8 @@ struct Arena<Entry: Contestant> {
         awake.append(contentsOf: live)
     }
 
-    /// Gestures that are out for a reason which is none any more may be what the fingers do from now on; except those that begin with a
-    /// landing. Returns their places.
+    /// Gestures that are out for a reason which is none any more may be what the fingers do from now on; those that begin with a landing
+    /// only if they have just landed. Returns their places.
     @discardableResult
     mutating func giveAnotherChance(
         _ touches: TouchSequence, where isWorthy: (Failure, Stance) -> Bool
@@ -137,7 +137,7 @@ struct Arena<Entry: Contestant> {
         for place in contenders.indices {
             guard case .out = contenders[place].state, let failure = contenders[place].failure else { continue }
             let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
-            if attempt.stance.needsLanding || !isWorthy(failure, attempt.stance) { continue }
+            if attempt.stance.needsLanding && touches.began < touches.time || !isWorthy(failure, attempt.stance) { continue }
             contenders[place].begin(attempt, sequence: touches.number)
             places.append(place)
         }

@@ -77,8 +77,8 @@ struct Contender<Entry: Contestant> {
 
     /// Whether the first finger landed in the gesture's area.
     func isAbout(_ touches: TouchSequence) -> Bool {
-        guard let area = entry.area, let place = touches.events.first(where: \.kind.isFinger)?.location else { return true }
-        return area.contains(place)
+        guard let area = entry.area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
+        return area.contains(finger.landing ?? finger.location)
     }
 
     /// A first finger landed. False when it landed elsewhere.

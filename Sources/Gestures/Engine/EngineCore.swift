@@ -23,6 +23,7 @@ struct EngineCore<Entry: Contestant> {
     mutating func consume<Report: ArenaReport>(_ frame: TouchFrame, into report: inout Report) where Report.Attempt == Entry.Attempt {
         advance(to: frame.time, into: &report)
         now = max(now, frame.time)
+        button.note(isDown: frame.isButtonDown, at: now)
         if frame.isAfterLoss {
             cancel(.eventsLost, at: now, into: &report)
             isWaitingForLift = true
@@ -37,7 +38,7 @@ struct EngineCore<Entry: Contestant> {
         let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
         tracker.track(frame, at: now, in: &sequence.events)
         if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
-        take(isButtonDown: frame.isButtonDown, without: takeAwayStrangers(into: &report), into: &report)
+        take(frame, without: takeAwayStrangers(into: &report), into: &report)
     }
 
     mutating func advance<Report: ArenaReport>(to time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
@@ -118,7 +119,7 @@ struct EngineCore<Entry: Contestant> {
     }
 
     /// Hands the tracked events on. What was taken away because of `stranger` may be what the other fingers do.
-    private mutating func take<Report: ArenaReport>(isButtonDown: Bool, without stranger: Cancellation?, into report: inout Report)
+    private mutating func take<Report: ArenaReport>(_ frame: TouchFrame, without stranger: Cancellation?, into report: inout Report)
     where Report.Attempt == Entry.Attempt {
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
@@ -130,7 +131,7 @@ struct EngineCore<Entry: Contestant> {
                 arena.begin(sequence, into: &report)
             }
         }
-        sequence.note(isButtonDown: isButtonDown, startsAnew: stranger != nil)
+        sequence.note(isButtonDown: frame.isButtonDown, startsAnew: stranger != nil)
         button.take()
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)

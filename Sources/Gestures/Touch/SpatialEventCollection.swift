@@ -87,6 +87,11 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     public var endIndex: Int { events.count }
     public subscript(position: Int) -> Event { events[position] }
 
+    /// As ``subscript(_:)``, and found at once where the guess is right.
+    func place(of id: ContactID, _ guess: Int) -> Int? {
+        guess < events.count && events[guess].id == id ? guess : events.firstIndex { $0.id == id }
+    }
+
     /// Nil when the contact is not among these, which is so from the moment after it ended.
     public subscript(id: ContactID) -> Event? { events.first { $0.id == id } }
 }

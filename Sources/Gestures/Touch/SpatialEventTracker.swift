@@ -12,9 +12,18 @@ struct SpatialEventTracker: Sendable {
 
     mutating func track(_ frame: TouchFrame, at time: TouchInstant, in current: inout SpatialEventCollection) {
         hasFoundThumb = false
-        revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
-        current.events.removeAll { $0.phase != .active }
-        for index in current.events.indices { follow(&current.events[index], in: frame, at: time) }
+        if !revoked.isEmpty { revoked.removeAll { id in !frame.contacts.contains { $0.id == id } } }
+        current.dropFinished()
+        var followed = 0
+        for index in current.events.indices where follow(&current.events[index], index, in: frame, at: time) { followed += 1 }
+        if followed < frame.contacts.count { addNew(of: frame, at: time, to: &current) }
+        let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
+        current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
+        current.time = time
+        current.cause = current.events.contains { $0.phase == .active } ? .changed : .ended
+    }
+
+    private func addNew(of frame: TouchFrame, at time: TouchInstant, to current: inout SpatialEventCollection) {
         for contact in frame.contacts where isNew(contact, in: current) {
             var event = SpatialEventCollection.Event(
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
@@ -22,28 +31,30 @@ struct SpatialEventTracker: Sendable {
             (event.landing, event.travel) = (contact.landing, contact.travel)
             current.events.append(event)
         }
-        let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
-        current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
-        current.time = time
-        current.cause = current.events.contains { $0.phase == .active } ? .changed : .ended
     }
 
-    private mutating func follow(_ event: inout SpatialEventCollection.Event, in frame: TouchFrame, at time: TouchInstant) {
+    /// Whether the contact is in the frame; in all likelihood at the same place.
+    private mutating func follow(
+        _ event: inout SpatialEventCollection.Event, _ guess: Int, in frame: TouchFrame, at time: TouchInstant
+    ) -> Bool {
         event.timestamp = time
-        guard let contact = frame.contacts.first(where: { [id = event.id] in $0.id == id }) else {
+        let isThere = guess < frame.contacts.count && frame.contacts[guess].id == event.id
+        guard let place = isThere ? guess : frame.contacts.firstIndex(where: { [id = event.id] in $0.id == id }) else {
             event.phase = .ended
-            return
+            return false
         }
+        let contact = frame.contacts[place]
         if contact.tool == .palm {
             event.phase = .cancelled
             revoked.append(contact.id)
-            return
+            return true
         }
         hasFoundThumb = hasFoundThumb || contact.tool == .thumb && event.kind != .thumb
         event.location = contact.location
         event.kind = contact.tool
         event.pressure = contact.pressure
         event.touchMajor = contact.touchMajor
+        return true
     }
 
     /// Everything that touches has been taken away; what of it stays until it lifts is not reported again.
@@ -66,7 +77,7 @@ struct SpatialEventTracker: Sendable {
 extension SpatialEventCollection {
     /// Everything that touches is taken away; what of it stays is for the caller to ignore.
     mutating func cancel(at time: TouchInstant) {
-        events.removeAll { $0.phase != .active }
+        dropFinished()
         for index in events.indices {
             events[index].phase = .cancelled
             events[index].timestamp = time
@@ -77,8 +88,13 @@ extension SpatialEventCollection {
     }
 
     mutating func beat(at time: TouchInstant) {
-        events.removeAll { $0.phase != .active }
+        dropFinished()
         self.time = time
         cause = .heartbeat
+    }
+
+    /// What has lifted or been taken away is reported once.
+    fileprivate mutating func dropFinished() {
+        if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
     }
 }

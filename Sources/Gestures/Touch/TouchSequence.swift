@@ -9,7 +9,7 @@ public struct TouchSequence: Sendable {
     /// The moment that all else is said about.
     public private(set) var time: TouchInstant
     /// When the first finger landed.
-    public let began: TouchInstant
+    public private(set) var began: TouchInstant
     /// When the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
     /// When the number of fingers last fell.
@@ -37,6 +37,8 @@ public struct TouchSequence: Sendable {
     private let predecessor: Ending?
     /// Where the first finger landed.
     private var firstLanding: Point?
+    /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
+    private(set) var isEcho = false
     /// Where the finger was that lifted last.
     private var lastPlace = Point.zero
     private var isButtonDown = false
@@ -125,11 +127,10 @@ public struct TouchSequence: Sendable {
         return closest
     }
 
-    /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
-    var isEcho: Bool {
-        guard let predecessor, let firstLanding else { return false }
+    private func isEcho(landingAt place: Point) -> Bool {
+        guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
-            && !(firstLanding - predecessor.place).length.exceeds(Finger.slip)
+            && !(place - predecessor.place).length.exceeds(Finger.slip)
     }
 
     /// Taps in a row pause for 62 ms and more (99 in 100 recorded ones), palms flicker within 12 to 57 ms.
@@ -168,6 +169,11 @@ public struct TouchSequence: Sendable {
         peakFingerCount = fingerCount
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
         other = nil
+        // All that are left have only just landed: whatever begins with a landing may begin.
+        if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
+            (began, lastLanding) = (time, time)
+            (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
+        }
         present = newHand()
     }
 
@@ -178,16 +184,19 @@ public struct TouchSequence: Sendable {
     private mutating func move() {
         var hasMoved = false
         for index in fingers.indices.reversed() {
-            guard let event = events[fingers[index].id], event.phase == .active, event.kind != .thumb else {
+            let place = events.place(of: fingers[index].id, index)
+            guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
                 let finger = fingers.remove(at: index)
                 lastPlace = finger.location
-                if let event = events[finger.id], event.phase == .active { thumbs.append(finger) }
+                if let place, events.events[place].phase == .active { thumbs.append(finger) }
                 continue
             }
+            let location = events.events[place].location
             fingers[index].previous = fingers[index].location
-            fingers[index].location = event.location
-            hasMoved = hasMoved || fingers[index].previous != event.location
-            fingers[index].farthestTravel = max(fingers[index].farthestTravel, (event.location - fingers[index].landing).length)
+            if fingers[index].previous == location { continue }
+            hasMoved = true
+            fingers[index].location = location
+            fingers[index].farthestTravel = max(fingers[index].farthestTravel, (location - fingers[index].landing).length)
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return }
@@ -199,6 +208,7 @@ public struct TouchSequence: Sendable {
     /// Adds fingers that landed. Returns how many are known by place.
     private mutating func change() -> Int {
         hasLateComer = false
+        if isComplete { return fingers.count }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
                 // It rested before these touches began.
@@ -215,12 +225,19 @@ public struct TouchSequence: Sendable {
                 }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
-                firstLanding = firstLanding ?? landing
+                if firstLanding == nil { (firstLanding, isEcho) = (landing, isEcho(landingAt: landing)) }
                 hasLateComer = hasLateComer || event.landing != nil
             }
         }
         thumbs.removeAll { thumb in !events.contains { $0.id == thumb.id && $0.phase == .active && $0.kind == .thumb } }
         return fingers.count
+    }
+
+    /// There are no thumbs, and all that touches is known.
+    private var isComplete: Bool {
+        if !thumbs.isEmpty || fingers.count != events.events.count { return false }
+        for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
+        return true
     }
 
     private mutating func count(_ count: Int) {

@@ -68,6 +68,7 @@ public struct FrameDecoder: Sendable {
         return false
     }
 
+    @inline(__always)
     private mutating func noteAxis(_ code: UInt16, _ value: Int32) {
         switch ability.touchProtocol {
         case .slots: noteSlot(code, value)
@@ -76,6 +77,7 @@ public struct FrameDecoder: Sendable {
         }
     }
 
+    @inline(__always)
     private mutating func noteSlot(_ code: UInt16, _ value: Int32) {
         if code == AbsoluteCode.mtSlot {
             currentSlot = table.slots.indices.contains(Int(value)) ? Int(value) : nil

@@ -44,6 +44,8 @@ struct ContactCutter: Sendable {
     mutating func cut(_ frame: inout TouchFrame) {
         if frame.isAfterLoss { tracks.removeAll(keepingCapacity: true) }
         notePace(frame.time)
+        lastTime = frame.time
+        if frame.fingerCount == lastFingerCount, goOn(&frame.contacts) { return }
         follow(frame.contacts)
         exchange()
         let placed = frame.contacts.reduce(0) { $0 + ($1.tool == .palm ? 0 : 1) }
@@ -56,7 +58,25 @@ struct ContactCutter: Sendable {
         swap(&tracks, &next)
         lastFingerCount = frame.fingerCount
         lastUnplacedCount = unplaced
-        lastTime = frame.time
+    }
+
+    /// The usual: as many fingers as before, the same contacts, and none so far from repeating its last motion that it could be cut or
+    /// exchanged. False, and nothing done, where it is otherwise.
+    private mutating func goOn(_ contacts: inout [Contact]) -> Bool {
+        if tracks.count != contacts.count { return false }
+        for index in tracks.indices {
+            let track = tracks[index]
+            if track.source != contacts[index].id { return false }
+            let change = contacts[index].location - track.location - track.motion
+            if change.dx.magnitude + change.dy.magnitude > Self.exchangeLimit { return false }
+        }
+        for index in tracks.indices {
+            tracks[index].motion = contacts[index].location - tracks[index].location
+            tracks[index].location = contacts[index].location
+            tracks[index].hasJustLanded = false
+            contacts[index].id = tracks[index].id
+        }
+        return true
     }
 
     private mutating func notePace(_ time: TouchInstant) {

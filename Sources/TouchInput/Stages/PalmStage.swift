@@ -13,8 +13,7 @@ struct PalmStage: Sendable {
     private let touchMajor: Int32
     /// Those that touch, and those that have just lifted.
     private var palms: [Palm] = []
-    /// What touched one frame earlier.
-    private var known: [ContactID] = []
+    private var known = ContactRoll()
 
     /// Fingers press with at most 99 of 255 (99th percentile of each family of pads recorded), palms that show by their pressure with 143
     /// and more; libinput draws the line at 130.
@@ -23,30 +22,40 @@ struct PalmStage: Sendable {
     /// 37 mm and more away from it.
     private static let reach = Length.mm(20)
     /// How soon the pieces come.
-    private static let memory = Duration.milliseconds(100)
+    private static let memoryInMicroseconds: Int64 = 100_000
 
     /// Nil where nothing but the device's own word counts: touchscreens, and pads that tell neither pressure nor size, unless the user
     /// names limits.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
-        let usual = range.map { Int32(clamping: Int(Double($0.minimum) + $0.span * Self.shareOfPressure)) }
+        let usual = range.flatMap(Self.limit)
         if limits.pressure == nil, limits.touchMajor == nil, usual == nil { return nil }
         pressure = limits.pressure ?? usual ?? .max
         touchMajor = limits.touchMajor ?? .max
         palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
-        known.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
+    /// Nil where pressure says nothing of size: where it is a force, which a pad presses back at (the kernel gives such an axis a
+    /// resolution), and where it has too few steps to tell more than that something touches.
+    private static func limit(of range: AxisInfo) -> Int32? {
+        guard range.resolution == 0, range.span >= fewestSteps else { return nil }
+        return Int32(clamping: Int(Double(range.minimum) + range.span * shareOfPressure))
+    }
+
+    /// All recorded pads that tell pressure have 254 steps or more.
+    private static let fewestSteps = 16.0
+
     mutating func pass(_ frame: inout TouchFrame) {
-        noteLifts(in: frame)
-        palms.removeAll { frame.time > $0.time + Self.memory && !Self.isTouching($0, in: frame) }
+        if !palms.isEmpty {
+            noteLifts(in: frame)
+            palms.removeAll { frame.time > $0.time.advanced(byMicroseconds: Self.memoryInMicroseconds) && !Self.isTouching($0, in: frame) }
+        }
         for index in frame.contacts.indices where frame.contacts[index].tool == .finger && isPalm(frame.contacts[index], at: frame.time) {
             frame.contacts[index].tool = .palm
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
-        known.removeAll(keepingCapacity: true)
-        for contact in frame.contacts { known.append(contact.id) }
+        if !known.isSame(as: frame.contacts) { known.note(frame.contacts) }
     }
 
     /// One that keeps still is not reported, and was there all the same until now.
@@ -63,7 +72,7 @@ struct PalmStage: Sendable {
             (palms[index].place, palms[index].time) = (contact.location, time)
             return true
         }
-        let isPiece = !known.contains(contact.id) && palms.contains { (contact.location - $0.place).length < Self.reach }
+        let isPiece = palms.contains { (contact.location - $0.place).length < Self.reach } && !known.contains(contact.id)
         guard isPiece || contact.pressure ?? 0 >= pressure || contact.touchMajor ?? 0 >= touchMajor else { return false }
         if palms.count == palms.capacity { palms.removeFirst() }
         palms.append(Palm(id: contact.id, place: contact.location, time: time))

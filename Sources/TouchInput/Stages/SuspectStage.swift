@@ -6,6 +6,8 @@ struct SuspectStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
+        /// It touched before anybody listened: what it means will never be known, and it is left out until it lifts.
+        var isStale = false
     }
 
     private let edge: Length
@@ -13,8 +15,7 @@ struct SuspectStage: Sendable {
     private let cornerHeight: Length
     private let surface: Surface
     private var suspects: [Suspect] = []
-    /// What touched one frame earlier.
-    private var known: [ContactID] = []
+    private var known = ContactRoll()
 
     /// Recorded palms at an edge land within 0.5 mm of it in three of four cases, or outside of the axis' range; of recorded taps one in a
     /// hundred lies within 1 mm and two within 7 mm.
@@ -34,17 +35,18 @@ struct SuspectStage: Sendable {
         if edge <= .zero, cornerHeight <= .zero { return nil }
         self.surface = surface
         suspects.reserveCapacity(DeviceDescription.maximumSlotCount)
-        known.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        // Nobody presses the button by resting a hand. What touches after a loss need not have landed there, and others wait until it
-        // lifts.
-        if frame.isButtonDown || frame.isAfterLoss { suspects.removeAll(keepingCapacity: true) } else { suspectNewcomers(of: frame) }
+        let hasChanged = !known.isSame(as: frame.contacts)
+        if !hasChanged, suspects.isEmpty { return }
+        // Nobody presses the button by resting a hand.
+        if frame.isButtonDown { suspects.removeAll { !$0.isStale } }
+        if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
-        known.removeAll(keepingCapacity: true)
-        for contact in frame.contacts { known.append(contact.id) }
-        for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index]) {
+        if hasChanged { known.note(frame.contacts) }
+        let isAlone = frame.contacts.count == 1
+        for index in frame.contacts.indices.reversed() where isSuspect(&frame.contacts[index], isAlone) {
             if frame.contacts[index].tool.isFinger { frame.fingerCount = max(frame.fingerCount - 1, 0) }
             frame.contacts.remove(at: index)
         }
@@ -53,9 +55,9 @@ struct SuspectStage: Sendable {
     private mutating func suspectNewcomers(of frame: TouchFrame) {
         for contact in frame.contacts where contact.tool == .finger && !known.contains(contact.id) {
             if let former = former(of: contact, in: frame) {
-                suspects.append(Suspect(id: contact.id, landing: former.landing))
+                suspects.append(Suspect(id: contact.id, landing: former.landing, isStale: former.isStale || frame.isAfterLoss))
             } else if isSuspicious(contact.location) {
-                suspects.append(Suspect(id: contact.id, landing: contact.location))
+                suspects.append(Suspect(id: contact.id, landing: contact.location, isStale: frame.isAfterLoss))
             }
         }
     }
@@ -68,20 +70,25 @@ struct SuspectStage: Sendable {
     }
 
     private func isSuspicious(_ place: Point) -> Bool {
-        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && place.y > surface.height - cornerHeight
+        depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
     }
+
+    /// In that at the bottom where thumbs rest.
+    private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
     /// From the left or right edge, whichever is nearer.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Tells of one that has come inward where it landed: from the edge is part of what it means.
-    private mutating func isSuspect(_ contact: inout Contact) -> Bool {
+    /// Tells of one that has come inward where it landed: from the edge is part of what it means. So it is of one that comes up from the
+    /// bottom, unless others touch: then it may be the thumb that creeps to where it will click.
+    private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
         contact.travel = (contact.location - landing).length
-        if contact.travel < Self.meantTravel { return true }
+        if suspects[index].isStale || contact.travel < Self.meantTravel { return true }
         suspects.remove(at: index)
-        if depth(contact.location) - depth(landing) >= Self.meantTravel { contact.landing = landing }
+        let (inward, up) = (depth(contact.location) - depth(landing), landing.y - contact.location.y)
+        if inward >= Self.meantTravel || isAlone && up >= Self.meantTravel && isInStrip(landing) { contact.landing = landing }
         return false
     }
 }

@@ -9,20 +9,33 @@ struct ThumbStage: Sendable {
         var landing: Point
         var landed: TouchInstant
         var farthestTravel = Length.zero
+        /// What the device, or a stage before, takes for something else is not looked at.
+        var isFinger: Bool
         var isThumb = false
         /// Where it was found to be a thumb.
         var rest: Point
+
+        init(_ contact: Contact, at time: TouchInstant) {
+            id = contact.id
+            landing = contact.location
+            landed = time
+            isFinger = contact.tool == .finger
+            rest = contact.location
+        }
     }
 
     private let limits: ThumbLimits
     private let zone: Length
     private let surface: Surface
+    /// Of the frame's contacts, in their order.
     private var traces: [Trace] = []
+    private var former: [Trace] = []
+    private var fingerCount = 0
 
     /// Recorded thumbs in the strip are 18 mm and more below the finger that acts.
     private static let depth = Length.mm(15)
     /// Recorded thumbs landed 350 ms and more before the finger that acts; fingers of one hand land within 150 ms of each other.
-    private static let precedence = Duration.milliseconds(150)
+    private static let precedenceInMicroseconds: Int64 = 150_000
     /// As far as a thumb slips while it rests: 2.6 mm at most in nine of ten recordings.
     private static let slip = Length.mm(3)
     /// How far others must have gone for one that has not to be no part of it.
@@ -37,50 +50,64 @@ struct ThumbStage: Sendable {
         self.surface = surface
         zone = limits.zone(on: surface)
         traces.reserveCapacity(DeviceDescription.maximumSlotCount)
+        former.reserveCapacity(DeviceDescription.maximumSlotCount)
     }
 
     mutating func pass(_ frame: inout TouchFrame) {
-        trace(frame)
-        if traces.count > 1 {
-            for index in traces.indices where !traces[index].isThumb { traces[index].isThumb = isThumb(traces[index], in: frame) }
+        if !isInStep(with: frame.contacts) { lineUp(frame) }
+        fingerCount = 0
+        for index in traces.indices { follow(frame.contacts[index], index, at: frame.time) }
+        if fingerCount > 1 {
+            for index in traces.indices where isThumb(index, in: frame) { traces[index].isThumb = true }
         }
-        for index in frame.contacts.indices where frame.contacts[index].tool == .finger {
-            guard traces.contains(where: { $0.id == frame.contacts[index].id && $0.isThumb }) else { continue }
+        for index in traces.indices where traces[index].isThumb {
             frame.contacts[index].tool = .thumb
             frame.fingerCount = max(frame.fingerCount - 1, 0)
         }
     }
 
-    private mutating func trace(_ frame: TouchFrame) {
-        traces.removeAll { trace in !frame.contacts.contains { $0.id == trace.id && $0.tool == .finger } }
-        for contact in frame.contacts where contact.tool == .finger {
-            guard let index = traces.firstIndex(where: { $0.id == contact.id }) else {
-                traces.append(Trace(id: contact.id, landing: contact.location, landed: frame.time, rest: contact.location))
-                continue
-            }
-            traces[index].farthestTravel = max(traces[index].farthestTravel, (contact.location - traces[index].landing).length)
-            if traces[index].isThumb {
-                if (contact.location - traces[index].rest).length >= Self.meantTravel { traces[index].isThumb = false }
-            } else {
-                traces[index].rest = contact.location
-            }
+    private func isInStep(with contacts: [Contact]) -> Bool {
+        if traces.count != contacts.count { return false }
+        for index in traces.indices where traces[index].id != contacts[index].id { return false }
+        return true
+    }
+
+    private mutating func lineUp(_ frame: TouchFrame) {
+        swap(&traces, &former)
+        traces.removeAll(keepingCapacity: true)
+        for contact in frame.contacts {
+            traces.append(former.first { $0.id == contact.id } ?? Trace(contact, at: frame.time))
         }
     }
 
-    private func isThumb(_ trace: Trace, in frame: TouchFrame) -> Bool {
-        if trace.farthestTravel > Self.slip { return false }
+    private mutating func follow(_ contact: Contact, _ index: Int, at time: TouchInstant) {
+        if traces[index].isFinger != (contact.tool == .finger) { traces[index] = Trace(contact, at: time) }
+        if !traces[index].isFinger { return }
+        fingerCount += 1
+        traces[index].farthestTravel = max(traces[index].farthestTravel, (contact.location - traces[index].landing).length)
+        if !traces[index].isThumb {
+            traces[index].rest = contact.location
+        } else if (contact.location - traces[index].rest).length >= Self.meantTravel {
+            traces[index].isThumb = false
+        }
+    }
+
+    private func isThumb(_ index: Int, in frame: TouchFrame) -> Bool {
+        let trace = traces[index]
+        if !trace.isFinger || trace.isThumb || trace.farthestTravel > Self.slip { return false }
+        let moment = trace.landed.advanced(byMicroseconds: Self.precedenceInMicroseconds)
         var (movers, isBelow) = (0, false)
-        for other in traces where other.id != trace.id && !other.isThumb && other.landed >= trace.landed + Self.precedence {
-            if other.farthestTravel >= Self.motion { movers += 1 }
-            isBelow = isBelow || trace.landing.y - other.landing.y >= Self.depth
+        for place in traces.indices where traces[place].landed >= moment && place != index {
+            if !traces[place].isFinger || traces[place].isThumb { continue }
+            if traces[place].farthestTravel >= Self.motion { movers += 1 }
+            isBelow = isBelow || trace.landing.y - traces[place].landing.y >= Self.depth
         }
         // Fingers without a place go with the others.
-        if movers > 0 { movers += max(frame.fingerCount - traces.count, 0) }
-        return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(trace.id, in: frame))
+        if movers > 0 { movers += max(frame.fingerCount - fingerCount, 0) }
+        return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }
 
-    private func isHeavy(_ id: ContactID, in frame: TouchFrame) -> Bool {
-        guard let contact = frame.contacts.first(where: { $0.id == id }) else { return false }
+    private func isHeavy(_ contact: Contact) -> Bool {
         if let limit = limits.pressure, let pressure = contact.pressure, pressure >= limit { return true }
         if let limit = limits.touchMajor, let size = contact.touchMajor, size >= limit { return true }
         return false

@@ -53,7 +53,7 @@ final class DeviceSession {
     var nextDeadline: TouchInstant? { engine.nextDeadline }
     /// It cares how the screen is turned.
     var turnsWithScreen: Bool { (successor ?? known).profile.turnsWithScreen }
-    /// What the device cannot do of what it is asked for, a line for each gesture.
+    /// What the device cannot do of what it is asked for, a line for each reason.
     var obstacles: [String] { origin.obstacles(on: successor ?? known) }
 
     /// Takes in what the device has sent. Throws when it has gone; then ``end(_:)`` is the last thing to call.

@@ -43,9 +43,9 @@ final class Dispatcher {
         ConfiguredDevice(description, overrides: configuration.devices, screen: screen)
     }
 
-    /// Gestures that are meant for the device but beyond it, a line each.
+    /// Gestures that are meant for the device but beyond it, a line for each reason.
     func obstacles(on device: ConfiguredDevice) -> [String] {
-        configuration.obstacles(on: device).map { "\"\($0.gesture.name)\" cannot happen here: \($0.obstacle)" }
+        configuration.obstacleLines(on: device).map { "\($0.names) cannot happen here: \($0.obstacle)" }
     }
 
     /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.

@@ -16,9 +16,8 @@ enum Watch {
 
     /// Who looks for a gesture in vain should hear that it cannot be there.
     static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
-        for (gesture, obstacle) in configuration.obstacles(on: device) {
-            Messages.warning(
-                "device: \(recording): \"\(device.description.name)\" cannot do \"\(gesture.name)\": \(obstacle)")
+        for (names, obstacle) in configuration.obstacleLines(on: device) {
+            Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(obstacle)")
         }
     }
 

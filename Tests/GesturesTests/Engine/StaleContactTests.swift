@@ -64,6 +64,25 @@ struct StaleContactTests {
         #expect(try heard(lines, on: typeA) == "drag began at 48ms")
     }
 
+    @Test func `a button that stale fingers have pressed is not pressed by those that land while it is down (D8)`() throws {
+        var engine = Listener(["click": .click(ClickGesture())]).engine
+        var events: [GestureEvent] = []
+        func report(_ milliseconds: Int64, finger: Int64?, isButtonDown: Bool, isAfterLoss: Bool = false) {
+            let contacts = finger.map { [Contact(id: ContactID(rawValue: $0), location: Point(x: .mm(50), y: .mm(30)))] } ?? []
+            let time = TouchInstant(microseconds: milliseconds * 1000)
+            engine.consume(
+                TouchFrame(time: time, contacts: contacts, isButtonDown: isButtonDown, isAfterLoss: isAfterLoss), into: &events)
+        }
+        report(0, finger: 1, isButtonDown: false, isAfterLoss: true)
+        report(100, finger: 1, isButtonDown: true)
+        report(200, finger: nil, isButtonDown: true)
+        report(400, finger: 2, isButtonDown: true)
+        #expect(events.isEmpty)
+        report(450, finger: 2, isButtonDown: false)
+        report(500, finger: 2, isButtonDown: true)
+        #expect(events.map(\.phase) == [.ended])
+    }
+
     @Test func `a drag goes on where its only contact jumps, without the jump`() throws {
         let lines = ["3 47 0 3 57 5 3 53 1000 3 54 1000", "3 53 1500", "3 53 6000", "3 53 6100", "3 57 -1"]
         let ended = try #require(try events(lines, on: slots).last)
