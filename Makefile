@@ -4,7 +4,7 @@
 # make fuzz     SECONDS=600: made-up input for everything that reads input, each for so long
 # make docs     builds the API documentation of the library
 # make bench    measures; make lint checks the form
-# make score    what is recognized of recordings whose gestures are known; make corpus: what becomes of their contacts. Both need the recordings
+# make score    what is recognized of recordings whose gestures are known, make corpus what becomes of their contacts, where they are at hand
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -63,7 +63,6 @@ score:
 	@Scripts/score
 
 corpus:
-	@Scripts/install-packages test
 	@Scripts/corpus-table
 
 bench: build

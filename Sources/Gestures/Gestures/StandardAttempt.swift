@@ -28,12 +28,15 @@ public struct StandardAttempt: Competitor, Sendable {
     /// That of whichever gesture it is.
     public var stance: Stance { rare?.stance ?? common.stance }
 
-    /// That of a sequence, and of tips and clicks; other gestures do not try again.
+    /// That of a sequence, of taps, tips and clicks; other gestures do not try again.
     @inline(__always)
     public func retry() -> Retry<StandardAttempt>? {
         if let rare { return rare.retry()?.map { StandardAttempt($0) } }
-        guard case .click(let attempt) = common else { return nil }
-        return attempt.retry()?.map { StandardAttempt(.click($0)) }
+        switch common {
+        case .tap(let attempt): return attempt.retry()?.map { StandardAttempt(.tap($0)) }
+        case .click(let attempt): return attempt.retry()?.map { StandardAttempt(.click($0)) }
+        case .press, .drag, .swipe, .pinch, .rotate: return nil
+        }
     }
 
     /// That of tips and clicks; other gestures happen once in a touch.
