@@ -7,6 +7,8 @@ public final class DeviceMonitor {
         case appeared(DeviceNode)
         /// Named by ``DeviceNode/id``. The event node's name may belong to another device already.
         case disappeared(id: String)
+        /// So much happened at once that the kernel could not keep it all: look what there is.
+        case missed
     }
 
     /// What to tell whoever gets no monitor.
@@ -32,7 +34,13 @@ public final class DeviceMonitor {
 
     /// The changes that have arrived.
     public func read(_ body: (Change) -> Void) {
-        while let device = udev_monitor_receive_device(monitor) {
+        while true {
+            guard let device = udev_monitor_receive_device(monitor) else {
+                // The kernel says so once, and what it could keep comes after it.
+                guard errno == ENOBUFS else { return }
+                body(.missed)
+                continue
+            }
             defer { udev_device_unref(device) }
             guard let id = udev_device_get_syspath(device) else { continue }
             if let action = udev_device_get_action(device), strcmp(action, "remove") == 0 {

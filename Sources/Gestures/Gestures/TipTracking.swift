@@ -79,7 +79,7 @@ struct TipTracking: Sendable {
     /// A finger that lands beside others which have been down for long enough acts.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
-        let limit = newest.landed.advanced(by: .zero - Hand.landingLimit).advanced(byMicroseconds: -1)
+        let limit = newest.landed.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds - 1)
         if !touches.thumbs.isEmpty || touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
     }
 

@@ -136,6 +136,8 @@ final class DeviceSessions {
         case .disappeared(let id):
             roster.disappeared(id)
             close(id)
+        // What has gone says so itself when it is read.
+        case .missed: openAll()
         }
         arm()
         changed()
