@@ -55,8 +55,9 @@ private struct Pad {
             ["tip ended"]
         ),
         (
+            // Beside a resting thumb it is a tap of one finger as well, and that is declared first.
             "1 finger touches at 60mm 76mm, hold 300ms, another finger touches at 80mm 40mm, hold 50ms, the last finger lifts, hold 50ms, lift",
-            ["tip ended"]
+            ["tap ended"]
         ),
         ("1 finger touches at 0.5mm 40mm, slide right 20mm in 160ms, lift", ["edge ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["tap ended"]),

@@ -88,9 +88,9 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try kinds(words, on: .pad(slots: 5, [AbsoluteCode.mtPressure])) == ["-", "-", "-"])
     }
 
-    @Test func `is none of what touches after a loss: that is waited for until it lifts (D8)`() throws {
+    @Test func `that touches after a loss is left out until it lifts, and keeps nobody waiting (D8)`() throws {
         let words = "slot 1 id 5 x 500 y 300 sync drop sync slot 0 id 1 x 10 y 300 sync x 30 sync id -1 sync \(suspect)"
-        #expect(try kinds(words, on: pad) == ["1", "2", "2", "-", "-"])
+        #expect(try kinds(words, on: pad) == ["1", "-", "-", "-", "-"])
     }
 }
 
