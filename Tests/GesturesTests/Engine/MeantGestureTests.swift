@@ -60,6 +60,8 @@ private struct Pad {
             ["tap ended"]
         ),
         ("1 finger touches at 0.5mm 40mm, slide right 20mm in 160ms, lift", ["edge ended"]),
+        // All of its way counts, from the landing on.
+        ("1 finger touches at 0.5mm 40mm, slide right 6.5mm in 52ms, lift", ["edge ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["tap ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["2x ended"]),
         ("1 finger touches at 1mm 40mm, hold 300ms, press the button, hold 100ms, release the button, lift", ["click ended"]),

@@ -3,26 +3,31 @@ import Testing
 import TouchInput
 import TouchScript
 
-private let listener = Listener([
-    "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
-    "tap2": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
-    "press": .press(LongPressGesture(maximumDistance: .mm(3))),
-    "drag": .drag(DragGesture(minimumDistance: .mm(3))), "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
-    "left": .swipe(SwipeGesture(direction: .left)), "click": .click(ClickGesture()),
-])
+/// What contacts that are no fingers come among.
+enum Strangers {
+    static let listener = Listener([
+        "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
+        "tap2": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
+        "press": .press(LongPressGesture(maximumDistance: .mm(3))),
+        "drag": .drag(DragGesture(minimumDistance: .mm(3))), "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
+        "left": .swipe(SwipeGesture(direction: .left)), "click": .click(ClickGesture()),
+    ])
 
-private func hear(_ sentence: String) throws -> [String] {
-    let events = listener.play(try listener.timeline(sentence))
-    try Invariants.check(events, of: listener.gestures.map(\.gesture))
-    return events.filter { $0.phase != .changed }.map { "\(listener.name($0)) \($0.phase.rawValue)" }
+    static func hear(_ sentence: String) throws -> [String] {
+        let events = listener.play(try listener.timeline(sentence))
+        try Invariants.check(events, of: listener.gestures.map(\.gesture))
+        return events.filter { $0.phase != .changed }.map { "\(listener.name($0)) \($0.phase.rawValue)" }
+    }
 }
 
-@Suite(.serialized) struct `A finger that turns out to be a palm or a thumb` {
+private let listener = Strangers.listener
+
+@Suite struct `A finger that turns out to be a palm or a thumb` {
     @Test(arguments: ["palm", "thumb"])
     func `cancels what it was part of, which does not end (D8, B134)`(stranger: String) throws {
         let sentence =
             "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger), hold 300ms, lift, the \(stranger) lifts"
-        #expect(try hear(sentence) == ["scroll began", "scroll cancelled"])
+        #expect(try Strangers.hear(sentence) == ["scroll began", "scroll cancelled"])
         var engine = listener.engine
         engine.recordFailures()
         for frame in try listener.timeline("2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger)").frames {
@@ -36,44 +41,44 @@ private func hear(_ sentence: String) throws -> [String] {
     func `leaves the others free for another gesture, but for those that begin with a landing`(stranger: String) throws {
         let taken = "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger)"
         #expect(
-            try hear("\(taken), slide up 20mm in 200ms, lift, the \(stranger) lifts") == [
+            try Strangers.hear("\(taken), slide up 20mm in 200ms, lift, the \(stranger) lifts") == [
                 "scroll began", "scroll cancelled", "drag began", "drag ended",
             ])
-        #expect(try hear("\(taken), hold 50ms, lift, the \(stranger) lifts") == ["scroll began", "scroll cancelled"])
+        #expect(try Strangers.hear("\(taken), hold 50ms, lift, the \(stranger) lifts") == ["scroll began", "scroll cancelled"])
         // A tap is known by its landing, and that was of two.
-        #expect(try hear("2 fingers touch, hold 30ms, the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts") == [])
+        #expect(
+            try Strangers.hear("2 fingers touch, hold 30ms, the left finger becomes a \(stranger), hold 50ms, lift, the \(stranger) lifts")
+                == [])
     }
 
     @Test(arguments: ["palm", "thumb"])
     func `makes a press begin anew with those that stay`(stranger: String) throws {
         let sentence = "2 fingers touch, hold 300ms, the left finger becomes a \(stranger), hold 499ms"
-        #expect(try hear("\(sentence), lift, the \(stranger) lifts") == [])
-        #expect(try hear("\(sentence), hold 1ms, lift, the \(stranger) lifts") == ["press ended", "press released"])
+        #expect(try Strangers.hear("\(sentence), lift, the \(stranger) lifts") == [])
+        #expect(try Strangers.hear("\(sentence), hold 1ms, lift, the \(stranger) lifts") == ["press ended", "press released"])
         // Whatever the other one did.
         let slid = "2 fingers touch, the left finger slides left 2mm in 20ms, the left finger slides left 5mm in 50ms"
         #expect(
-            try hear("\(slid), the left finger becomes a \(stranger), hold 500ms, lift, the \(stranger) lifts").suffix(2) == [
+            try Strangers.hear("\(slid), the left finger becomes a \(stranger), hold 500ms, lift, the \(stranger) lifts").suffix(2) == [
                 "press ended", "press released",
             ])
     }
 
     @Test(arguments: ["palm", "thumb"])
     func `does not bring back what has ended, nor release twice (B133)`(stranger: String) throws {
-        let swiped = "4 fingers touch, hold 50ms, lift 1 finger, hold 50ms, slide left 30mm in 200ms"
         #expect(
-            try hear(
+            try Strangers.hear(
                 "3 fingers touch, slide left 30mm in 200ms, the left finger becomes a \(stranger), hold 100ms, lift, the \(stranger) lifts")
                 == ["left ended"])
-        #expect(try hear("\(swiped), lift") == [])
         let pressed = "1 finger touches, hold 600ms, the finger becomes a \(stranger), wait 100ms, the \(stranger) lifts"
-        #expect(try hear(pressed) == ["press ended", "press released"])
+        #expect(try Strangers.hear(pressed) == ["press ended", "press released"])
     }
 
     @Test(arguments: ["palm", "thumb"])
     func `leaves the click to the fingers that stay`(stranger: String) throws {
         let sentence =
             "2 fingers touch, hold 50ms, the left finger becomes a \(stranger), press the button, hold 50ms, release the button, lift, "
-        #expect(try hear(sentence + "the \(stranger) lifts") == ["click ended"])
+        #expect(try Strangers.hear(sentence + "the \(stranger) lifts") == ["click ended"])
     }
 
     @Test(arguments: ["palm", "thumb"])
@@ -81,7 +86,7 @@ private func hear(_ sentence: String) throws -> [String] {
         let sentence =
             "1 finger touches, slide right 10mm in 100ms, another finger touches, hold 19ms, the last finger becomes a \(stranger), "
         let goesOn = sentence + "slide right 10mm in 100ms, lift, the \(stranger) lifts"
-        #expect(try hear(goesOn) == ["drag began", "drag ended"])
+        #expect(try Strangers.hear(goesOn) == ["drag began", "drag ended"])
     }
 
     @Test func `is heard as cancelled if it is a palm, and goes on as a contact if it is a thumb (B8, B10, B21)`() throws {
@@ -98,57 +103,5 @@ private func hear(_ sentence: String) throws -> [String] {
                 "2: 1 finger active, 2 finger active", "1: 1 thumb active, 2 finger active", "0: 1 thumb active, 2 finger cancelled",
                 "0: 1 thumb ended",
             ])
-    }
-}
-
-@Suite struct `Beside a thumb` {
-    private let resting = "1 finger touches the bottom edge, hold 300ms, the finger becomes a thumb"
-
-    @Test(arguments: [
-        ("1 finger touches, hold 50ms, lift", ["tap ended"]), ("2 fingers touch, hold 50ms, lift", ["tap2 ended"]),
-        ("1 finger touches, slide right 20mm in 200ms, lift", ["drag began", "drag ended"]),
-        ("2 fingers touch, slide up 20mm in 200ms, lift", ["scroll began", "scroll ended"]),
-        ("3 fingers touch, slide left 30mm in 200ms, lift", ["left ended"]),
-        ("1 finger touches, hold 600ms, lift", ["press ended", "press released"]),
-        ("1 finger touches, press the button, hold 50ms, release the button, lift", ["click ended"]),
-    ])
-    func `fingers do what they do without it (B21)`(act: String, heard: [String]) throws {
-        #expect(try hear("\(resting), \(act), the thumb lifts") == heard)
-        #expect(try hear("\(resting), \(act), wait 100ms, \(act), the thumb lifts") == heard + heard)
-    }
-
-    @Test func `nothing beats and nothing is pending when all fingers have lifted (B17)`() throws {
-        var engine = listener.engine
-        let timeline = try listener.timeline("\(resting), 1 finger touches, hold 50ms, lift, wait 1s")
-        for frame in timeline.frames { _ = engine.consume(frame) }
-        _ = engine.advance(to: timeline.end)
-        #expect(engine.nextDeadline == nil)
-        #expect(engine.isIdle)
-    }
-
-    @Test func `a finger that it is after all has not just landed: no tap`() throws {
-        let moved = "the thumb slides right 8mm in 80ms, the thumb becomes a finger"
-        #expect(try hear("\(resting), \(moved), hold 50ms, lift") == [])
-        #expect(try hear("\(resting), 1 finger touches the center, \(moved), hold 50ms, lift") == [])
-        #expect(try hear("\(resting), \(moved), slide right 20mm in 200ms, lift") == ["drag began", "drag ended"])
-    }
-
-    @Test func `tips count it as the finger that rests, on whichever side it lies`() throws {
-        let tips = Listener([
-            "left": .tiptap(TipTapGesture(side: .left, within: .milliseconds(250), slop: .mm(3))),
-            "right": .tiptap(TipTapGesture(side: .right, within: .milliseconds(250), slop: .mm(3))),
-            "up": .tipswipe(TipSwipeGesture(direction: .up)),
-        ])
-        let rest = "1 finger touches the center, hold 300ms"
-        for becomes in ["the first finger becomes a thumb", "hold 1ms"] {
-            let tap = "another finger touches the right edge, \(becomes), hold 50ms, the last finger lifts, hold 50ms"
-            #expect(
-                try tips.verdicts(
-                    "\(rest), \(tap.replacing("hold 50ms, the last finger lifts, hold 50ms", with: becomes.hasPrefix("the") ? "hold 50ms, lift" : "hold 50ms, the last finger lifts"))"
-                ) == ["right ended"])
-        }
-        let thumb = "1 finger touches the center, hold 300ms, the finger becomes a thumb"
-        #expect(try tips.verdicts("\(thumb), 1 finger touches the left edge, hold 50ms, lift") == ["left ended"])
-        #expect(try tips.verdicts("\(thumb), 1 finger touches the right edge, slide up 20mm in 160ms, lift") == ["up ended"])
     }
 }

@@ -1,0 +1,67 @@
+import Gestures
+import Testing
+import TouchInput
+import TouchScript
+
+private let listener = Strangers.listener
+
+@Suite struct `Beside a thumb` {
+    private let resting = "1 finger touches the bottom edge, hold 300ms, the finger becomes a thumb"
+
+    @Test(arguments: [
+        ("1 finger touches, hold 50ms, lift", ["tap ended"]), ("2 fingers touch, hold 50ms, lift", ["tap2 ended"]),
+        ("1 finger touches, slide right 20mm in 200ms, lift", ["drag began", "drag ended"]),
+        ("2 fingers touch, slide up 20mm in 200ms, lift", ["scroll began", "scroll ended"]),
+        ("3 fingers touch, slide left 30mm in 200ms, lift", ["left ended"]),
+        ("1 finger touches, hold 600ms, lift", ["press ended", "press released"]),
+        ("1 finger touches, press the button, hold 50ms, release the button, lift", ["click ended"]),
+    ])
+    func `fingers do what they do without it (B21)`(act: String, heard: [String]) throws {
+        #expect(try Strangers.hear("\(resting), \(act), the thumb lifts") == heard)
+        #expect(try Strangers.hear("\(resting), \(act), wait 100ms, \(act), the thumb lifts") == heard + heard)
+    }
+
+    @Test func `nothing beats and nothing is pending when all fingers have lifted (B17)`() throws {
+        var engine = listener.engine
+        let timeline = try listener.timeline("\(resting), 1 finger touches, hold 50ms, lift, wait 1s")
+        for frame in timeline.frames { _ = engine.consume(frame) }
+        _ = engine.advance(to: timeline.end)
+        #expect(engine.nextDeadline == nil)
+        #expect(engine.isIdle)
+    }
+
+    @Test func `that is taken away with everything does not come back (B10, D8)`() throws {
+        var engine = listener.engine
+        engine.recordSpatialEvents()
+        let frames = try listener.timeline("\(resting), 1 finger touches, hold 50ms, lift").frames
+        for frame in frames[..<2] { _ = engine.consume(frame) }
+        var ignored: [GestureEvent] = []
+        engine.cancel(.sessionLeft, at: frames[1].time + .milliseconds(1), into: &ignored)
+        for frame in frames[2...] { _ = engine.consume(frame) }
+        let heard = engine.takeSpatialEvents().map { events in events.map { "\($0.id.rawValue) \($0.phase)" }.joined(separator: ", ") }
+        #expect(heard.suffix(4) == ["1 active", "1 cancelled", "2 active", "2 ended"])
+    }
+
+    @Test func `a finger that it is after all has not just landed: no tap`() throws {
+        let moved = "the thumb slides right 8mm in 80ms, the thumb becomes a finger"
+        #expect(try Strangers.hear("\(resting), \(moved), hold 50ms, lift") == [])
+        #expect(try Strangers.hear("\(resting), 1 finger touches the center, \(moved), hold 50ms, lift") == [])
+        #expect(try Strangers.hear("\(resting), \(moved), slide right 20mm in 200ms, lift") == ["drag began", "drag ended"])
+    }
+
+    @Test func `tips count it as the finger that rests, on whichever side it lies`() throws {
+        let tips = Listener([
+            "left": .tiptap(TipTapGesture(side: .left, within: .milliseconds(250), slop: .mm(3))),
+            "right": .tiptap(TipTapGesture(side: .right, within: .milliseconds(250), slop: .mm(3))),
+            "up": .tipswipe(TipSwipeGesture(direction: .up)),
+        ])
+        let acting = "1 finger touches the center, hold 300ms, another finger touches the right edge"
+        // Found to be one while the other finger taps.
+        #expect(
+            try tips.verdicts("\(acting), the first finger becomes a thumb, hold 50ms, lift, wait 50ms, the thumb lifts") == ["right ended"]
+        )
+        let thumb = "1 finger touches the center, hold 300ms, the finger becomes a thumb"
+        #expect(try tips.verdicts("\(thumb), 1 finger touches the left edge, hold 50ms, lift") == ["left ended"])
+        #expect(try tips.verdicts("\(thumb), 1 finger touches the right edge, slide up 20mm in 160ms, lift") == ["up ended"])
+    }
+}
