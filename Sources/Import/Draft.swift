@@ -62,7 +62,9 @@ struct Draft {
     /// Entries for any number of fingers are for those that have no entry of their own.
     mutating func narrowOtherCounts() {
         var taken: [String: Set<Int>] = [:]
-        for gesture in gestures where !gesture.takesOtherCounts { taken[gesture.motion.title, default: []].formUnion(gesture.fingers.counts) }
+        for gesture in gestures where !gesture.takesOtherCounts {
+            taken[gesture.motion.title, default: []].formUnion(gesture.fingers.counts)
+        }
         gestures = gestures.compactMap { gesture in
             guard gesture.takesOtherCounts, let others = taken[gesture.motion.title] else { return gesture }
             guard let rest = gesture.fingers.without(others) else { return nil }
@@ -97,6 +99,6 @@ struct Draft {
 extension ImportedGesture {
     /// What is said of it where another one has all its touches.
     func leftover(behind place: String) -> Leftover {
-        Leftover(file: file, line: line, what: title, reason: "\(place) is for the same and goes before", advice: nil)
+        Leftover(file: file, line: line, what: title, reason: "\(place) is for the same gesture, and counts instead", advice: nil)
     }
 }

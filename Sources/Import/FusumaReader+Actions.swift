@@ -24,7 +24,8 @@ extension FusumaReader {
                 if once.isEmpty {
                     once.append(ImportedAction(phase: motion.oncePhase, command: command))
                 } else {
-                    try draft.leave("\(entry.key) of \(what)", at: entry.line, because: "a gesture runs one command; the first is carried over")
+                    try draft.leave(
+                        "\(entry.key) of \(what)", at: entry.line, because: "a gesture runs one command; the first is carried over")
                 }
             }
         }

@@ -3,7 +3,8 @@ extension ImportedConfiguration {
     public var toml: String {
         var head = "Written by \"tactus import\". \"tactus check FILE\" says what it will do.\n"
         if gestures.contains(where: \.motion.isOnLift) {
-            head += "\nWith on = \"lift\" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.\n"
+            head +=
+                "\nWith on = \"lift\" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.\n"
         }
         if gestures.contains(where: \.actions.isEmpty) {
             head += "\nGestures whose lines are comments wait for a command: write it, and take the # away.\n"

@@ -27,7 +27,7 @@ enum Advice {
     static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
     static let noPrograms = "Tactus does not know which program is in front"
     static let askProgram = "let the command itself ask the desktop"
-    static let noSteps = "a command is not repeated step by step as the fingers go on"
+    static let noSteps = "the command runs once, and not again and again as the fingers go on"
     static let changed = "write changed = … in a drag or a pinch, which runs one command at a time while it goes on"
     static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
     static let distance = "write distance = \"…mm\" in the swipes"

@@ -57,12 +57,13 @@ struct LisgdReader {
             if value.text == "0" { return }
             (reason, advice) = (
                 "Tactus turns touchscreens with the screen",
-                "where it cannot know how the screen stands, write rotate in a [[device]] table"
+                "where nothing tells it how the screen stands, write rotate in a [[device]] table"
             )
         case "-t", "-T": (reason, advice) = (Advice.millimeters, Advice.distance)
         case "-r": (reason, advice) = ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
         case "-m": (reason, advice) = ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
-        case "-w", "-h": (reason, advice) = ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
+        case "-w", "-h":
+            (reason, advice) = ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
         case "-s": (reason, advice) = (Advice.millimeters, "write zone = \"…mm\" in the edges")
         default: (reason, advice) = ("not an option of lisgd", nil)
         }
@@ -100,8 +101,8 @@ struct LisgdReader {
         for (gesture, text, line) in entries {
             guard let motion = gesture.motion else {
                 try draft.leave(
-                    "-g \(text)", at: line, because: "a swipe along an edge, out of one or at a corner is none of Tactus's",
-                    instead: "a swipe into the surface can begin at an edge: edge = { from = \"left\" }")
+                    "-g \(text)", at: line, because: "Tactus has no swipes along an edge, towards one or at a corner",
+                    instead: "one that goes inward can begin at an edge: edge = { from = \"left\" }")
                 continue
             }
             if gesture.distance == .medium || gesture.distance == .long {
@@ -119,7 +120,8 @@ struct LisgdReader {
             if gesture.edge == .none, isFirst {
                 isFirst = false
                 try draft.leave(
-                    "edge N in -g \(text)", at: line, because: "a swipe may also begin at an edge", instead: "an edge gesture before it takes those")
+                    "edge N in -g \(text)", at: line, because: "a swipe may also begin at an edge",
+                    instead: "an edge gesture before it takes those")
             }
             guard let command = ImportedCommand(gesture.command) else { continue }
             try draft.add(

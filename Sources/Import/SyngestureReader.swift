@@ -31,7 +31,8 @@ struct SyngestureReader {
             case "device":
                 try draft.leave(
                     "device \(entry.value.string ?? "")", at: entry.line, because: "a gesture is for devices by name, not by path",
-                    instead: "its gestures are for all devices; write device = \"NAME\" in them, as tactus devices shows it, to change that")
+                    instead: "its gestures are for all devices; write device = \"NAME\" in them, as tactus devices shows it, to change that"
+                )
             case "gestures":
                 for gesture in entry.value.elements { try readGesture(gesture) }
             default:

@@ -40,8 +40,10 @@ struct ToucheggAction {
         default: leftovers.append(("not an action of touchegg", nil))
         }
         if element.setting("repeat") == "true" {
-            let back = (element.setting("decreaseCommand") ?? element.setting("decreaseKeys")).map { ", nor \($0) on the way back" } ?? ""
-            leftovers.append((Advice.noSteps + Excerpt.of(back), Advice.changed))
+            let back =
+                (element.setting("decreaseCommand") ?? element.setting("decreaseKeys")).map { ", nor \(Excerpt.of($0)) on the way back" }
+                ?? ""
+            leftovers.append((Advice.noSteps + back, Advice.changed))
         }
         return leftovers
     }

@@ -45,7 +45,8 @@ struct ToucheggReader {
                 try readGesture(gesture, title)
             } else {
                 try draft.leave(
-                    "\(title) in \(names.joined(separator: ", "))", at: gesture.line, because: Advice.noPrograms, instead: Advice.askProgram)
+                    "\(title) in \(names.joined(separator: ", "))", at: gesture.line, because: Advice.noPrograms, instead: Advice.askProgram
+                )
             }
         }
     }
@@ -67,7 +68,8 @@ struct ToucheggReader {
         guard let element = actions.first else { return try draft.leave(title, at: gesture.line, because: Advice.nothing) }
         for surplus in actions.dropFirst() {
             try draft.leave(
-                surplus.attributes["type"] ?? "action", at: surplus.line, because: "touchegg itself takes only the first action of a gesture")
+                surplus.attributes["type"] ?? "action", at: surplus.line,
+                because: "touchegg itself takes only the first action of a gesture")
         }
         let action = ToucheggAction(element)
         for (reason, advice) in action.leftovers(of: motion) {

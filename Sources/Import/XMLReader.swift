@@ -7,7 +7,8 @@ final class XMLReader {
     /// Elements that are open, outermost first; below them the document, whose only child is the root.
     private var open = [XMLElement(name: "", line: 1)]
     private var count = 0
-    private var fault: ImportError.Fault?
+    /// The first thing because of which the parser was stopped.
+    private var refusal: ImportError?
 
     static func read(_ bytes: [UInt8]) throws(ImportError) -> XMLElement {
         guard let parser = unsafe XML_ParserCreate(nil) else { throw ImportError(.outOfMemory) }
@@ -35,7 +36,7 @@ final class XMLReader {
         let status = unsafe bytes.withUnsafeBytes { bytes in
             unsafe XML_Parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), CInt(bytes.count), 1)
         }
-        if let fault { throw ImportError(fault, at: position) }
+        if let refusal { throw refusal }
         guard status == XML_STATUS_OK, let root = open[0].children.first else {
             let code = unsafe XML_GetErrorCode(parser)
             if code == XML_ERROR_NO_MEMORY { throw ImportError(.outOfMemory) }
@@ -52,7 +53,7 @@ final class XMLReader {
 
     private func begin(_ name: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
         // Calls may go on for a moment after the parser was stopped.
-        if fault != nil { return }
+        if refusal != nil { return }
         count += 1
         if open.count > ImportLimits.depth { return stop(.tooDeep) }
         if count > ImportLimits.nodes { return stop(.tooMuch) }
@@ -66,19 +67,19 @@ final class XMLReader {
     }
 
     private func end() {
-        if fault != nil || open.count < 2 { return }
+        if refusal != nil || open.count < 2 { return }
         let element = open.removeLast()
         open[open.count - 1].children.append(element)
     }
 
     private func add(_ text: UnsafeBufferPointer<CChar>) {
-        if fault != nil { return }
+        if refusal != nil { return }
         open[open.count - 1].text += unsafe String(decoding: UnsafeRawBufferPointer(text), as: UTF8.self)
     }
 
     private func stop(_ fault: ImportError.Fault) {
-        if self.fault != nil { return }
-        self.fault = fault
+        if refusal != nil { return }
+        refusal = ImportError(fault, at: position)
         unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
     }
 

@@ -25,7 +25,8 @@ func gestures(_ text: String, _ source: ImportSource) throws -> [String] {
     let toml = try imported(text, source).toml
     _ = try Configuration(parsing: toml)
     return toml.components(separatedBy: "[[gesture]]\n").dropFirst().map { gesture in
-        gesture.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("name = ") }.joined(separator: "; ")
+        gesture.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("name = ") }.joined(
+            separator: "; ")
     }
 }
 

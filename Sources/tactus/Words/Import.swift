@@ -24,7 +24,7 @@ enum Import {
             Messages.error("\(failure)")
             return .noInput
         } catch let refusal as Refusal {
-            Messages.error("\(refusal.file):\(refusal.error)")
+            Messages.error("\(refusal.file):\(refusal.error.position == nil ? " " : "")\(refusal.error)")
             return .wrong
         } catch let usage as UsageError {
             Messages.error("usage: \(usage)")
