@@ -15,7 +15,11 @@ extension FusumaReader {
             case "interval": try leaveInterval(entry, of: what)
             case "begin", "update", "end", "cancelled":
                 guard case .tap = motion else {
-                    if let action = try readPhase(entry, of: lasting, what) { during.append(action) }
+                    if let action = try readPhase(entry, of: lasting, what) {
+                        // Of a key that is there twice, the last one.
+                        during.removeAll { $0.phase == action.phase }
+                        during.append(action)
+                    }
                     continue
                 }
                 try draft.leave("\(what) \(entry.key)", at: entry.line, because: "a tap has no duration", instead: "write run = …")

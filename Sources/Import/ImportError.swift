@@ -4,15 +4,19 @@ internal import Configuration
 public struct ImportError: Error, Hashable, Sendable {
     /// A place in the foreign file. Both count from 1.
     public struct Position: Hashable, Sendable {
+        /// Counts from 1.
         public var line: Int
+        /// Counts from 1, in characters; of XML and YAML as their parsers count.
         public var column: Int
 
+        /// Both count from 1.
         public init(line: Int, column: Int) {
             self.line = line
             self.column = column
         }
     }
 
+    /// What is wrong; its description is for people.
     public enum Fault: Hashable, Sendable {
         case notRecognized
         case tooLarge(bytes: Int)
@@ -33,8 +37,10 @@ public struct ImportError: Error, Hashable, Sendable {
 
     /// Nil where the fault is of the file as a whole.
     public var position: Position?
+    /// The first that was found.
     public var fault: Fault
 
+    /// Without a place for what is wrong with the whole file.
     public init(_ fault: Fault, at position: Position? = nil) {
         self.position = position
         self.fault = fault

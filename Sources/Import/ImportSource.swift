@@ -1,5 +1,6 @@
 /// The programs whose files are understood, under their own names.
 public enum ImportSource: String, CaseIterable, Sendable {
+    /// `libinput-gestures.conf`
     case libinputGestures = "libinput-gestures"
     case touchegg, fusuma, syngesture, lisgd
 

@@ -5,8 +5,11 @@ public enum ImportedPhase: String, Hashable, Sendable {
     case ended = "run"
 }
 
+/// What is to run, and when.
 public struct ImportedAction: Hashable, Sendable {
+    /// Of the phases of the gesture's motion.
     public var phase: ImportedPhase
+    /// Never empty.
     public var command: ImportedCommand
 }
 
@@ -25,6 +28,7 @@ public enum ImportedDevice: Hashable, Sendable {
     }
 }
 
+/// Where it is not the usual one, in the words of a configuration.
 public enum ImportedPriority: String, Hashable, Sendable {
     case high, simultaneous
 }
@@ -33,12 +37,17 @@ public enum ImportedPriority: String, Hashable, Sendable {
 public struct ImportedGesture: Hashable, Sendable {
     /// Different from the names of all others in its configuration.
     public internal(set) var name = ""
+    /// As the user named it.
     public var file: String
     /// Where the foreign file has it; counts from 1.
     public var line: Int
+    /// With thresholds only where they are not Tactus's own.
     public var motion: ImportedMotion
+    /// Possible with that motion.
     public var fingers: ImportedFingers
+    /// Nil for all devices.
     public var device: ImportedDevice?
+    /// Nil for the usual one.
     public var priority: ImportedPriority?
     /// Each phase once. Empty where the file wants what Tactus does not do: it is then written as a comment, to be completed.
     public var actions: [ImportedAction]

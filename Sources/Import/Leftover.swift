@@ -6,6 +6,7 @@ public struct Leftover: Hashable, Sendable {
     public var line: Int
     /// What the file says there, shortened, without anything that could steer a terminal.
     public var what: String
+    /// Why it is left over.
     public var reason: String
     /// What to do instead; nil where there is nothing.
     public var advice: String?

@@ -49,7 +49,9 @@ struct LibinputGesturesReader {
         if count.unicodeScalars.count == 1, let digit = Int(count) {
             fingers = ImportedFingers(digit)
             command = afterCount
-            guard fingers != nil else { return try draft.leave(line, at: number, because: "no gesture has 0 fingers") }
+            guard let fingers, motion.isPossible(with: fingers) else {
+                return try draft.leave(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
+            }
         }
         let actions = try action(command, line, at: number)
         guard let actions else { return }

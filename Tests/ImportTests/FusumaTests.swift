@@ -136,6 +136,15 @@ import Testing
         _ = try gestures(text, .fusuma)
     }
 
+    @Test func `has keys twice, of which the last one counts`() throws {
+        let text = "swipe: { 3: { up: { begin: { command: a }, begin: { command: b } }, up: { command: c }, up: { command: d } } }"
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"drag = { fingers = 3, direction = "up" }; priority = "simultaneous"; began = "b""#,
+                #"swipe = { fingers = 3, direction = "up" }; run = "d""#,
+            ])
+    }
+
     @Test func `names the devices that are kept`() throws {
         let swipe = "swipe: { 3: { up: { command: a } } }\nplugin: { filters: { libinput_device_filter: { keep_device_names: "
         #expect(
