@@ -94,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
         .testTarget(
-            name: "ImportTests", dependencies: ["Import", "Configuration", "Gestures", "TouchInput", "TouchScript"], exclude: ["Examples"],
+            name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "TouchInput"], swiftSettings: house),
