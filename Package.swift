@@ -22,10 +22,10 @@ let toml: [CXXSetting] = [
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
-    : ["Engine", "Sentence", "Configuration", "Recording", "Slot"].map {
+    : ["Engine", "Sentence", "Configuration", "Recording", "Slot", "Import"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
-            dependencies: ["FuzzSupport", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
+            dependencies: ["FuzzSupport", "Configuration", "Gestures", "Import", "TouchInput", "TouchRecording", "TouchScript"],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
         .target(
@@ -44,6 +44,7 @@ let package = Package(
         .systemLibrary(name: "Clibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "Clibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "Clibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "Cexpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CTOML", cxxSettings: toml),
 
@@ -53,6 +54,7 @@ let package = Package(
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
+        .target(name: "Import", dependencies: ["Cexpat", "Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
         .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),
@@ -62,7 +64,7 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "EventLoop", "LinuxInput", "Actions",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
             ],
             swiftSettings: house
         ),
@@ -91,6 +93,10 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(
+            name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            exclude: ["Examples"],
+            swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
         .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "TouchInput"], swiftSettings: house),
         .testTarget(name: "tactusTests", dependencies: ["tactus", "Configuration", "Gestures", "TouchInput"], swiftSettings: house),

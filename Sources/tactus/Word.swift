@@ -1,8 +1,12 @@
+internal import Import
+
 /// The words of the command line. Arguments, help and dispatch all come from this table.
 enum Word: String, CaseIterable {
     case run, check, devices, record, replay
     case `try`
-    case `init`, help
+    case `init`
+    case `import`
+    case help
 
     var summary: String {
         switch self {
@@ -13,6 +17,7 @@ enum Word: String, CaseIterable {
         case .replay: "show what recordings would have done"
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .`init`: "write the commented default configuration, and say what is missing for access"
+        case .`import`: "translate what other gesture programs were told: \(ImportSource.names)"
         case .help: "explain a command"
         }
     }
@@ -23,6 +28,7 @@ enum Word: String, CaseIterable {
         case .run, .devices, .record, .`init`: ""
         case .check: "[FILE]"
         case .replay: "FILE..."
+        case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
         case .help: "[COMMAND]"
         }
@@ -32,7 +38,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run, .devices, .record, .`init`: 0...0
         case .check, .help: 0...1
-        case .replay: 1...10_000
+        case .replay, .`import`: 1...10_000
         case .try: 1...1
         }
     }
@@ -45,6 +51,7 @@ enum Word: String, CaseIterable {
         case .record: [.output, .device]
         case .replay: [.config, .json, .explain, .act, .axes]
         case .try: [.config, .json, .explain, .output]
+        case .`import`: [.from, .output]
         }
     }
 
@@ -57,6 +64,7 @@ enum Word: String, CaseIterable {
         case .replay: Replay.run(arguments)
         case .try: Try.run(arguments)
         case .`init`: Init.run()
+        case .`import`: Import.run(arguments)
         case .help: Help.run(named: arguments.positionals.first)
         }
     }
@@ -64,7 +72,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, device, json, explain, act, axes, output, wait
+    case config, device, json, explain, act, axes, output, wait, from
 
     /// What stands for the value in help; nil for options without one.
     var value: String? {
@@ -74,6 +82,7 @@ enum Option: String, CaseIterable {
         case .axes: "AXES"
         case .output: "FILE"
         case .wait: "SECONDS"
+        case .from: "PROGRAM"
         case .json, .explain, .act: nil
         }
     }
@@ -81,7 +90,7 @@ enum Option: String, CaseIterable {
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .device, .json, .explain, .act, .axes, .wait: nil
+        case .config, .device, .json, .explain, .act, .axes, .wait, .from: nil
         }
     }
 
@@ -94,7 +103,8 @@ enum Option: String, CaseIterable {
         case .act: "run the commands"
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
         case .wait: "listen for so long, 1 to 60, and say how often each device reports while fingers move on it"
-        case .output: "write a recording to this file (libinput-record YAML)"
+        case .output: "write the result to this file: a recording (libinput-record YAML), or of import the configuration"
+        case .from: "take the files for those of this program: \(ImportSource.names)"
         }
     }
 

@@ -1,0 +1,62 @@
+/// The programs whose files are understood, under their own names.
+public enum ImportSource: String, CaseIterable, Sendable {
+    /// `libinput-gestures.conf`
+    case libinputGestures = "libinput-gestures"
+    case touchegg, fusuma, syngesture, lisgd
+
+    /// By what the file says; where that could be anything, by its name. Nil where neither tells.
+    public init?(recognizing text: [UInt8], named name: String) {
+        // What tells is near the beginning, and a file of megabytes is refused anyway.
+        let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
+        if let source = Self(content: start) ?? Self(name: name) { self = source } else { return nil }
+    }
+
+    private init?(content: String) {
+        let beginning = content.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+        if beginning.first == "<" {
+            self = .touchegg
+            return
+        }
+        let lines = content.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
+        for line in lines where line.first(where: { $0 != " " && $0 != "\t" }) != "#" {
+            let text = String(String.UnicodeScalarView(line))
+            let words = text.split(maxSplits: 2) { $0 == " " || $0 == "\t" }
+            guard let first = words.first else { continue }
+            if first.hasPrefix("[[device") {
+                self = .syngesture
+                return
+            }
+            if ["gesture", "gesture:"].contains(first), words.count > 1 {
+                self = .libinputGestures
+                return
+            }
+            if ["swipe:", "pinch:", "rotate:", "hold:", "tap:", "thumbsense:"].contains(where: text.hasPrefix) {
+                self = .fusuma
+                return
+            }
+            if first == "lisgd" || first.hasSuffix("/lisgd") || text.contains("lisgd -") {
+                self = .lisgd
+                return
+            }
+        }
+        return nil
+    }
+
+    private init?(name: String) {
+        let name = name.lowercased()
+        let folderless = name.split(separator: "/").last ?? ""
+        if folderless.contains("libinput-gestures") {
+            self = .libinputGestures
+        } else if folderless.contains("touchegg") || folderless.contains("touch\u{E9}gg") {
+            self = .touchegg
+        } else if folderless.contains("syngesture") {
+            self = .syngesture
+        } else if folderless.contains("lisgd") {
+            self = .lisgd
+        } else if name.contains("fusuma") {
+            self = .fusuma
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// One thing of a foreign file that Tactus cannot do, or does otherwise.
+public struct Leftover: Hashable, Sendable {
+    /// As the user named it.
+    public var file: String
+    /// Counts from 1; of words of a command line, which word it was.
+    public var line: Int
+    /// What the file says there, shortened, without anything that could steer a terminal.
+    public var what: String
+    /// Why it is left over.
+    public var reason: String
+    /// What to do instead; nil where there is nothing.
+    public var advice: String?
+}
+
+extension Leftover: CustomStringConvertible {
+    /// One line: `touchegg.conf:12: SEND_KEYS Super_L+S: Tactus presses no keys; …`
+    public var description: String {
+        "\(Excerpt.of(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
+    }
+}
+
+/// What is said of more than one thing.
+enum Advice {
+    static let noKeys = "Tactus presses no keys itself"
+    static let keys = "let a command press them, one of wtype, ydotool, dotool or xdotool, whichever works on your desktop"
+    static let noPointer = "Tactus moves no pointer and presses no mouse buttons itself"
+    static let noWindows = "Tactus does not move windows or workspaces itself"
+    static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
+    static let noPrograms = "Tactus does not know which program is in front"
+    static let askProgram = "let the command itself ask the desktop"
+    static let noSteps = "the command runs once, and not again and again as the fingers go on"
+    static let changed = "write changed = … in a drag or a pinch, which runs one command at a time while it goes on"
+    static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
+    static let distance = "write distance = \"…mm\" in the swipes"
+    static let nothing = "there is no command"
+}

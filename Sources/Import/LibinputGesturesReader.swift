@@ -1,0 +1,155 @@
+internal import TouchInput
+
+/// Reads `libinput-gestures.conf`: a line each, `gesture swipe up 3 command`, of which the last one for a motion counts.
+struct LibinputGesturesReader {
+    private var draft: Draft
+    private var devices: [(name: String, line: Int)] = []
+
+    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
+        var reader = LibinputGesturesReader(draft: Draft(file: file))
+        for (index, line) in try SourceText(bytes).lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+            try reader.read(line, at: index + 1)
+        }
+        return try reader.finish()
+    }
+
+    private mutating func read(_ line: String, at number: Int) throws(ImportError) {
+        let (key, rest) = Self.splitWord(line)
+        switch key.hasSuffix(":") ? String(key.dropLast()) : key {
+        case "gesture":
+            try readGesture(rest, line, at: number)
+        case "device":
+            try readDevice(rest, line, at: number)
+        case "swipe_threshold":
+            // The default, and no more than what every swipe has to go.
+            if rest == "0" { return }
+            try draft.leave(line, at: number, because: Advice.millimeters, instead: Advice.distance)
+        case "timeout":
+            // Which means none.
+            if Double(rest) == 0 { return }
+            try draft.leave(line, at: number, because: "a swipe or pinch may take as long as it likes")
+        default:
+            try draft.leave(line, at: number, because: "not a line of libinput-gestures")
+        }
+    }
+
+    /// `swipe up [3] command`
+    private mutating func readGesture(_ rest: String, _ line: String, at number: Int) throws(ImportError) {
+        let (kind, afterKind) = Self.splitWord(rest)
+        let (way, afterWay) = Self.splitWord(afterKind)
+        guard let (motion, usual) = Self.motion(kind.lowercased(), way.lowercased()) else {
+            let isDrag = kind.lowercased() == "drag"
+            return try draft.leave(
+                line, at: number, because: isDrag ? Advice.noPointer : "not a gesture of libinput-gestures",
+                instead: isDrag ? "let your desktop drag, which can do so with three fingers or with a tap" : nil)
+        }
+        var fingers: ImportedFingers?
+        var command = afterWay
+        let (count, afterCount) = Self.splitWord(afterWay)
+        if count.unicodeScalars.count == 1, let digit = Int(count) {
+            fingers = ImportedFingers(digit)
+            command = afterCount
+            guard let fingers, motion.isPossible(with: fingers) else {
+                return try draft.leave(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
+            }
+        }
+        let actions = try action(command, line, at: number)
+        guard let actions else { return }
+        try draft.add(motion, fingers ?? ImportedFingers(usual), actions, at: number, takesOtherCounts: fingers == nil)
+    }
+
+    /// Nil where there is no gesture without it; none where somebody has to write the command.
+    private mutating func action(_ command: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
+        let program = Self.splitWord(command).word
+        if program == "_internal" {
+            try draft.leave(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
+            return []
+        }
+        if program == "_drag" {
+            try draft.leave(line, at: number, because: Advice.noPointer)
+            return nil
+        }
+        guard let command = ImportedCommand(shlex: command) else {
+            let reason = command.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
+            try draft.leave(line, at: number, because: reason)
+            return nil
+        }
+        return [ImportedAction(phase: .ended, command: command)]
+    }
+
+    private mutating func readDevice(_ name: String, _ line: String, at number: Int) throws(ImportError) {
+        if name.hasPrefix("/") {
+            return try draft.leave(
+                line, at: number, because: "a gesture is for devices by name, not by path",
+                instead: "write device = \"NAME\" in the gestures, as tactus devices shows it, or start tactus run --device PATH")
+        }
+        // All devices is what Tactus reads anyway.
+        if !name.isEmpty, name.lowercased() != "all" { devices.append((name, number)) }
+    }
+
+    /// Nil for what libinput-gestures itself refuses. With the counts of fingers that a line without one is for.
+    private static func motion(_ kind: String, _ way: String) -> (ImportedMotion, usual: ClosedRange<Int>)? {
+        switch (kind, way) {
+        case ("swipe", _):
+            guard let direction = directions[way] else { return nil }
+            return (.swipe(direction, distance: nil, onLift: true), 3...5)
+        case ("pinch", "in"): return (.pinch(out: false, scale: nil), 2...5)
+        case ("pinch", "out"): return (.pinch(out: true, scale: nil), 2...5)
+        // It tells a turn from a pinch at 15°.
+        case ("pinch", "clockwise"): return (.rotate(clockwise: true, angle: .degrees(15)), 2...5)
+        case ("pinch", "anticlockwise"): return (.rotate(clockwise: false, angle: .degrees(15)), 2...5)
+        case ("hold", "on"): return (.press(duration: nil), 1...5)
+        case ("hold", _):
+            guard way.hasPrefix("on+"), let seconds = Double(way.dropFirst(3)), (0.05...60).contains(seconds) else { return nil }
+            return (.press(duration: .milliseconds(Int64(seconds * 1000))), 1...5)
+        default: return nil
+        }
+    }
+
+    private static let directions: [String: ImportedDirection] = [
+        "left": .left, "right": .right, "up": .up, "down": .down, "left_up": .upLeft, "left_down": .downLeft, "right_up": .upRight,
+        "right_down": .downRight,
+    ]
+
+    private static func splitWord(_ text: String) -> (word: String, rest: String) {
+        let scalars = text.unicodeScalars
+        let word = scalars.prefix { !$0.properties.isWhitespace }
+        return (String(word), String(scalars.dropFirst(word.count)).trimmed)
+    }
+
+    private mutating func finish() throws(ImportError) -> ImportedConfiguration {
+        if let device = devices.last {
+            draft.setDevice(.named(device.name))
+            for other in devices.dropLast() {
+                try draft.leave("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
+            }
+        }
+        try leaveLongHolds()
+        return draft.finish(.last)
+    }
+
+    /// Of several holds the shortest is complete first, so the others never are.
+    private mutating func leaveLongHolds() throws(ImportError) {
+        draft.narrowOtherCounts()
+        var shortest: [Int: Duration] = [:]
+        for gesture in draft.gestures {
+            guard let duration = Self.holdDuration(gesture) else { continue }
+            for count in gesture.fingers.counts { shortest[count] = min(shortest[count] ?? duration, duration) }
+        }
+        let late = draft.remove { gesture in
+            guard let duration = Self.holdDuration(gesture) else { return false }
+            return gesture.fingers.counts.contains { shortest[$0, default: duration] < duration }
+        }
+        for gesture in late {
+            try draft.leave(
+                "gesture hold on+… (\(gesture.title))", at: gesture.line,
+                because: "a shorter hold of the same fingers is complete before, while they still rest")
+        }
+    }
+
+    private static func holdDuration(_ gesture: ImportedGesture) -> Duration? {
+        guard case .press(let duration) = gesture.motion else { return nil }
+        // Tactus's own, which "hold on" becomes.
+        return duration ?? .milliseconds(500)
+    }
+}

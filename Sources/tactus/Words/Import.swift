@@ -1,0 +1,93 @@
+internal import Glibc
+internal import Import
+
+/// Translates the files of other gesture programs, and says what of them Tactus does not do.
+enum Import {
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        var source: ImportSource?
+        if let name = arguments.value(.from) {
+            source = ImportSource(rawValue: name)
+            guard source != nil else {
+                Messages.error("usage: --from \(name): Tactus knows the files of \(ImportSource.names)")
+                return .usage
+            }
+        }
+        do {
+            let imported = try read(arguments.positionals, source)
+            if let path = arguments.value(.output) {
+                if let status = write(imported.toml, to: path) { return status }
+            } else {
+                Output.write(imported.toml)
+            }
+            return report(imported)
+        } catch let failure as File.Failure {
+            Messages.error("\(failure)")
+            return .noInput
+        } catch let refusal as Refusal {
+            Messages.error("\(refusal.file):\(refusal.error.position == nil ? " " : "")\(refusal.error)")
+            return .wrong
+        } catch let usage as UsageError {
+            Messages.error("usage: \(usage)")
+            return .usage
+        } catch {
+            Messages.error("bug: \(error)")
+            return .wrong
+        }
+    }
+
+    private struct Refusal: Error {
+        var file: String
+        var error: ImportError
+    }
+
+    /// Files, or, since no file of the command line begins with a dash behind another word, a command line of lisgd.
+    private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
+        if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+            guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
+            do throws(ImportError) {
+                return try ImportedConfiguration(lisgdArguments: positionals, named: "lisgd")
+            } catch {
+                throw Refusal(file: "lisgd", error: error)
+            }
+        }
+        return ImportedConfiguration(
+            merging: try positionals.map { path in
+                // One more than is taken, so that it is refused and not cut.
+                let bytes = try File.read(path, limit: ImportedConfiguration.sizeLimit + 1)
+                do throws(ImportError) {
+                    guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw ImportError(.notRecognized) }
+                    return try ImportedConfiguration(parsing: bytes, named: path, of: source)
+                } catch {
+                    throw Refusal(file: path, error: error)
+                }
+            })
+    }
+
+    /// Nil when all of it is there. A configuration that exists already is somebody's work, and stays.
+    private static func write(_ toml: String, to path: String) -> ExitStatus? {
+        do throws(File.Failure) {
+            let descriptor = try File.create(path, mayReplace: false)
+            defer { File.close(descriptor) }
+            if File.write(toml, to: descriptor) { return nil }
+            Messages.error("\(path): cannot write all of it; is the disk full?")
+        } catch {
+            Messages.error(error.errno == EEXIST ? "\(path): is there already and stays as it is; give another name" : "\(error)")
+        }
+        return .cannotWrite
+    }
+
+    private static func report(_ imported: ImportedConfiguration) -> ExitStatus {
+        let count = imported.gestures.count { !$0.actions.isEmpty }
+        let missing = imported.leftovers.count
+        Messages.notice(
+            "\(count) \(count == 1 ? "gesture" : "gestures") carried over"
+                + (missing == 0 ? "" : "; \(missing) \(missing == 1 ? "thing" : "things") could not be:"))
+        for leftover in imported.leftovers { Messages.plain("\(leftover)") }
+        return missing == 0 ? .done : .wrong
+    }
+}
+
+extension ImportSource {
+    /// All of them, for people.
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@Suite struct `tactus import` {
+    private let conf = "gesture swipe left 3 notify-send left\n"
+
+    @Test func `prints a configuration that check accepts and try plays`() throws {
+        let shell = try Shell()
+        try shell.write("libinput-gestures.conf", conf)
+        let result = try shell.run("tactus import libinput-gestures.conf >tactus.toml")
+        #expect(result.status == 0)
+        #expect(result.errors == "tactus: 1 gesture carried over\n")
+        let check = try shell.run("tactus check tactus.toml")
+        #expect(check.status == 0)
+        #expect(check.output.hasPrefix("tactus.toml: valid, 1 gesture\n"), "\(check.output)")
+        let played = try shell.run("tactus try '3 fingers touch, slide left 40mm in 120ms, lift' --config tactus.toml")
+        #expect(played.output.contains("3 fingers left"), "\(played.output)")
+    }
+
+    @Test func `tells what could not be carried over, there and in the configuration`() throws {
+        let shell = try Shell()
+        try shell.write("x", "gesture swipe up 3 _internal ws_up")
+        let result = try shell.run("tactus import --from libinput-gestures x -o new.toml")
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        let message = "tactus: 0 gestures carried over; 1 thing could not be:\nx:1: gesture swipe up 3 _internal ws_up: Tactus does not"
+        #expect(result.errors.hasPrefix(message), "\(result.errors)")
+        #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal ws_up: Tactus does not") == true)
+    }
+
+    @Test func `writes no file that is there already`() throws {
+        let shell = try Shell()
+        try shell.write("libinput-gestures.conf", conf)
+        try shell.write("tactus.toml", "# mine\n")
+        let result = try shell.run("tactus import libinput-gestures.conf -o tactus.toml")
+        #expect(result.status == 73)
+        #expect(result.errors == "tactus: tactus.toml: is there already and stays as it is; give another name\n")
+        #expect(shell.read("tactus.toml") == "# mine\n")
+    }
+
+    @Test func `makes one configuration of several files and reads standard input`() throws {
+        let shell = try Shell()
+        try shell.write("a.conf", conf)
+        try shell.write("b.yml", "swipe:\n  3:\n    right:\n      command: \"true\"\n")
+        let result = try shell.run("tactus import a.conf - <b.yml >c.toml && tactus check c.toml")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("valid, 2 gestures"))
+    }
+
+    @Test func `takes the words of lisgd behind two dashes`() throws {
+        let result = try Shell().run("tactus import -- lisgd -g '1,LR,L,*,P,my-menu --now'")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("edge = { fingers = 1, from = \"left\" }\n"))
+        #expect(result.output.contains("run = \"my-menu --now\"\n"))
+    }
+
+    @Test(arguments: [
+        ("", 64, "usage: FILE... | -- lisgd ARGUMENTS... is missing"),
+        ("x --from easystroke", 64, "usage: --from easystroke: Tactus knows the files of libinput-gestures, touchegg,"),
+        ("--from fusuma -- -g", 64, "usage: do not know what to do with \"-g\""),
+        ("/nowhere/touchegg.conf", 66, "/nowhere/touchegg.conf: No such file or directory"),
+        ("/dev/null", 1, "/dev/null: error: this is no file of a gesture program that Tactus knows; if it is one, say which"),
+        ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: no element found"),
+        ("-- lisgd -v", 1, "lisgd: error: there is no lisgd command line with -g here"),
+        ("/dev/zero", 1, "/dev/zero: error: this is no file of a gesture program that Tactus knows"),
+    ])
+    func `refuses with a reason and the promised exit status`(arguments: String, status: Int32, message: String) throws {
+        let result = try Shell().run("tactus import \(arguments)")
+        #expect(result.status == status)
+        #expect(result.errors.hasPrefix("tactus: \(message)"), "\(result.errors)")
+        #expect(result.output == "")
+    }
+}

@@ -1,0 +1,92 @@
+import Configuration
+import Import
+import Testing
+
+@Suite struct `An example of everything` {
+    private func whole(_ name: String, _ source: ImportSource) throws -> ImportedConfiguration {
+        try ImportedConfiguration(parsing: example(name), named: name, of: source)
+    }
+
+    @Test(arguments: examples) func `is recognized, by what it says and by its name`(name: String, source: ImportSource) throws {
+        #expect(ImportSource(recognizing: try example(name), named: "x") == source)
+        if source != .fusuma { #expect(ImportSource(recognizing: [], named: "/home/me/.config/\(name)") == source) }
+    }
+
+    @Test func `of fusuma is recognized by its folder`() {
+        #expect(ImportSource(recognizing: [], named: "/home/me/.config/fusuma/config.yml") == .fusuma)
+        #expect(ImportSource(recognizing: [], named: "config.yml") == nil)
+        #expect(ImportSource(recognizing: Array("a = 1\n".utf8), named: "tactus.toml") == nil)
+    }
+
+    @Test(arguments: examples) func `becomes a configuration that is right, of the same gestures in the same order`(
+        name: String, source: ImportSource
+    ) throws {
+        let imported = try whole(name, source)
+        let configuration = try Configuration(parsing: imported.toml)
+        #expect(configuration.warnings.isEmpty)
+        let active = imported.gestures.filter { !$0.actions.isEmpty }
+        #expect(active.count > 2)
+        #expect(configuration.gestures.map(\.name) == active.map(\.name))
+    }
+
+    @Test(arguments: examples) func `has everything that is left over at its head, with file and line`(
+        name: String, source: ImportSource
+    ) throws {
+        let imported = try whole(name, source)
+        #expect(!imported.leftovers.isEmpty)
+        let toml = imported.toml
+        let lines = try String(decoding: example(name), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for leftover in imported.leftovers {
+            #expect(toml.contains("\n#   \(leftover)\n"))
+            #expect(leftover.description.hasPrefix("\(name):\(leftover.line): "))
+            #expect(lines.indices.contains(leftover.line - 1))
+            #expect(!leftover.what.isEmpty)
+            #expect(!leftover.reason.isEmpty)
+        }
+    }
+
+    @Test(arguments: examples) func `is right too when the gestures without a command have one`(name: String, source: ImportSource) throws {
+        let toml = try whole(name, source).toml
+        let keys = ["[[gesture]]", "name", "tap", "press", "swipe", "drag", "pinch", "rotate", "edge", "device", "priority", "run"]
+        let completed = toml.split(separator: "\n").map { line in
+            guard keys.contains(where: { line.hasPrefix("# \($0) =") || line == "# \($0)" }) else { return String(line) }
+            return line == "# run = \"\"" ? "run = \"true\"" : String(line.dropFirst(2))
+        }
+        let configuration = try Configuration(parsing: completed.joined(separator: "\n"))
+        #expect(configuration.gestures.map(\.name) == (try whole(name, source).gestures.map(\.name)))
+    }
+
+    @Test func `and others are one configuration, in which names differ and what comes first counts`() throws {
+        let parts = try examples.map { try whole($0.name, $0.source) }
+        let merged = ImportedConfiguration(merging: parts)
+        #expect(Set(merged.gestures.map(\.name)).count == merged.gestures.count)
+        #expect(merged.gestures.first?.file == "libinput-gestures.conf")
+        #expect(merged.gestures.last?.file == "lisgd.sh")
+        #expect(merged.leftovers.count >= parts.map(\.leftovers.count).reduce(0, +))
+        _ = try Configuration(parsing: merged.toml)
+        let twice = ImportedConfiguration(merging: [parts[0], parts[0]])
+        #expect(twice.gestures.count == parts[0].gestures.count)
+        #expect(
+            twice.leftovers.last?.description
+                == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture, and counts instead")
+    }
+
+    @Test func `that leaves nothing over says so`() throws {
+        let toml = try imported("gesture swipe left 3 true", .libinputGestures).toml
+        #expect(
+            toml == """
+                # Written by "tactus import". "tactus check FILE" says what it will do.
+                #
+                # With on = "lift" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.
+                #
+                # All was carried over.
+
+                # f:1
+                [[gesture]]
+                name = "3 fingers left"
+                swipe = { fingers = 3, direction = "left", on = "lift" }
+                run = "true"
+
+                """)
+    }
+}

@@ -1,0 +1,168 @@
+import Import
+import Testing
+
+@Suite struct `fusuma's config` {
+    @Test(arguments: [
+        ("swipe: { 3: { left: { command: a } } }", [#"swipe = { fingers = 3, direction = "left" }; run = "a""#]),
+        ("swipe: { down: { command: a } }", [#"swipe = { fingers = "3-4", direction = "down" }; run = "a""#]),
+        (
+            "swipe: { up: { command: a }, 4: { up: { command: b } } }",
+            [#"swipe = { fingers = 4, direction = "up" }; run = "b""#, #"swipe = { fingers = 3, direction = "up" }; run = "a""#]
+        ),
+        ("pinch: { 2: { in: { command: a } } }", [#"pinch = { fingers = 2, direction = "in" }; began = "a""#]),
+        ("rotate: { 3: { clockwise: { command: a } } }", [#"rotate = { fingers = 3, direction = "clockwise" }; began = "a""#]),
+        ("rotate: { counterclockwise: { command: a } }", [#"rotate = { fingers = "2-4", direction = "anticlockwise" }; began = "a""#]),
+        ("hold: { 3: { command: a } }", [#"press = { fingers = 3, duration = "700ms" }; run = "a""#]),
+        ("tap: { 3: { command: a } }", [#"tap = { fingers = 3 }; run = "a""#]),
+        ("swipe: { 3: { left: { command: } } }", []), ("--- \n...\n", []), ("", []),
+    ])
+    func `says what fingers do`(text: String, expected: [String]) throws {
+        #expect(try gestures(text, .fusuma) == expected)
+        #expect(try leftovers(text, .fusuma) == [])
+    }
+
+    @Test(arguments: [
+        (
+            "swipe: { 3: { left: { command: a, threshold: 0.5 } } }",
+            #"swipe = { fingers = 3, direction = "left", distance = "3mm" }; run = "a""#
+        ),
+        (
+            "swipe: { 3: { left: { command: a } } }\nthreshold: { swipe: 2 }",
+            #"swipe = { fingers = 3, direction = "left", distance = "12mm" }; run = "a""#
+        ),
+        (
+            "threshold: { swipe: 2 }\nswipe: { 3: { left: { command: a, threshold: 1 } } }",
+            #"swipe = { fingers = 3, direction = "left" }; run = "a""#
+        ),
+        ("pinch: { 2: { out: { command: a, threshold: 2 } } }", #"pinch = { fingers = 2, direction = "out", scale = 1.3 }; began = "a""#),
+        (
+            "rotate: { 2: { clockwise: { command: a, threshold: 1.5 } } }",
+            #"rotate = { fingers = 2, direction = "clockwise", angle = "15deg" }; began = "a""#
+        ),
+        ("hold: { 2: { command: a, threshold: 2 } }", #"press = { fingers = 2, duration = "1400ms" }; run = "a""#),
+        (
+            "swipe: { 3: { left: { command: a, threshold: 1e300 } } }",
+            #"swipe = { fingers = 3, direction = "left", distance = "120mm" }; run = "a""#
+        ),
+        ("pinch: { 2: { out: { command: a, threshold: -3 } } }", #"pinch = { fingers = 2, direction = "out" }; began = "a""#),
+    ])
+    func `has thresholds that are factors`(text: String, expected: String) throws {
+        #expect(try gestures(text, .fusuma) == [expected])
+    }
+
+    @Test func `has what goes on beside what happens once`() throws {
+        let text = """
+            swipe:
+              3:
+                left:
+                  command: once
+                  begin: { command: b }
+                  update: { command: u }
+                  end: { command: e }
+                  cancelled: { command: c }
+                update: { command: any }
+            hold:
+              2:
+                begin: { command: b }
+                end: { command: e }
+                cancelled: { command: c }
+            """
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left" }; run = "once""#,
+                #"drag = { fingers = 3, direction = "left" }; priority = "simultaneous"; began = "b"; changed = "u"; run = "e"; cancelled = "c""#,
+                #"drag = { fingers = 3 }; priority = "simultaneous"; changed = "any""#,
+                #"press = { fingers = 2, duration = "700ms" }; began = "b"; released = "e"; cancelled = "c""#,
+            ])
+        #expect(try leftovers(text, .fusuma) == [])
+        #expect(
+            try hear("3 fingers touch, slide left 30mm in 200ms, lift", from: text, .fusuma)
+                == "3 fingers drag left began, 3 fingers drag began, 3 fingers left ended, 3 fingers drag left ended, 3 fingers drag ended")
+    }
+
+    @Test(arguments: [
+        ("maximized", "toggle,maximized_vert,maximized_horz"), ("{ fullscreen: add }", "add,fullscreen"),
+        ("{ maximized: remove }", "remove,maximized_vert,maximized_horz"),
+    ])
+    func `has windows that wmctrl changes`(value: String, expected: String) throws {
+        let text = "swipe: { 3: { up: { window: \(value) } } }"
+        #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = "wmctrl -r :ACTIVE: -b \#(expected)""#])
+    }
+
+    @Test(arguments: [
+        ("sendkey: LEFTALT+LEFT", "swipe 3 up: sendkey LEFTALT+LEFT: Tactus presses no keys itself; let a command"),
+        ("workspace: next", "swipe 3 up: workspace next: Tactus does not move windows or workspaces itself; write your"),
+        ("window: prev", "swipe 3 up: window prev: Tactus does not move windows"),
+        ("remap: x", "swipe 3 up: remap x: a plugin of fusuma does this; write a command that does it"),
+    ])
+    func `has actions that somebody has to write a command for`(property: String, expected: String) throws {
+        let text = "swipe:\n  3:\n    up:\n      \(property)"
+        let found = try leftovers(text, .fusuma)
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("f:4: \(expected)") == true, "\(found)")
+        #expect(try gestures(text, .fusuma) == [""])
+    }
+
+    @Test(arguments: [
+        ("swipe: { 3: { up: { command: a, interval: 2 } } }", "interval 2 of swipe 3 up: a gesture happens once"),
+        ("interval: { pinch: 0.5 }", "interval 0.5 of pinch: a gesture happens once"),
+        (
+            "swipe: { 3: { up: { command: a, keypress: { LEFTSHIFT: { command: b } } } } }",
+            "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never"
+        ),
+        (
+            "swipe: { 3: { up: { command: a, workspace: next, command: b } } }",
+            "command of swipe 3 up: a gesture runs one command; the first"
+        ),
+        ("swipe: { 3: { up: { command: [a] } } }", "swipe 3 up: command a: not a command"),
+        ("swipe: { 3: { up: { command: 'a $FUSUMA_FINGER' } } }", "$FUSUMA_…: Tactus does not set these variables; use $TACTUS_"),
+        ("swipe: { 3: { sideways: { command: a } } }", "swipe 3 sideways: not a gesture of fusuma"),
+        ("swipe: { 30: { up: { command: a } } }", "swipe 30: fingers are from 1 to 16"),
+        ("swipe: { 3: { up: { command: a, threshold: far } } }", "threshold of swipe 3 up: not a number"),
+        ("tap: { 3: { command: a, end: { command: b } } }", "tap 3 tap end: a tap has no duration; write run = …"),
+        ("hold: { 3: { update: { command: b } } }", "hold 3 hold update: nothing changes while fingers rest"),
+        ("thumbsense: { J: BTN_LEFT }", "thumbsense: a plugin of fusuma reads this; Tactus has no plugins"),
+        ("plugin: { inputs: { timer_input: { interval: 1 } } }", "plugin inputs timer_input: how fusuma itself works; nothing is needed"),
+        (
+            "context: { application: Slack }\nswipe: { 3: { up: { command: a } } }",
+            "swipe in context application: Slack: Tactus does not know"
+        ),
+        ("context: { plugin_defaults: x }", "in context plugin_defaults: x: a gesture is always the same, whatever else is so"),
+        ("- a\n- b", "a, b: not something that fusuma reads"),
+    ])
+    func `has things that are left over`(text: String, expected: String) throws {
+        let found = try leftovers(text, .fusuma)
+        #expect(found.contains { $0.hasPrefix("f:1: \(expected)") }, "\(found)")
+        _ = try gestures(text, .fusuma)
+    }
+
+    @Test func `has keys twice, of which the last one counts`() throws {
+        let text = "swipe: { 3: { up: { begin: { command: a }, begin: { command: b } }, up: { command: c }, up: { command: d } } }"
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"drag = { fingers = 3, direction = "up" }; priority = "simultaneous"; began = "b""#,
+                #"swipe = { fingers = 3, direction = "up" }; run = "d""#,
+            ])
+    }
+
+    @Test func `names the devices that are kept`() throws {
+        let swipe = "swipe: { 3: { up: { command: a } } }\nplugin: { filters: { libinput_device_filter: { keep_device_names: "
+        #expect(
+            try gestures("\(swipe)[SYNA]}}}", .fusuma)
+                == [#"swipe = { fingers = 3, direction = "up" }; device = "*SYNA*"; run = "a""#])
+        #expect(try leftovers("\(swipe)[SYNA]}}}", .fusuma) == [])
+        #expect(try gestures("\(swipe)[A, B]}}}", .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = "a""#])
+        #expect(try leftovers("\(swipe)[A, B]}}}", .fusuma).first?.hasPrefix("f:2: keep_device_names: A, B: a gesture has one") == true)
+    }
+
+    @Test func `goes where the fingers go`() throws {
+        let text =
+            "swipe: { 3: { right: { command: a } } }\nrotate: { 2: { counterclockwise: { command: a } } }\nhold: { 4: { command: a } }"
+        let played = { sentence in try hear(sentence, from: text, .fusuma) }
+        #expect(try played("3 fingers touch, slide right 30mm in 200ms, lift") == "3 fingers right ended")
+        #expect(
+            try played("2 fingers touch, turn anticlockwise 60deg in 300ms, lift")
+                == "2 fingers turn anticlockwise began, 2 fingers turn anticlockwise ended")
+        #expect(try played("4 fingers touch, hold 900ms, lift") == "4 fingers hold ended, 4 fingers hold released")
+    }
+}

@@ -1,0 +1,138 @@
+import Configuration
+import Gestures
+import Import
+import Testing
+
+@Suite struct `Hostile foreign files` {
+    private func refusal(_ bytes: [UInt8], _ source: ImportSource) -> String {
+        do throws(ImportError) {
+            _ = try ImportedConfiguration(parsing: bytes, named: "f", of: source)
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: examples) func `that are cut off anywhere are refused with a place, or are right as far as they go`(
+        name: String, source: ImportSource
+    ) throws {
+        let bytes = try example(name)
+        for count in stride(from: 0, to: bytes.count, by: 13) {
+            do throws(ImportError) {
+                let imported = try ImportedConfiguration(parsing: Array(bytes[..<count]), named: name, of: source)
+                _ = try? Configuration(parsing: imported.toml)
+                #expect(throws: Never.self) { try Configuration(parsing: imported.toml) }
+            } catch {
+                #expect(error.position != nil || error.fault == .noCommandLine, "\(count) bytes: \(error)")
+            }
+        }
+    }
+
+    @Test(arguments: examples) func `with a byte that is another are refused, or are right`(name: String, source: ImportSource) throws {
+        var bytes = try example(name)
+        for index in stride(from: 0, to: bytes.count, by: 29) {
+            for byte: UInt8 in [0, 0x22, 0x27, 0x5C, 0xC3, 0xFF] {
+                let old = bytes[index]
+                bytes[index] = byte
+                if let imported = try? ImportedConfiguration(parsing: bytes, named: name, of: source) {
+                    #expect(throws: Never.self) { try Configuration(parsing: imported.toml) }
+                }
+                bytes[index] = old
+            }
+        }
+    }
+
+    @Test(arguments: ImportSource.allCases) func `of ten megabytes are refused unread`(source: ImportSource) {
+        let text = refusal([UInt8](repeating: 0xFF, count: 10_000_000), source)
+        #expect(text == "error: the file has 10000000 bytes; 262144 is the limit")
+    }
+
+    @Test(
+        arguments: [
+            (ImportSource.libinputGestures, Array("gesture swipe up 3 a\n\0".utf8), "2:1: error: a NUL character; no command can hold one"),
+            (.lisgd, Array("lisgd -g '1,LR,\0'".utf8), "1:16: error: a NUL character; no command can hold one"),
+            (.syngesture, Array("[[device]]\n# \0".utf8), "2:3: error: a NUL character; no command can hold one"),
+            (.touchegg, Array("<touchegg>\0</touchegg>".utf8), "1:11: error: this is not XML: not well-formed (invalid token)"),
+            (.fusuma, Array("swipe:\n  \0".utf8), "1:1: error: this is not YAML: control characters are not allowed"),
+            (.libinputGestures, [0x61, 0x0A, 0x62, 0xFF], "2:2: error: this is not UTF-8 text"),
+            (.lisgd, [0xFF, 0xFE, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
+            (.syngesture, [0x61, 0xC3], "1:2: error: this is not UTF-8 text"),
+            (.touchegg, Array("<touchegg>".utf8) + [0xFF], "1:11: error: this is not XML: not well-formed (invalid token)"),
+            (.fusuma, Array("swipe: ".utf8) + [0xFF], "1:1: error: this is not YAML: invalid leading UTF-8 octet"),
+            (.touchegg, [], "1:1: error: this is not XML: no element found"),
+            (.touchegg, Array("<a><touchegg/></a>".utf8), "1:1: error: found \"a\" where <touchegg> was expected"),
+            (.touchegg, Array("<touchegg><a></touchegg>".utf8), "1:16: error: this is not XML: mismatched tag"),
+            (.touchegg, Array("<touchegg>&lol;</touchegg>".utf8), "1:11: error: this is not XML: undefined entity"),
+            (.lisgd, Array("a\nlisgd -g 'x".utf8), "2:10: error: the quote that begins here is never closed"),
+            (.lisgd, Array("lisgd -g \"x\\".utf8), "1:10: error: the quote that begins here is never closed"),
+            (.fusuma, Array("a: [".utf8), "2:1: error: this is not YAML: did not find expected node content"),
+            (.fusuma, Array("a: &x 1\nb: *x".utf8), "2:4: error: YAML aliases are refused; write the value itself"),
+        ] as [(ImportSource, [UInt8], String)])
+    func `that are broken are refused with a place and a reason`(source: ImportSource, bytes: [UInt8], expected: String) {
+        #expect(refusal(bytes, source) == expected)
+    }
+
+    @Test func `with entities that would grow without end are refused at the declaration of them`() {
+        let bomb = """
+            <?xml version="1.0"?>
+            <!DOCTYPE touchegg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
+            <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"> ]><touchegg>&c;</touchegg>
+            """
+        let refused = "a document type is refused; remove the <!DOCTYPE …>, no touchegg.conf needs one"
+        #expect(refusal(Array(bomb.utf8), .touchegg) == "2:20: error: \(refused)")
+        let outside = #"<!DOCTYPE touchegg SYSTEM "file:///etc/passwd"><touchegg/>"#
+        #expect(refusal(Array(outside.utf8), .touchegg) == "1:47: error: \(refused)")
+    }
+
+    @Test(arguments: [
+        (ImportSource.touchegg, "<touchegg>", "<a>", "1:104: error: nested more than 32 levels deep; no such file is"),
+        (.fusuma, "", "[", "1:33: error: nested more than 32 levels deep; no such file is"),
+        (.fusuma, "", "{a: ", "1:126: error: nested more than 32 levels deep; no such file is"),
+        (.fusuma, "", "? ", "1:65: error: nested more than 32 levels deep; no such file is"),
+    ])
+    func `that are nested deep are refused before it can hurt`(
+        source: ImportSource, beginning: String, level: String, expected: String
+    ) {
+        #expect(refusal(Array((beginning + String(repeating: level, count: 20_000)).utf8), source) == expected)
+    }
+
+    @Test func `with deep TOML are refused by its own limits`() {
+        let text = refusal(Array(("a = " + String(repeating: "[", count: 100_000)).utf8), .syngesture)
+        #expect(text.hasPrefix("1:37: error: this is not TOML: "))
+    }
+
+    @Test(arguments: [
+        (ImportSource.libinputGestures, "", "gesture swipe up 3 a\n"), (.libinputGestures, "", "x\n"),
+        (
+            .touchegg, "<touchegg><application name=\"All\">",
+            "<gesture type=\"TAP\" fingers=\"1\"><action type=\"RUN_COMMAND\">a</action></gesture>"
+        ),
+        (.touchegg, "<touchegg>", "<a/>"), (.fusuma, "", "a: b\n"), (.lisgd, "lisgd", " -g 1,LR,a"),
+        (.syngesture, "", "[[device]]\na = 1\n"),
+    ])
+    func `with more than anybody has are refused`(source: ImportSource, beginning: String, part: String) {
+        let end =
+            source == .touchegg ? (beginning.hasSuffix(">") && beginning.contains("app") ? "</application></touchegg>" : "</touchegg>") : ""
+        let text = refusal(Array((beginning + String(repeating: part, count: 2000) + end).utf8), source)
+        #expect(text.hasSuffix("error: more than 1000 gestures and other things; no such file has so many"), "\(text)")
+    }
+
+    @Test func `cannot write to the terminal or out of a comment`() throws {
+        let text = "gesture swipe up 3 _internal \u{1B}]0;x\u{07}\u{202E}\r[[gesture]]\nwave \u{2028}[[gesture]]\u{85}[x"
+        let imported = try imported(text, .libinputGestures)
+        #expect(try Configuration(parsing: imported.toml).gestures.isEmpty)
+        let shown = imported.leftovers.map(\.description).joined()
+        #expect(
+            !shown.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}" || $0 == "\u{2028}" })
+        let named = try ImportedConfiguration(
+            parsing: Array("x\ngesture swipe up 3 a".utf8), named: "a\n[[gesture]]\u{1B}", of: .libinputGestures)
+        #expect(try Configuration(parsing: named.toml).gestures.count == 1)
+    }
+
+    @Test func `have commands with anything in them, which stay as they are`() throws {
+        let command = "a '\u{1}\u{7F}\t\"\\ ''' é 🦆 \u{202E}' # \\u0041"
+        let text = "swipe: { 3: { left: { command: \"a '\\x01\\x7F\\t\\\"\\\\ ''' é 🦆 \\u202E' # \\\\u0041\" } } }"
+        let configuration = try Configuration(parsing: imported(text, .fusuma).toml)
+        #expect(configuration.gestures.first?.actions[.ended] == .shell(command))
+    }
+}

@@ -1,0 +1,101 @@
+import Import
+import Testing
+
+@Suite struct `libinput-gestures.conf` {
+    @Test(arguments: [
+        ("gesture swipe left 3 a b", #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "a b""#),
+        ("gesture: swipe\tRight_Up \t 4   a", #"swipe = { fingers = 4, direction = "up-right", on = "lift" }; run = "a""#),
+        ("gesture swipe down a", #"swipe = { fingers = "3-5", direction = "down", on = "lift" }; run = "a""#),
+        ("gesture swipe down 33 a", #"swipe = { fingers = "3-5", direction = "down", on = "lift" }; run = "33 a""#),
+        ("gesture pinch in 2 a", #"pinch = { fingers = 2, direction = "in" }; run = "a""#),
+        ("gesture pinch out a", #"pinch = { fingers = "2-5", direction = "out" }; run = "a""#),
+        ("gesture pinch clockwise 2 a", #"rotate = { fingers = 2, direction = "clockwise", angle = "15deg" }; run = "a""#),
+        ("gesture pinch anticlockwise 2 a", #"rotate = { fingers = 2, direction = "anticlockwise", angle = "15deg" }; run = "a""#),
+        ("gesture hold on 4 a", #"press = { fingers = 4 }; run = "a""#),
+        ("gesture hold on+1.25 4 a", #"press = { fingers = 4, duration = "1250ms" }; run = "a""#),
+    ])
+    func `says what fingers do`(line: String, expected: String) throws {
+        let found = try gestures("\u{FEFF}# gesture swipe up 3 no\r\n\r\n  \(line)  \r\n", .libinputGestures)
+        #expect(found == [expected])
+        #expect(try leftovers(line, .libinputGestures) == [])
+    }
+
+    @Test(arguments: [
+        ("xdotool key super+s", #""xdotool key super+s""#),
+        (#"notify-send 'it is "here"'"#, #""notify-send 'it is \"here\"'""#),
+        (#"sh -c "echo 'a; b' > c""#, #""sh -c \"echo 'a; b' > c\"""#),
+        (#"grep "a\\b" 'c&d'"#, #""grep \"a\\\\b\" 'c&d'""#),
+        (#"notify-send "two words""#, #"'notify-send "two words"'"#),
+        (#"notify-send a; b"#, #"["notify-send", "a;", "b"]"#),
+        (#"notify-send "$5" \$6"#, #"["notify-send", "$5", "$6"]"#),
+        (#"notify-send "\$5 \"6\"" x"#, #"["notify-send", '\$5 "6"', "x"]"#),
+        (#"notify-send # no comment"#, ##"["notify-send", "#", "no", "comment"]"##),
+        (#"~/bin/a b"#, #""~/bin/a b""#),
+        (#"$HOME/bin/a it\'s *"#, #""$HOME/bin/a 'it'\\''s' '*'""#),
+    ])
+    func `runs commands without a shell, so that only what one would leave alone is a line for it`(
+        command: String, expected: String
+    ) throws {
+        let found = try gestures("gesture swipe left 3 \(command)", .libinputGestures)
+        #expect(found == [#"swipe = { fingers = 3, direction = "left", on = "lift" }; run = \#(expected)"#])
+    }
+
+    @Test func `has a line without a count for all counts that have none of their own`() throws {
+        let found = try gestures("gesture swipe up any\ngesture swipe up 4 four\ngesture swipe down 4 other", .libinputGestures)
+        #expect(
+            found == [
+                #"swipe = { fingers = [3, 5], direction = "up", on = "lift" }; run = "any""#,
+                #"swipe = { fingers = 4, direction = "up", on = "lift" }; run = "four""#,
+                #"swipe = { fingers = 4, direction = "down", on = "lift" }; run = "other""#,
+            ])
+    }
+
+    @Test func `means the last of two lines for the same`() throws {
+        let text = "gesture swipe up 3 first\ngesture swipe up 3 second"
+        #expect(try gestures(text, .libinputGestures) == [#"swipe = { fingers = 3, direction = "up", on = "lift" }; run = "second""#])
+        #expect(try leftovers(text, .libinputGestures) == ["f:1: 3 fingers up: line 2 is for the same gesture, and counts instead"])
+    }
+
+    @Test func `names the device of all its gestures`() throws {
+        let text = "gesture swipe up 3 a\ndevice DLL0665:01 06CB:76AD Touchpad"
+        let found = try gestures(text, .libinputGestures)
+        #expect(found[0].contains(#"device = "DLL0665:01 06CB:76AD Touchpad""#))
+        #expect(try gestures("gesture swipe up 3 a\ndevice all", .libinputGestures)[0].contains("device") == false)
+    }
+
+    @Test func `has longer holds that cannot come behind shorter ones of the same fingers`() throws {
+        let text = "gesture hold on+2 3 long\ngesture hold on 3 short\ngesture hold on+3 4 other"
+        let found = try gestures(text, .libinputGestures)
+        #expect(found == [#"press = { fingers = 3 }; run = "short""#, #"press = { fingers = 4, duration = "3000ms" }; run = "other""#])
+        #expect(try leftovers(text, .libinputGestures).map { $0.prefix(42) } == ["f:1: gesture hold on+… (3 fingers hold): a"])
+    }
+
+    @Test(arguments: [
+        ("gesture swipe up 3 _internal ws_up", "Tactus does not move windows or workspaces itself; write your desktop's own command"),
+        ("gesture drag drag 3 _drag 500", "Tactus moves no pointer and presses no mouse buttons itself"),
+        ("gesture swipe aside 3 a", "not a gesture of libinput-gestures"), ("gesture wave up 3 a", "not a gesture of libinput-gestures"),
+        ("gesture hold on+soon 3 a", "not a gesture of libinput-gestures"), ("gesture", "not a gesture of libinput-gestures"),
+        ("gesture swipe up 3", "there is no command"), ("gesture swipe up 0 a", "no such gesture has 0 fingers"),
+        ("gesture pinch clockwise 1 a", "no such gesture has 1 finger"),
+        ("gesture swipe up 3 'a", "a quote or a backslash in the command has no end"),
+        ("gesture swipe up 3 a\\", "a quote or a backslash in the command has no end"),
+        ("swipe_threshold 100", "Tactus measures in millimeters"), ("timeout 1.5", "a swipe or pinch may take as long as it likes"),
+        ("device /dev/input/event1", "a gesture is for devices by name, not by path"), ("speed 3", "not a line of libinput-gestures"),
+    ])
+    func `has lines of which something is left over`(line: String, reason: String) throws {
+        let found = try leftovers("\n\(line)", .libinputGestures)
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("f:2: \(line): \(reason)") == true, "\(found)")
+        #expect(try gestures(line, .libinputGestures).allSatisfy { $0.isEmpty })
+    }
+
+    @Test func `goes where the fingers go, and acts when they lift`() throws {
+        let text = "gesture swipe left 3 a\ngesture swipe right_up 3 b\ngesture pinch in 2 c\ngesture hold on 4 d"
+        let played = { sentence in try hear(sentence, from: text, .libinputGestures) }
+        #expect(try played("3 fingers touch, slide left 30mm in 200ms, lift") == "3 fingers left ended")
+        #expect(try played("3 fingers touch, slide right 30mm in 200ms, lift") == "nothing")
+        #expect(try played("3 fingers touch, slide up-right 30mm in 200ms, lift") == "3 fingers up-right ended")
+        #expect(try played("4 fingers touch, hold 800ms, lift") == "4 fingers hold ended, 4 fingers hold released")
+        #expect(try played("2 fingers touch, pinch by 2.0 in 300ms, lift") == "2 fingers pinch in began, 2 fingers pinch in ended")
+    }
+}

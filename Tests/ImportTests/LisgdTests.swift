@@ -1,0 +1,113 @@
+import Import
+import Testing
+
+@Suite struct `A command line of lisgd` {
+    private let screen = #"; device = { kind = "touchscreen" }"#
+
+    @Test(arguments: [
+        ("1,LR,*,*,P,a b", #"swipe = { fingers = 1, direction = "right" }"#, "a b"),
+        ("1,RL,*,*,R,a", #"swipe = { fingers = 1, direction = "left", on = "lift" }"#, "a"),
+        ("2,UD,*,S,,a", #"swipe = { fingers = 2, direction = "down", on = "lift" }"#, "a"),
+        ("3,DU,*,*,P,a, b", #"swipe = { fingers = 3, direction = "up" }"#, "a, b"),
+        ("1,DLUR,*,*,P,a", #"swipe = { fingers = 1, direction = "up-right" }"#, "a"),
+        ("1,ULDR,*,*,P,a", #"swipe = { fingers = 1, direction = "down-right" }"#, "a"),
+        ("1,DRUL,*,*,P,a", #"swipe = { fingers = 1, direction = "up-left" }"#, "a"),
+        ("1,URDL,*,*,P,a", #"swipe = { fingers = 1, direction = "down-left" }"#, "a"),
+        ("1,LR,L,*,P,a", #"edge = { fingers = 1, from = "left" }"#, "a"),
+        ("2,RL,R,*,R,a", #"edge = { fingers = 2, from = "right", on = "lift" }"#, "a"),
+        ("1,UD,T,*,P,a", #"edge = { fingers = 1, from = "top" }"#, "a"),
+        ("1,DU,B,*,P,a", #"edge = { fingers = 1, from = "bottom" }"#, "a"),
+        ("1,LR,L,*,a b", #"edge = { fingers = 1, from = "left", on = "lift" }"#, "a b"),
+        ("1,LR,a b", #"swipe = { fingers = 1, direction = "right", on = "lift" }"#, "a b"),
+    ])
+    func `says what fingers do, in forms of three ages`(words: String, expected: String, command: String) throws {
+        let line = "lisgd -v -o 0 -g '\(words)' -v"
+        #expect(try gestures(line, .lisgd) == ["\(expected)\(screen); run = \"\(command)\""])
+        #expect(try leftovers(line, .lisgd) == [])
+        let other = try ImportedConfiguration(lisgdArguments: ["-v", "-g", words], named: "lisgd")
+        #expect(other.gestures.map(\.motion) == (try imported(line, .lisgd).gestures.map(\.motion)))
+    }
+
+    @Test func `is found in a script, whose quotes it loses`() throws {
+        let text = """
+            #!/bin/sh
+            pkill lisgd; sleep 1 # lisgd -g '1,LR,no'
+            if true; then
+                (nohup /usr/bin/lisgd -g "1,LR,*,*,P,say \\"it's\\" \\$5 \\x" \\
+                    -g 2,LR,*,*,P,a\\ b >/dev/null 2>&1 &)
+            fi
+            lisgd -g '3,LR,*,*,P,say "$HOME" & wait' | cat
+            """
+        #expect(
+            try gestures(text, .lisgd) == [
+                #"swipe = { fingers = 1, direction = "right" }"# + screen + #"; run = "say \"it's\" $5 \\x""#,
+                #"swipe = { fingers = 2, direction = "right" }"# + screen + #"; run = "a b""#,
+                #"swipe = { fingers = 3, direction = "right" }"# + screen + #"; run = 'say "$HOME" & wait'"#,
+            ])
+        #expect(try leftovers(text, .lisgd) == [])
+        #expect(try imported(text, .lisgd).gestures.map(\.line) == [4, 5, 7])
+    }
+
+    @Test(arguments: [
+        ("-d /dev/input/event1", "-d /dev/input/event1: a gesture is for devices by name or kind, not by path; the gestures here"),
+        ("-o 3", "-o 3: Tactus turns touchscreens with the screen; where nothing tells it"),
+        ("-t 200", "-t 200: Tactus measures in millimeters"),
+        ("-T 60", "-T 60: Tactus measures in millimeters"), ("-r 20", "-r 20: a straight swipe has 45° to either side"),
+        ("-m 400", "-m 400: a swipe may take as long as it likes; write velocity"),
+        ("-w 1080", "-w 1080: Tactus asks the device how large"),
+        ("-s 2", "-s 2: Tactus measures in millimeters"), ("-z 2", "-z 2: not an option of lisgd"), ("now", "now: not an option of lisgd"),
+        ("-t", "-t: not an option of lisgd with its value"), ("-g 1,LR", "-g 1,LR: not fingers,gesture,edge,distance,mode,command"),
+        ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: not fingers,gesture"), ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: not fingers,gesture"),
+        ("-g 2,LR,*,*,R,", "-g 2,LR,*,*,R,: there is no command"),
+        ("-g 2,LR,R,*,R,a", "-g 2,LR,R,*,R,a: Tactus has no swipes along an edge"),
+        ("-g 2,LR,TL,*,R,a", "-g 2,LR,TL,*,R,a: Tactus has no swipes along"),
+        ("-g 2,LR,*,M,R,a", "distance M in -g 2,LR,*,M,R,a: Tactus measures"),
+        ("-g 2,LR,N,*,R,a", "edge N in -g 2,LR,N,*,R,a: a swipe may also begin at an edge"),
+        ("-g \"2,LR,*,*,R,$menu\"", "$menu in -g 2,LR,*,*,R,$menu: your script puts a value in there"),
+        ("-g 2,LR,*,*,R,`id`", "a command inside the command in -g 2,LR,*,*,R,`id`: your script"),
+        ("-g '2,LR,*,*,R,a $LISGD_X'", "$LISGD_…: Tactus does not set these variables"),
+        ("-g 1,LR,*,*,P,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
+    ])
+    func `has words of which something is left over`(words: String, expected: String) throws {
+        let line = "lisgd -g 1,LR,*,*,P,a \\\n\(words)"
+        let found = try leftovers(line, .lisgd)
+        #expect(!found.isEmpty)
+        #expect(found.first?.hasPrefix("f:2: \(expected)") == true, "\(found)")
+        #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right" }"#) == true)
+    }
+
+    @Test func `has one of several distances, since they are parts of the screen`() throws {
+        let text = "lisgd -g 1,LR,*,L,R,far -g 1,LR,*,S,R,near -g 1,RL,*,L,R,alone"
+        #expect(
+            try gestures(text, .lisgd) == [
+                #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "near""#,
+                #"swipe = { fingers = 1, direction = "left", on = "lift" }\#(screen); run = "alone""#,
+            ])
+        #expect(try leftovers(text, .lisgd).count == 2)
+    }
+
+    @Test func `has swipes that may not begin at an edge, behind those that do, as far as these could happen`() throws {
+        let text = "lisgd -g 1,LR,N,*,P,a -g 1,LR,L,*,P,b -g 2,LR,N,*,P,c -g 2,LR,*,*,P,d -g 2,LR,L,*,P,e"
+        let found = try imported(text, .lisgd)
+        #expect(found.gestures.map(\.priority) == [nil, .high, nil, nil])
+        #expect(
+            found.gestures.map(\.name) == [
+                "1 finger right", "1 finger from the left edge", "2 fingers right", "2 fingers from the left edge",
+            ])
+    }
+
+    @Test(arguments: ["", "#!/bin/sh\necho lisgd -g", "lisgd", "lisgd -v", "other -g 1,LR,a", "# lisgd -g 1,LR,a"])
+    func `is not there`(text: String) {
+        #expect(throws: ImportError(.noCommandLine)) { try imported(text.replacing("echo lisgd -g", with: "echo"), .lisgd) }
+        #expect(throws: ImportError(.noCommandLine)) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
+    }
+
+    @Test func `is for touchscreens, where fingers go as they do there`() throws {
+        let text = "lisgd -g 1,LR,L,*,P,a -g 1,LR,*,*,P,b -g 2,DU,*,*,R,c"
+        #expect(
+            try hear("1 finger touches at 2mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd)
+                == "1 finger from the left edge ended")
+        #expect(try hear("1 finger touches at 50mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd) == "1 finger right ended")
+        #expect(try hear("2 fingers touch, slide up 30mm in 200ms, lift", from: text, .lisgd) == "2 fingers up ended")
+    }
+}

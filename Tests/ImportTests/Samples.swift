@@ -1,0 +1,49 @@
+import Configuration
+import Foundation
+import Gestures
+import Import
+import TouchInput
+import TouchScript
+
+/// An example of a program's own file, which has every feature of the format.
+func example(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Examples")
+    return [UInt8](try Data(contentsOf: folder.appending(path: name)))
+}
+
+let examples: [(name: String, source: ImportSource)] = [
+    ("libinput-gestures.conf", .libinputGestures), ("touchegg.conf", .touchegg), ("fusuma.yml", .fusuma), ("syngestures.toml", .syngesture),
+    ("lisgd.sh", .lisgd),
+]
+
+func imported(_ text: String, _ source: ImportSource) throws -> ImportedConfiguration {
+    try ImportedConfiguration(parsing: Array(text.utf8), named: "f", of: source)
+}
+
+/// The gestures as a configuration has them, without comments and names, a line each with their parts in order.
+func gestures(_ text: String, _ source: ImportSource) throws -> [String] {
+    let toml = try imported(text, source).toml
+    _ = try Configuration(parsing: toml)
+    return toml.components(separatedBy: "[[gesture]]\n").dropFirst().map { gesture in
+        gesture.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("name = ") }.joined(
+            separator: "; ")
+    }
+}
+
+/// What could not be carried over, a line each.
+func leftovers(_ text: String, _ source: ImportSource) throws -> [String] {
+    try imported(text, source).leftovers.map(\.description)
+}
+
+/// What the sentence makes of what was imported: `3 fingers left ended`, without the `changed`, or `nothing`.
+func hear(_ sentence: String, from text: String, _ source: ImportSource) throws -> String {
+    let configuration = try Configuration(parsing: imported(text, source).toml)
+    let timeline = try TouchScript(sentence).timeline(on: .imagined)
+    var engine = GestureEngine(configuration.gestures.map { $0.rule() }, on: .imagined, heartbeat: configuration.settings.heartbeat)
+    var events: [GestureEvent] = []
+    for frame in timeline.frames { engine.consume(frame, into: &events) }
+    engine.advance(to: timeline.end, into: &events)
+    engine.finish(into: &events)
+    let heard = events.filter { $0.phase != .changed }.map { "\(configuration.gestures[$0.gesture].name) \($0.phase.rawValue)" }
+    return heard.isEmpty ? "nothing" : heard.joined(separator: ", ")
+}

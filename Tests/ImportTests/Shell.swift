@@ -1,0 +1,36 @@
+import Foundation
+
+/// A folder of its own, in which `sh` runs lines that call the built `tactus`.
+struct Shell {
+    struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tactus-import-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+
+    /// Nil where there is no such file.
+    func read(_ name: String) -> String? { try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+
+    func run(_ line: String) throws -> Result {
+        // Beside the test program.
+        let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "{ \(line)\n} >.stdout 2>.stderr"]
+        process.currentDirectoryURL = folder
+        process.environment = ["HOME": folder.path, "PATH": "\(programs):/usr/bin:/bin"]
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: read(".stdout") ?? "", errors: read(".stderr") ?? "")
+    }
+}
