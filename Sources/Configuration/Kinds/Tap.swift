@@ -7,7 +7,7 @@ extension TapGesture {
         self.init(
             count: table.integer("count", in: 1...10, default: 1),
             fingers: fingers,
-            within: table.quantity("within", in: .milliseconds(10)...(.seconds(60)), default: Defaults.tapDuration),
+            within: table.quantity("within", in: .milliseconds(30)...(.seconds(60)), default: Defaults.tapDuration),
             gap: table.quantity("gap", in: .milliseconds(10)...(.seconds(60)), default: Defaults.tapGap),
             slop: table.quantity("slop", default: Defaults.tapSlop)
         )

@@ -32,24 +32,24 @@ public struct TouchSequence: Sendable {
     /// A finger has just been reported that landed elsewhere before.
     private var hasLateComer = false
     /// See ``Path/isBesideRest``.
-    private var hasRestingFinger = false
+    private(set) var hasRestingFinger = false
     /// How the touches before ended.
-    private let predecessor: Ending?
+    let predecessor: Ending?
     /// Where the first finger landed.
-    private var firstLanding: Point?
+    private(set) var firstLanding: Point?
     /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
     private(set) var isEcho = false
     /// Where the finger was that lifted last.
     private var lastPlace = Point.zero
     private var isButtonDown = false
-    private var path = Path.start
+    private(set) var path = Path.start
     /// When the device last said something, or the time of the last heartbeat.
     private var lastNote: TouchInstant
-    private var window: VelocityWindow
+    private(set) var window: VelocityWindow
     /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
-    private var present: Hand
+    private(set) var present: Hand
     /// The smaller or larger one that it may turn back into within ``Hand/grace``.
-    private var other: Hand?
+    private(set) var other: Hand?
 
     init(number: Int, began: TouchInstant, on surface: Surface) {
         self.number = number
@@ -96,7 +96,7 @@ public struct TouchSequence: Sendable {
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds) }
 
     /// What touches that follow remember of touches.
-    private struct Ending: Sendable, BitwiseCopyable {
+    struct Ending: Sendable, BitwiseCopyable {
         var time: TouchInstant
         var place: Point
         var fingerCount: Int
@@ -109,35 +109,11 @@ public struct TouchSequence: Sendable {
         }
     }
 
-    /// How far the finger landed from where the one before it lifted. Nil unless these touches and those before are of one finger each.
-    var stray: Length? {
-        guard let predecessor, predecessor.fingerCount == 1, peakFingerCount == 1, let firstLanding else { return nil }
-        return (firstLanding - predecessor.place).length
-    }
-
-    /// From one of the fingers that touch to the nearest other one, where they landed. Nil for fewer than two.
-    var closestLandings: Length? {
-        var closest: Length?
-        for (place, finger) in fingers.enumerated() {
-            for other in fingers.dropFirst(place + 1) {
-                let distance = (finger.landing - other.landing).length
-                closest = min(closest ?? distance, distance)
-            }
-        }
-        return closest
-    }
-
     private func isEcho(landingAt place: Point) -> Bool {
         guard let predecessor else { return false }
         return began < predecessor.time.advanced(byMicroseconds: Self.echoLimit.microseconds)
             && !(place - predecessor.place).length.exceeds(Finger.slip)
     }
-
-    /// Taps in a row pause for 62 ms and more (99 in 100 recorded ones), palms flicker within 12 to 57 ms.
-    static let echoLimit = Duration.milliseconds(50)
-    /// A tap and the touch that goes on from it lie so close together: recorded ones up to 10.2 mm, 95 in 100 within 8 mm. Touches of
-    /// two fingers in turn lie 11 mm and more apart.
-    static let reach = Length.mm(10)
 
     // MARK: - Updating
 
@@ -296,62 +272,6 @@ public struct TouchSequence: Sendable {
         return fingers.isEmpty ? .zero : .zero + sum / Double(fingers.count)
     }
 
-    // MARK: - Reading
-
-    /// Where the hand stands that a gesture for `wanted` fingers would be made with.
-    ///
-    /// - Parameter hasBegun: A gesture under way survives even the loss of its last finger for ``Hand/grace``; before it has
-    ///   begun, the end of the touch decides at once.
-    func standing(of wanted: FingerCounts, hasBegun: Bool) -> Standing {
-        if wanted.contains(present.fingerCount) {
-            guard let disturbance = present.disturbance else { return .together(.present) }
-            let isHeld = present.isRecoverable(at: time) && (hasBegun || !isOver)
-            return isHeld ? .disturbed(.present, until: disturbance.end) : .left(.present)
-        }
-        if let other, let disturbance = other.disturbance, wanted.contains(other.fingerCount), hasBegun || !isOver {
-            if other.isRecoverable(at: time) { return .disturbed(.other, until: disturbance.end) }
-            if hasBegun { return disturbance.isAddition ? .joined(.other) : .left(.other) }
-        }
-        if peakFingerCount > wanted.maximum { return .exceeded }
-        return isOver ? .missed : .landing
-    }
-
-    private func hand(_ role: HandRole) -> Hand {
-        switch role {
-        case .present: present
-        case .other: other ?? present
-        }
-    }
-
-    /// When the last finger of the hand landed.
-    func began(_ role: HandRole) -> TouchInstant { hand(role).began }
-
-    func fingerCount(of role: HandRole) -> Int { hand(role).fingerCount }
-
-    /// What the hand has done since it was complete, up to its disturbance if it has one.
-    func motion(of role: HandRole) -> Path {
-        let hand = hand(role)
-        var motion = (hand.disturbance?.path ?? path).since(hand.base)
-        motion.isBesideRest = hasRestingFinger
-        return motion
-    }
-
-    /// When the hand was last whole: now, or when a finger left it.
-    func lastMoment(of role: HandRole) -> TouchInstant { hand(role).disturbance?.since ?? time }
-
-    /// For how long the hand has been whole.
-    func duration(of role: HandRole) -> Duration { lastMoment(of: role) - began(role) }
-
-    func value(of role: HandRole, direction: Direction? = nil) -> GestureValue {
-        let hand = hand(role)
-        let motion = motion(of: role)
-        let rates = hand.disturbance?.rates ?? window.rates(at: time, since: hand.began)
-        return GestureValue(
-            fingerCount: hand.fingerCount, startLocation: hand.startLocation, translation: motion.translation,
-            velocity: rates.translation, scale: motion.scale, rotation: motion.rotation, scaleVelocity: rates.growth * motion.scale,
-            rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
-    }
-
     /// These touches as they look to who counts the hand's motion from a moment at which it had done `start`.
     func since(_ start: Path) -> TouchSequence {
         var view = self
@@ -359,7 +279,4 @@ public struct TouchSequence: Sendable {
         view.other?.shift(by: start)
         return view
     }
-
-    /// What the fingers amount to that touch now, or touched last.
-    public var value: GestureValue { value(of: .present) }
 }
