@@ -111,7 +111,7 @@ import Testing
                 #"""
                 3:16: error: "slop" is "0.05mm"; it must be from 0.1mm to 1000mm
                 3:32: error: "gap" is "-1s"; it must be from 10ms to 60s
-                3:48: error: "within" is "61s"; it must be from 10ms to 60s
+                3:48: error: "within" is "61s"; it must be from 30ms to 60s
                 """#
             ),
             (

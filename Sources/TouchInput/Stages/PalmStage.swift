@@ -18,8 +18,8 @@ struct PalmStage: Sendable {
     /// Fingers press with at most 99 of 255 (99th percentile of each family of pads recorded), palms that show by their pressure with 143
     /// and more; libinput draws the line at 130.
     private static let shareOfPressure = 130.0 / 255
-    /// A palm that rolls breaks up and comes back in pieces, 12 to 18 mm from where it was. Recorded fingers that act beside a palm do so
-    /// 37 mm and more away from it.
+    /// A palm that rolls breaks up and comes back in pieces, 12 and 18 mm from where it was in the recording that shows it best. Recorded
+    /// fingers that act beside a palm do so 32 mm and more away from it.
     private static let reach = Length.mm(20)
     /// How soon the pieces come.
     private static let memoryInMicroseconds: Int64 = 100_000

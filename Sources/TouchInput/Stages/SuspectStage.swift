@@ -17,12 +17,12 @@ struct SuspectStage: Sendable {
     private var suspects: [Suspect] = []
     private var known = ContactRoll()
 
-    /// Recorded palms at an edge land within 0.5 mm of it in three of four cases, or outside of the axis' range; of recorded taps one in a
-    /// hundred lies within 1 mm and two within 7 mm.
+    /// Of 303 contacts of recorded palms 143 land so near the left or right edge, 117 of them within 0.5 mm or outside of the axis' range;
+    /// of 513 recorded taps 7.
     private static let edgeOfTouchpads = Length.mm(3)
-    /// A palm that lies still slips by up to 3.4 mm in three of four cases; who means to move goes farther.
+    /// Palms that lie still slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten; who means to move goes on.
     private static let meantTravel = Length.mm(5)
-    /// Recorded thumbs that rest in the strip of thumbs do so in the outer 20 % of the pad. Of 2700 recorded fingers that act, 4 neither
+    /// Recorded thumbs that rest in the strip of thumbs do so in the outer 20 % of the pad. Of 2700 recorded fingers that act, 5 neither
     /// moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 

@@ -32,11 +32,11 @@ struct ThumbStage: Sendable {
     private var former: [Trace] = []
     private var fingerCount = 0
 
-    /// Recorded thumbs in the strip are 18 mm and more below the finger that acts.
+    /// The thumbs recorded in the strip beside a finger that drags lie 20 to 44 mm below it.
     private static let depth = Length.mm(15)
     /// Recorded thumbs landed 350 ms and more before the finger that acts; fingers of one hand land within 150 ms of each other.
     private static let precedenceInMicroseconds: Int64 = 150_000
-    /// As far as a thumb slips while it rests: 2.6 mm at most in nine of ten recordings.
+    /// As far as a thumb slips while it rests: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
     /// How far others must have gone for one that has not to be no part of it.
     private static let motion = Length.mm(3)
