@@ -123,7 +123,10 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         let pad = try #require(ConfiguredDevice(device(), overrides: []))
         let lines = configuration.obstacleLines(on: pad)
         #expect(lines.map(\.names) == ["\"six\", \"another six\"", "\"seven\""])
-        #expect(lines.map(\.obstacle) == [.fingers(needed: 6, counted: 5), .fingers(needed: 7, counted: 5)])
+        let reasons = [
+            "they need 6 fingers, and the device counts no more than 5", "it needs 7 fingers, and the device counts no more than 5",
+        ]
+        #expect(lines.map(\.reason) == reasons)
     }
 
     @Test func `gestures for other devices are no overlap`() throws {

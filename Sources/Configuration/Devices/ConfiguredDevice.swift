@@ -62,18 +62,18 @@ extension Configuration {
 
     /// As ``obstacles(on:)``, for messages: each reason once, where its first gesture stands, with the names of all its gestures as a
     /// list in quotation marks.
-    public func obstacleLines(on device: ConfiguredDevice) -> [(names: String, obstacle: DeviceObstacle)] {
-        var lines: [(names: String, obstacle: DeviceObstacle)] = []
+    public func obstacleLines(on device: ConfiguredDevice) -> [(names: String, reason: String)] {
+        var lines: [(names: [String], obstacle: DeviceObstacle)] = []
         var places: [DeviceObstacle: Int] = [:]
         for (gesture, obstacle) in obstacles(on: device) {
             if let place = places[obstacle] {
-                lines[place].names += ", \"\(gesture.name)\""
+                lines[place].names.append("\"\(gesture.name)\"")
             } else {
                 places[obstacle] = lines.count
-                lines.append(("\"\(gesture.name)\"", obstacle))
+                lines.append((["\"\(gesture.name)\""], obstacle))
             }
         }
-        return lines
+        return lines.map { ($0.names.joined(separator: ", "), $0.obstacle.text(ofSeveral: $0.names.count > 1)) }
     }
 }
 

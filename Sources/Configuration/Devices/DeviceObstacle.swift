@@ -17,22 +17,26 @@ public enum DeviceObstacle: Hashable, Sendable {
 
 extension DeviceObstacle: CustomStringConvertible {
     /// To stand after the gesture's name and a colon.
-    public var description: String {
-        switch self {
+    public var description: String { text(ofSeveral: false) }
+
+    /// The same of one gesture or of several.
+    public func text(ofSeveral: Bool) -> String {
+        let need = ofSeveral ? "they need" : "it needs"
+        return switch self {
         case .fingers(let needed, let counted):
-            "it needs \(needed) fingers, and the device counts no more than \(counted)"
+            "\(need) \(needed) fingers, and the device counts no more than \(counted)"
         case .fingersApart(let needed, told: ...1):
-            "it needs \(needed) fingers told apart, and the device tells none"
+            "\(need) \(needed) fingers told apart, and the device tells none"
         case .fingersApart(let needed, let told):
-            "it needs \(needed) fingers told apart, and the device tells no more than \(told)"
+            "\(need) \(needed) fingers told apart, and the device tells no more than \(told)"
         case .noButton:
-            "it needs a button, and the device has none"
+            "\(need) a button, and the device has none"
         case .distance(let needed, let room):
-            "it goes \(needed.written), and the device has no more than \(room.rounded) that way"
+            "\(ofSeveral ? "they go" : "it goes") \(needed.written), and the device has no more than \(room.rounded) that way"
         case .zone(let zone, let room):
-            "its zone is \(zone.written), and the device has no more than \(room.rounded) there"
+            "\(ofSeveral ? "their" : "its") zone is \(zone.written), and the device has no more than \(room.rounded) there"
         case .size(let needed, let room):
-            "it is \(needed.written) large, and the device has no more than \(room.rounded)"
+            "\(ofSeveral ? "they are" : "it is") \(needed.written) large, and the device has no more than \(room.rounded)"
         }
     }
 }

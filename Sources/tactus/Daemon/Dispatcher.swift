@@ -45,7 +45,7 @@ final class Dispatcher {
 
     /// Gestures that are meant for the device but beyond it, a line for each reason.
     func obstacles(on device: ConfiguredDevice) -> [String] {
-        configuration.obstacleLines(on: device).map { "\($0.names) cannot happen here: \($0.obstacle)" }
+        configuration.obstacleLines(on: device).map { "\($0.names) cannot happen here: \($0.reason)" }
     }
 
     /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.

@@ -16,8 +16,8 @@ enum Watch {
 
     /// Who looks for a gesture in vain should hear that it cannot be there.
     static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
-        for (names, obstacle) in configuration.obstacleLines(on: device) {
-            Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(obstacle)")
+        for (names, reason) in configuration.obstacleLines(on: device) {
+            Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(reason)")
         }
     }
 
