@@ -6,7 +6,6 @@ public import TouchInput
 public final class TouchDevice {
     public let path: String
     public let description: DeviceDescription
-    public let surface: Surface
     private let handle: EvdevHandle
     private var pending: [InputEvent] = []
 
@@ -15,8 +14,7 @@ public final class TouchDevice {
         handle = try EvdevHandle(opening: path)
         self.path = path
         description = handle.description
-        guard let surface = Surface(of: description) else { throw .nothingToRead(path: path, name: description.name) }
-        self.surface = surface
+        guard TouchProtocol(of: description) != nil else { throw .nothingToRead(path: path, name: description.name) }
         if handle.isTouched { pending = handle.state(at: .now) }
     }
 

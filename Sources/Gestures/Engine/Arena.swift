@@ -132,7 +132,7 @@ struct Arena<Entry: Contestant> {
     ) -> [Int] {
         removeOutcasts()
         var places: [Int] = []
-        // A press may have waited for others until its fingers had lifted.
+        // There is nothing left that they could be: the palm was the last finger.
         if touches.isOver { return places }
         for place in contenders.indices {
             guard case .out = contenders[place].state, let failure = contenders[place].failure else { continue }

@@ -1,7 +1,6 @@
 import Gestures
 import Testing
 import TouchInput
-import TouchScript
 
 @Suite struct `Of several gestures` {
     private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
@@ -77,20 +76,6 @@ import TouchScript
         let still = try listener.verdicts("1 finger touches, hold 600ms, slide right 4mm in 300ms, lift")
         #expect(heard == ["press ended", "drag began", "press released", "drag ended"])
         #expect(still == ["press ended", "press released"])
-    }
-
-    @Test func `a press that waited until its fingers had lifted leaves no motion to wait for`() throws {
-        let listener = Listener([
-            "both": .sequence(
-                of: [.press(LongPressGesture(minimumDuration: .seconds(1))), .drag(DragGesture(minimumDistance: .mm(5)))], gap: .zero),
-            "press": .press(LongPressGesture()), "drag": .drag(DragGesture(minimumDistance: .mm(5))),
-        ])
-        var engine = listener.engine
-        var events: [GestureEvent] = []
-        for frame in try listener.timeline("1 finger touches, hold 700ms, lift").frames { engine.consume(frame, into: &events) }
-        engine.advance(to: TouchInstant(microseconds: 5_000_000), into: &events)
-        #expect(events.map(listener.name) == ["press", "press"])
-        #expect(engine.isIdle)
     }
 
     @Test func `a finger that joins a drag makes way for what the hand does with both`() throws {
