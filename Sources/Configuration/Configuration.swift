@@ -3,6 +3,8 @@ public struct Configuration: Hashable, Sendable {
     public var settings = Settings()
     /// In the order of the file, which is the order of precedence. Without those that are switched off.
     public var gestures: [ConfiguredGesture] = []
+    /// In the order of the file.
+    public var layers: [Layer] = []
     /// What is different about some devices, in the order of the file. Whoever knows more of devices puts that before it.
     public var devices: [DeviceOverride] = []
     /// What is allowed but probably not meant, by line and column.

@@ -9,15 +9,17 @@ public struct ConfiguredGesture: Hashable, Sendable {
     /// Only phases that the gesture sends. Empty where it is only watched.
     public var actions: [GesturePhase: Action]
     /// The program that detects it; nil unless the gesture is a detector's.
-    public var detector: Action?
+    public var detector: CommandText?
     /// Only on these devices; nil: on all.
     public var device: DeviceMatch?
+    /// Only while this layer is on; nil: of no layer.
+    public var layer: String?
     /// Of the gesture's header.
     public var position: SourcePosition
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        detector: Action? = nil, device: DeviceMatch? = nil, position: SourcePosition
+        detector: CommandText? = nil, device: DeviceMatch? = nil, layer: String? = nil, position: SourcePosition
     ) {
         self.name = name
         self.gesture = gesture
@@ -25,6 +27,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
         self.actions = actions
         self.detector = detector
         self.device = device
+        self.layer = layer
         self.position = position
     }
 

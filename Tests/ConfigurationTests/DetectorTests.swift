@@ -10,8 +10,8 @@ import Testing
             (#"detector = ["wiggle", "--fast"]"#, .arguments(["wiggle", "--fast"])),
             (#"detector = { run = "wiggle" }"#, .shell("wiggle")),
             (#"detector.run = ["wiggle"]"#, .arguments(["wiggle"])),
-        ] as [(String, Action)])
-    func `are a command as it is for an action`(text: String, program: Action) throws {
+        ] as [(String, CommandText)])
+    func `are a command as it is for an action`(text: String, program: CommandText) throws {
         let configured = try gesture(text)
         #expect(configured.gesture == .detector(DetectorGesture(number: 0)))
         #expect(configured.detector == program)

@@ -8,7 +8,7 @@ extension DetectorGesture {
         let patience = table.quantity("patience", in: .milliseconds(10)...(.seconds(60)), default: Defaults.detectorPatience)
         guard let run else { return nil }
         let command = TOMLEntry(key: GestureKind.detector.rawValue, position: run.position, value: run.value)
-        guard let program = Action(command: command, log: table.log) else { return nil }
+        guard let program = CommandText(command, log: table.log) else { return nil }
         self.init(number: table.log.file.note(program), fingers: fingers, patience: patience)
     }
 }

@@ -22,7 +22,7 @@ final class FileContext {
     /// The file's `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
-    private(set) var detectors: [Action] = []
+    private(set) var detectors: [CommandText] = []
 
     /// Shapes of points and of recordings so far.
     private(set) var drawingCount = 0
@@ -42,7 +42,7 @@ final class FileContext {
     }
 
     /// Returns the detector's number.
-    func note(_ detector: Action) -> Int {
+    func note(_ detector: CommandText) -> Int {
         detectors.append(detector)
         return detectors.count - 1
     }

@@ -23,7 +23,7 @@ final class Dispatcher {
         self.runner = runner
         self.detectors = detectors
         runner.limit = configuration.settings.maxCommands
-        commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init) }
+        commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init(_:)) }
     }
 
     /// The same for one device: without what is for others and what that cannot do. Commands and detectors are shared.
@@ -86,10 +86,18 @@ extension Configuration {
 }
 
 extension Command {
-    /// Nil only for what no configuration can contain: an empty command.
+    /// Nil where the action is no command.
     init?(_ action: Action) {
+        switch action.order {
+        case .run(let line): self.init(line)
+        case .layer: return nil
+        }
+    }
+
+    /// Nil only for what no configuration can contain: an empty command.
+    init?(_ line: CommandText) {
         do {
-            switch action {
+            switch line {
             case .shell(let line): try self.init(Form.shell(line))
             case .arguments(let words): try self.init(Form.arguments(words))
             }

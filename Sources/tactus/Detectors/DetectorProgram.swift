@@ -15,16 +15,16 @@ final class DetectorProgram {
     enum Mistake { case unreadable, unknownDevice, noDevice }
 
     let gesture: String
-    let action: Action
+    let line: CommandText
     weak var listener: (any DetectorListener)?
     private let loop: EventLoop
     private var program: LineProgram?
     private var gate = MessageGate<Mistake>(burst: 1, interval: 60_000_000)
 
     /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
-    init?(_ action: Action, of gesture: String, loop: EventLoop) {
-        (self.gesture, self.action, self.loop) = (gesture, action, loop)
-        guard let command = Command(action) else { return nil }
+    init?(_ line: CommandText, of gesture: String, loop: EventLoop) {
+        (self.gesture, self.line, self.loop) = (gesture, line, loop)
+        guard let command = Command(line) else { return nil }
         program = LineProgram(
             command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
             lossNotice: SpatialEventLine.lost, log: Messages.error,

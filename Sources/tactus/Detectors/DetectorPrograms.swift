@@ -20,9 +20,9 @@ final class DetectorPrograms {
     func adopt(_ configuration: Configuration) -> [Int: DetectorProgram] {
         var adopted: [Int: DetectorProgram] = [:]
         for (place, gesture) in configuration.gestures.enumerated() {
-            guard let action = gesture.detector else { continue }
-            let known = programs.first { $0.gesture == gesture.name && $0.action == action }
-            adopted[place] = known ?? DetectorProgram(action, of: gesture.name, loop: loop)
+            guard let line = gesture.detector else { continue }
+            let known = programs.first { $0.gesture == gesture.name && $0.line == line }
+            adopted[place] = known ?? DetectorProgram(line, of: gesture.name, loop: loop)
         }
         let former = programs
         programs = adopted.sorted { $0.key < $1.key }.map(\.value)

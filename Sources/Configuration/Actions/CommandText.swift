@@ -1,29 +1,14 @@
 /// What to run. Neither form is ever empty or contains a NUL character.
-public enum Action: Hashable, Sendable {
+public enum CommandText: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
     /// A program and its arguments, given to it as they are.
     case arguments([String])
 }
 
-extension Action {
-    /// Reads `run = "command"`, `run = ["program", "argument"]` or either of them in a table, `run = { run = … }`.
-    ///
-    /// Nil, and reported, where it is none of these.
+extension CommandText {
+    /// Reads `"command"` or `["program", "argument"]`. Nil, and reported, where it is neither.
     init?(_ entry: TOMLEntry, log: IssueLog) {
-        guard case .table(let table) = entry.value.content else {
-            self.init(command: entry, log: log)
-            return
-        }
-        var reader = TableReader(table, as: .action, log: log)
-        let run = reader.required("run", example: #"run = "notify-send hello""#)
-        reader.finish()
-        guard let run else { return nil }
-        self.init(command: run, log: log)
-    }
-
-    /// Without a table around it.
-    init?(command entry: TOMLEntry, log: IssueLog) {
         let words: [String]
         switch entry.value.content {
         case .string(let command):
