@@ -1,0 +1,42 @@
+public import Configuration
+import Gestures
+public import TouchInput
+
+/// Where touches happened: on which surface, and among which gestures the one that is learned has to hold its own.
+public struct Ground: Hashable, Sendable {
+    public var surface: Surface
+    /// As it is on the device.
+    public var configuration: Configuration
+    /// The place of the gesture that is learned.
+    public let place: Int
+
+    /// Nil where the gesture is none of the configuration's.
+    public init?(_ name: String, in configuration: Configuration, on surface: Surface) {
+        guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
+        self.surface = surface
+        self.configuration = configuration
+        self.place = place
+    }
+
+    public var gesture: ConfiguredGesture { configuration.gestures[place] }
+
+    /// The same, but for what the gesture is.
+    func replacing(with gesture: StandardGesture) -> Ground {
+        var ground = self
+        ground.configuration.gestures[place].gesture = gesture
+        return ground
+    }
+
+    /// The engine that the daemon would have.
+    func engine() -> GestureEngine {
+        GestureEngine(
+            configuration.gestures.map { $0.rule() }, on: surface, heartbeat: configuration.settings.heartbeat)
+    }
+
+    /// An engine without any other gesture, in which the one that is learned has the place 0.
+    func engine(only gesture: StandardGesture) -> GestureEngine {
+        var lonely = configuration.gestures[place]
+        lonely.gesture = gesture
+        return GestureEngine([lonely.rule()], on: surface, heartbeat: configuration.settings.heartbeat)
+    }
+}
