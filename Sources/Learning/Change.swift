@@ -9,6 +9,8 @@ public struct Change: Hashable, Sendable {
     public let edge: Double
     /// What of ``edge`` is proposed, from where the hand does nothing.
     public let share: Double
+    /// The proposal is that share; otherwise the limits of what may be proposed keep it.
+    public let followsEdge: Bool
     /// Repetitions that are so far from the others that the threshold does not follow them.
     public let outliers: Int
 }
@@ -48,17 +50,19 @@ extension Change {
         share = strictness.share(of: threshold, lasting: lasting)
         let wanted = (edge - threshold.origin) * share
         let round = threshold.sense == .reach ? RoundNumber.below(wanted) : RoundNumber.above(wanted)
-        let bounds = threshold.proposable(present: present)
+        let bounds = threshold.proposable(strictness, present: present)
         proposed = RoundNumber.tidy(min(max(threshold.origin + round, bounds.lowerBound), bounds.upperBound))
+        followsEdge = bounds.contains(threshold.origin + round)
     }
 }
 
 extension Threshold {
-    /// A limit that is tight already is not tightened further than to half by a few careful repetitions; what is held for less than 250 ms
-    /// is a tap.
-    fileprivate func proposable(present: Double) -> ClosedRange<Double> {
+    /// A limit that repetitions keep is made tighter only for the sake of other touches, and to no less than half: ten careful
+    /// repetitions do not show a hasty one. What is held for less than 250 ms is a tap.
+    fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
-        case .stayWithin: min(max(range.lowerBound, present / 2), range.upperBound)...range.upperBound
+        case .stayWithin:
+            min(max(range.lowerBound, strictness == .easy ? present : present / 2), range.upperBound)...range.upperBound
         case .reach: self == .duration ? 250...range.upperBound : range
         }
     }

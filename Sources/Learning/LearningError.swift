@@ -27,7 +27,7 @@ public enum LeftOut: Hashable, Sendable {
 }
 
 extension LeftOut: CustomStringConvertible {
-    /// To stand after "had".
+    /// What it had instead.
     public var description: String {
         switch self {
         case .fingers(let count): "\(count) \(count == 1 ? "finger" : "fingers")"

@@ -19,7 +19,9 @@ extension Measure {
             return Spread(values).map { Measure(name: threshold.noun, unit: threshold.unit, spread: $0, threshold: threshold) }
         }
         let motions = repetitions.map(\.motion)
-        let moving = motions.filter { $0.direction != nil }
+        let moved = motions.filter { $0.direction != nil }
+        // Of a tap that slipped there is nothing to tell.
+        let moving = moved.count * 2 > motions.count ? moved : []
         let told: [(String, Unit, [Double])] = [
             ("time", .milliseconds, motions.map { Double($0.duration.microseconds) / 1000 }),
             ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),

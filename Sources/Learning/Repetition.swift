@@ -23,6 +23,6 @@ public struct Repetition: Hashable, Sendable {
         present = Trial(of: passage)
         leftOut =
             !gesture.hands.contains(motion.fingerCount)
-            ? .fingers(motion.fingerCount) : passage.touchCount != gesture.touches.count ? .touches(passage.touchCount) : nil
+            ? .fingers(motion.fingerCount) : passage.touchCount != gesture.touchCount ? .touches(passage.touchCount) : nil
     }
 }

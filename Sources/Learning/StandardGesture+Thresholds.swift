@@ -57,6 +57,9 @@ extension StandardGesture {
         }
     }
 
+    /// How often fingers land and lift for it.
+    public var touchCount: Int { touches.count }
+
     /// How often fingers land and lift for it, and how long they may be away in between.
     var touches: (count: Int, gap: Duration?) {
         switch self {

@@ -39,7 +39,8 @@ final class LessonTable: LessonView {
     // MARK: - What was measured
 
     private func show(_ measures: [Measure], _ changes: [Change]) {
-        Output.line("\n\(cells("", ["least", "median", "most"]))       ┊ now   ┃ proposed")
+        Output.line("")
+        Output.line("\(cells("", ["least", "median", "most"]))       ┊ now   ┃ proposed")
         for measure in measures {
             let spread = measure.spread
             let change = changes.first { $0.threshold == measure.threshold }
@@ -56,7 +57,8 @@ final class LessonTable: LessonView {
     // MARK: - What is proposed
 
     private func showThresholds(_ lesson: Lesson) {
-        Output.line("\n  \("".padded(to: 14))\("now".padded(to: 10, leading: true))\("proposed".padded(to: 10, leading: true))")
+        Output.line("")
+        Output.line("  \("".padded(to: 14))\("now".padded(to: 10, leading: true))\("proposed".padded(to: 10, leading: true))")
         for change in lesson.changes {
             let threshold = change.threshold
             let (now, proposed) = (threshold.shown(change.present), threshold.shown(change.proposed))
@@ -75,8 +77,9 @@ final class LessonTable: LessonView {
         for (index, repetition) in lesson.repetitions.enumerated() {
             if let reason = repetition.proposedReason { Output.line("  repetition \(index + 1) still is not recognized: \(reason)") }
         }
-        for (reason, places) in lesson.leftOut {
-            Output.line("  left out \(places.count == 1 ? "is" : "are") \(places.map(String.init).joined(separator: ", ")): \(reason)")
+        for (reason, count) in lesson.leftOut {
+            Output.line(
+                "  \(count) of \(lesson.repetitions.count) had \(reason.had) and \(count == 1 ? "is" : "are") left out; \(reason.wanted)")
         }
     }
 
@@ -84,7 +87,8 @@ final class LessonTable: LessonView {
 
     private func showBystanders(_ lesson: Lesson) {
         guard !lesson.bystanders.isEmpty else { return }
-        Output.line("\n  would also have happened, in recordings of other things:")
+        Output.line("")
+        Output.line("  would also have happened, in recordings of other things:")
         let noisy = lesson.bystanders.filter { $0.present > 0 || $0.proposed > 0 }
         for bystander in noisy.prefix(Self.shownBystanders) {
             row("", "\(bystander.present)", "\(bystander.proposed)", "\(bystander.source) (\(bystander.duration.inMinutesAndSeconds))")
@@ -101,30 +105,30 @@ final class LessonTable: LessonView {
     private static let shownBystanders = 12
 
     private func show(_ proposal: ProposalText, _ lesson: Lesson) {
+        Output.line("")
         if lesson.edits.isEmpty {
-            Output.line("\nThe thresholds that the file has are what these repetitions ask for: nothing is to be changed.")
-        } else if let table = proposal.table {
-            Output.line("\nIn place of the table at \(proposal.path):\(proposal.line):\n")
-            table.split(separator: "\n").forEach { Output.line(String($0)) }
-        } else {
-            Output.line("\nFor the gesture at \(proposal.path):\(proposal.line):\n\n\(lesson.keys)")
+            Output.line("The thresholds that the file has are what these repetitions ask for: nothing is to be changed.")
+            return
         }
+        Output.line("\(proposal.table == nil ? "For the gesture" : "In place of the table") at \(proposal.path):\(proposal.line):")
+        Output.line("")
+        for line in (proposal.table ?? lesson.keys).split(separator: "\n", omittingEmptySubsequences: false) { Output.line(String(line)) }
     }
 }
 
 extension Lesson {
-    /// Why repetitions were left out, with their numbers from 1.
-    fileprivate var leftOut: [(reason: String, places: [Int])] {
-        var found: [(reason: String, places: [Int])] = []
-        for (index, repetition) in repetitions.enumerated() {
-            guard let reason = repetition.leftOut.map({ "\($0), the gesture is made with \(gesture.gesture.hands)" }) else { continue }
-            if let place = found.firstIndex(where: { $0.reason == reason }) {
-                found[place].places.append(index + 1)
-            } else {
-                found.append((reason, [index + 1]))
-            }
+    /// Why repetitions were left out, and how many, in the order in which the reasons came up.
+    fileprivate var leftOut: [(reason: (had: String, wanted: String), count: Int)] {
+        let reasons = repetitions.compactMap(\.leftOut)
+        let first = reasons.enumerated().filter { !reasons[..<$0.offset].contains($0.element) }.map(\.element)
+        return first.map { reason in (("\(reason)", "the gesture has \(wanted(reason))"), reasons.count { $0 == reason }) }
+    }
+
+    private func wanted(_ leftOut: LeftOut) -> String {
+        switch leftOut {
+        case .fingers: "\(gesture.gesture.hands)"
+        case .touches: "\(gesture.gesture.touchCount)"
         }
-        return found
     }
 }
 
@@ -155,6 +159,11 @@ extension Threshold {
 extension Change {
     /// How the proposal comes about.
     fileprivate var rule: String {
+        let bound = (edge * 10).rounded() / 10
+        if !followsEdge {
+            return threshold.sense == .reach
+                ? "the least there may be; the least was \(threshold.shown(bound))" : "kept: the most is \(threshold.shown(bound))"
+        }
         let which = threshold.sense == .reach ? "least" : "most"
         let others = outliers == 0 ? "" : ", without \(outliers) far off"
         return "\((share * 100).whole) % of the \(which)\(others)"

@@ -27,7 +27,7 @@ struct ProposalText {
                 }),
             changed.gestures.first(where: { $0.name == lesson.gesture.name })?.gesture == lesson.proposal
         else { return nil }
-        return text.lines.map { $0 + "\n" }.joined()
+        return text.lines.joined(separator: "\n")
     }
 }
 

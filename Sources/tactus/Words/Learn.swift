@@ -10,7 +10,7 @@ enum Learn {
     static let times = LearningError.leastRepetitions...100
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        guard let count = count(arguments.value(.times)) else { return .usage }
+        guard let count = count(arguments.value(.times)), areTogether(arguments) else { return .usage }
         guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         let name = arguments.positionals[0]
         guard let gesture = configuration.gestures.first(where: { $0.name == name }) else {
@@ -20,7 +20,7 @@ enum Learn {
         do {
             try Lesson.check(gesture.gesture)
             let source = PassageSource(gesture, in: configuration)
-            let others = try source.recordings(arguments.all(.against)).map { $0.whole }
+            let others = try bystanders(in: arguments.all(.against), of: source)
             let view: any LessonView = arguments.has(.json) ? LessonJSON() : LessonTable()
             let files = arguments.all(.from) + arguments.positionals.dropFirst()
             let repetitions =
@@ -41,6 +41,18 @@ enum Learn {
         }
     }
 
+    /// One that is of no use is no reason to do without the others.
+    private static func bystanders(in paths: [String], of source: PassageSource) throws -> [Passage] {
+        try paths.flatMap { path in
+            do {
+                return try source.recordings([path]).map(\.whole)
+            } catch let refusal as PassageSource.Refusal {
+                Messages.warning("\(refusal.reason); left out")
+                return []
+            }
+        }
+    }
+
     private static func recorded(in files: [String], of source: PassageSource, _ view: any LessonView) throws -> [Repetition] {
         try source.recordings(files).flatMap { $0.passages(of: source.gesture.gesture) }.map { passage in
             let repetition = Repetition(passage)
@@ -57,7 +69,18 @@ enum Learn {
         return nil
     }
 
+    /// False, and said, for options that only a device has a use for.
+    private static func areTogether(_ arguments: Arguments) -> Bool {
+        let isRecorded = arguments.has(.from) || arguments.positionals.count > 1
+        guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return true }
+        Messages.error("usage: \(idle.spelling) is about a device, and the repetitions are in recordings; leave it out")
+        return false
+    }
+
     private static func unknown(_ name: String, among names: [String]) -> String {
+        if GestureKind.allCases.contains(where: { $0.words.contains(name) }) {
+            return "no gesture is called \"\(name)\"; that is a kind: give the name of one of your gestures"
+        }
         let meant = closest(to: name, among: names)
         let known = names.prefix(10).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
         return "no gesture is called \"\(name)\""
