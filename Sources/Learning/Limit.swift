@@ -47,10 +47,10 @@ extension Threshold {
     /// Larger or smaller, as counted from where a hand is that does nothing.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
-    /// Between one value that counts and one that does not, the last that does, to a thousandth.
+    /// Between one value that counts and one that does not, the last that does, to half a thousandth.
     fileprivate func meet(_ good: Double, _ bad: Double, _ counts: (Double) -> Bool) -> Double {
         var (good, bad) = (good - origin, bad - origin)
-        while max(good, bad) > 1.001 * min(good, bad) {
+        while max(good, bad) > 1.0005 * min(good, bad) {
             let middle = pow(good * bad, 0.5)
             if counts(origin + middle) { good = middle } else { bad = middle }
         }

@@ -11,16 +11,19 @@ enum RoundNumber {
         return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude
     }
 
+    /// What was measured as 29.99 was 30.
+    private static let slack = 0.02
+
     /// The next round number, for positive ones.
     static func below(_ number: Double) -> Double {
         let grain = grain(of: number)
-        return tidy(floor(number / grain + 1e-6) * grain)
+        return tidy(floor(number / grain + slack) * grain)
     }
 
     /// The next round number, for positive ones.
     static func above(_ number: Double) -> Double {
         let grain = grain(of: number)
-        return tidy(-floor(-number / grain + 1e-6) * grain)
+        return tidy(-floor(-number / grain + slack) * grain)
     }
 
     /// Without what binary fractions leave at the end.

@@ -37,7 +37,7 @@ import TouchInput
     }
 
     @Test func `slants clockwise from where it was to go, across the seam as well`() throws {
-        let right = "3 fingers touch, slide right 30mm up 10mm in 200ms, lift"
+        let right = "3 fingers touch, slide right 30mm in 200ms while sliding up 10mm in 200ms, lift"
         #expect(try #require(try motion(right).slant(from: .right)).degrees.rounded() == -18)
         #expect(try #require(try motion(right).slant(from: .left)).degrees.rounded() == 162)
         #expect(try #require(try motion(right).slant(from: .upRight)).degrees.rounded() == 27)

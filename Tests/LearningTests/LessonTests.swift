@@ -65,8 +65,9 @@ import TouchInput
 
     @Test func `tells the direction as a slant from the one that is wanted`() throws {
         let lesson = try practice().lesson(from: [
-            "3 fingers touch, slide left 30mm in 200ms, lift", "3 fingers touch, slide left 30mm up 10mm in 200ms, lift",
-            "3 fingers touch, slide left 30mm down 10mm in 200ms, lift",
+            "3 fingers touch, slide left 30mm in 200ms, lift",
+            "3 fingers touch, slide left 30mm in 200ms while sliding up 10mm in 200ms, lift",
+            "3 fingers touch, slide left 30mm in 200ms while sliding down 10mm in 200ms, lift",
         ])
         let slant = try #require(lesson.measures.first { $0.name == "slant" })
         #expect(slant.spread.values.map { $0.rounded() } == [-18, 0, 18])

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `a drawn circle has a size and a likeness`() throws {
-        let circle = "1 finger touches, circle clockwise 30mm in 600ms, lifts"
+        let circle = "1 finger touches, draws a circle of 30mm in 600ms, lifts"
         try expect(.size, of: circle, 29...31, "stroke = { shape = \"circle\" }")
         try expect(.score, of: circle, 0.9...1, "stroke = { shape = \"circle\" }")
     }

@@ -2,6 +2,7 @@ import Configuration
 import Gestures
 import Learning
 import Testing
+import TouchInput
 
 @Suite struct `A threshold` {
     static let kinds: [(word: String, keys: String)] = [
