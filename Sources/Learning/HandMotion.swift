@@ -84,7 +84,7 @@ public struct HandMotion: Hashable, Sendable {
     public func slant(from wanted: Direction) -> Angle? {
         guard direction != nil, let place = Direction.allCases.firstIndex(of: wanted) else { return nil }
         let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(place) * 45
-        return .degrees(turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn)
+        return .degrees(turn <= -180 ? turn + 360 : turn)
     }
 }
 

@@ -51,9 +51,9 @@ import TouchInput
     }
 
     @Test func `follows repetitions that are far from the others when there are many of them`() throws {
-        let lesson = try practice().lesson(from: swipes(30, 31, 32, 33, 30, 8, 9, 8))
+        let lesson = try practice().lesson(from: swipes(30, 31, 32, 33, 30, 31, 32, 8, 9))
         #expect(lesson.changes.first?.outliers == 0)
-        #expect(lesson.proposedCount == 8)
+        #expect(lesson.proposedCount == 9)
     }
 
     @Test func `gives up both thresholds of a pinch or neither`() throws {
@@ -61,6 +61,21 @@ import TouchInput
         let lesson = try Practice(["zoom": "pinch = { direction = \"out\" }"]).lesson(from: pinches)
         #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
         #expect(lesson.proposedCount == 3)
+    }
+
+    @Test func `gives up a threshold that stays where only both together mean what was proposed`() throws {
+        let pinches = ["2.0", "2.0", "2.0"].map { "2 fingers touch 20mm apart, spread to \($0) in 300ms, lift" }
+        let lesson = try Practice(["zoom": "pinch = { direction = \"out\" }"]).lesson(from: pinches)
+        #expect(lesson.changes.map(\.proposed) == [1.2, 4])
+        #expect(lesson.changes.map(\.present) == [1.15, 4])
+        #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
+    }
+
+    @Test func `tells of peak speeds only where most hands moved`() throws {
+        let (tap, slip) = ("1 finger touches, hold 60ms, lifts", "1 finger touches, slides left 2.5mm in 60ms, lifts")
+        let practice = try Practice(["tap": "tap = {}"])
+        #expect(try practice.lesson(from: [tap, tap, slip]).measures.map(\.name) == ["time down", "straying", "time"])
+        #expect(try practice.lesson(from: [tap, slip, slip]).measures.map(\.name) == ["time down", "straying", "time", "peak speed"])
     }
 
     @Test func `tells the direction as a slant from the one that is wanted`() throws {
@@ -79,6 +94,13 @@ import TouchInput
         let left = try practice().lesson(from: swipes(20, 24, 30))
         #expect(left == (try practice().lesson(from: swipes(20, 24, 30))))
         #expect(left.changes.map(\.proposed) == right.changes.map(\.proposed))
+    }
+
+    @Test func `says who won a touch, also where nothing came of a second chance`() throws {
+        let practice = try Practice(["double": "tap = { count = 2 }", "single": "tap = {}\npriority = \"high\""])
+        let trial = Trial(of: try practice.passage("1 finger touches, hold 60ms, lifts, wait 100ms, 1 finger touches, hold 60ms, lifts"))
+        #expect(trial.count == 0)
+        #expect(trial.failure?.reason == .lost(to: 1))
     }
 
     @Test func `counts what other gestures of the file take away`() throws {

@@ -20,6 +20,12 @@ import Testing
             "swipe = { direction = \"left\", on = \"lift\" }")
     }
 
+    @Test func `a swipe that wavers at first goes as far as it does in the end`() throws {
+        try expect(
+            .distance, of: "3 fingers touch, slide right 1mm in 20ms, slide left 31mm in 200ms, lift", 29.9...30.1,
+            "swipe = { direction = \"left\" }")
+    }
+
     @Test func `a speed is that of the moment that decides`() throws {
         try expect(
             .velocity, of: "3 fingers touch, slide left 40mm in 200ms, lift", 190...210,

@@ -31,6 +31,11 @@ import TouchScript
         #expect(try pieces(sentence).count == 3)
     }
 
+    @Test func `nor one that is too long for it, or nobody would hear that it is`() throws {
+        let sentence = "1 finger touches, hold 50ms, lifts, wait 500ms, 1 finger touches, hold 50ms, lifts"
+        #expect(try pieces(sentence, gap: .milliseconds(350)).count == 1)
+    }
+
     @Test func `and time alone ends one`() throws {
         var splitter = PassageSplitter(gap: nil)
         for frame in try TouchScript("1 finger touches, hold 50ms, lifts").timeline(on: .imagined).frames {
