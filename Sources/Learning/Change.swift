@@ -17,7 +17,12 @@ public struct Change: Hashable, Sendable {
 
 /// How near a proposal comes to what the weakest repetition did.
 public enum Strictness: CaseIterable, Hashable, Sendable {
-    case easy, middle, strict
+    /// Room for hands that are hasty.
+    case easy
+    /// Between the two.
+    case middle
+    /// As close to the repetitions as makes sense.
+    case strict
 
     /// Our choice. Of n repetitions the next one is below the least with a chance of one in n + 1, and no ten show how a hasty hand
     /// does it: so what must be reached is half of the least, and what must be kept one and a half times the most. Stricter is only

@@ -61,9 +61,3 @@ struct Contest {
             falseTriggers: others.map { Trial(of: $0.replacing(with: proposal)).count })
     }
 }
-
-extension Passage {
-    fileprivate func replacing(with gesture: StandardGesture) -> Passage {
-        Passage(frames, on: ground.replacing(with: gesture), from: source)
-    }
-}

@@ -4,6 +4,7 @@ public import TouchInput
 
 /// Where touches happened: on which surface, and among which gestures the one that is learned has to hold its own.
 public struct Ground: Hashable, Sendable {
+    /// Of the device.
     public var surface: Surface
     /// As it is on the device.
     public var configuration: Configuration
@@ -13,11 +14,16 @@ public struct Ground: Hashable, Sendable {
     /// Nil where the gesture is none of the configuration's.
     public init?(_ name: String, in configuration: Configuration, on surface: Surface) {
         guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
+        self.init(surface: surface, configuration: configuration, place: place)
+    }
+
+    private init(surface: Surface, configuration: Configuration, place: Int) {
         self.surface = surface
         self.configuration = configuration
         self.place = place
     }
 
+    /// The gesture that is learned, as the configuration has it.
     public var gesture: ConfiguredGesture { configuration.gestures[place] }
 
     /// The same, but for what the gesture is.
@@ -33,10 +39,10 @@ public struct Ground: Hashable, Sendable {
             configuration.gestures.map { $0.rule() }, on: surface, heartbeat: configuration.settings.heartbeat)
     }
 
-    /// An engine without any other gesture, in which the one that is learned has the place 0.
-    func engine(only gesture: StandardGesture) -> GestureEngine {
-        var lonely = configuration.gestures[place]
-        lonely.gesture = gesture
-        return GestureEngine([lonely.rule()], on: surface, heartbeat: configuration.settings.heartbeat)
+    /// The same without any other gesture.
+    var alone: Ground {
+        var configuration = configuration
+        configuration.gestures = [gesture]
+        return Ground(surface: surface, configuration: configuration, place: 0)
     }
 }

@@ -6,7 +6,7 @@ public enum LearningError: Error, Hashable, Sendable {
     case nothingToLearn(NothingToLearn)
     /// Of so many repetitions too few are of use; why the others are not, and how many of each.
     case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts)
-    /// None would count whatever the thresholds are. The reason is the first one's.
+    /// None would count whatever the thresholds are. The reason is the first one's, without the other gestures.
     case neverRecognized(GestureFailure?)
 
     /// Fewer say nothing about how a hand repeats itself.

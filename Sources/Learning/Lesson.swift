@@ -44,7 +44,7 @@ public struct Lesson: Hashable, Sendable {
         }
         Self.measure(&usable, gesture.gesture)
         guard usable.contains(where: { !$0.reached.isEmpty }) else {
-            throw .neverRecognized(usable.lazy.compactMap(\.present.failure).first)
+            throw .neverRecognized(usable.lazy.compactMap { Trial(of: $0.passage.alone).failure }.first)
         }
         var contest = Contest(gesture.gesture, usable, others)
         contest.decide()

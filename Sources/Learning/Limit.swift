@@ -10,7 +10,8 @@ enum Limit {
     ///
     /// - Parameter lenient: The gesture with its other thresholds where they are not in the way.
     static func find(_ threshold: Threshold, of lenient: StandardGesture, in passage: Passage) -> Double? {
-        let counts = { (value: Double) in Trial.recognizes(lenient.setting(threshold, to: value), in: passage) }
+        let alone = passage.alone
+        let counts = { (value: Double) in Trial.recognizes(alone.replacing(with: lenient.setting(threshold, to: value))) }
         switch threshold.sense {
         case .reach: return farthest(threshold, counts)
         case .stayWithin: return nearest(threshold, counts)

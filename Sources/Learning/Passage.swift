@@ -1,3 +1,4 @@
+import Gestures
 public import TouchInput
 
 /// A stretch of what a device reported.
@@ -8,11 +9,18 @@ public struct Passage: Hashable, Sendable {
     /// Where it is from, for people: a file, or a device.
     public var source: String
 
+    /// - Parameter source: For people: a file, or a device.
     public init(_ frames: [TouchFrame], on ground: Ground, from source: String) {
         self.frames = frames
         self.ground = ground
         self.source = source
     }
+
+    /// The same touches, where the gesture is another.
+    func replacing(with gesture: StandardGesture) -> Passage { Passage(frames, on: ground.replacing(with: gesture), from: source) }
+
+    /// The same touches, where there is no other gesture.
+    var alone: Passage { Passage(frames, on: ground.alone, from: source) }
 
     /// From the first frame to the last.
     public var duration: Duration { frames.isEmpty ? .zero : frames[frames.count - 1].time - frames[0].time }

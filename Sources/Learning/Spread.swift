@@ -9,8 +9,11 @@ public struct Spread: Hashable, Sendable {
         self.values = values.sorted()
     }
 
+    /// The first of ``values``.
     public var least: Double { values[0] }
+    /// The last of ``values``.
     public var most: Double { values[values.count - 1] }
+    /// Half of the numbers are below it.
     public var median: Double { quantile(0.5) }
 
     /// The value that this share of the numbers, 0…1, does not exceed; between two of them in proportion.

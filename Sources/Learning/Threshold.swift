@@ -38,9 +38,13 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
 
     /// What a hand has to do with it.
     public enum Sense: Hashable, Sendable {
-        case reach, stayWithin
+        /// As much or more.
+        case reach
+        /// As much or less.
+        case stayWithin
     }
 
+    /// Whether the gesture needs so much or allows no more.
     public var sense: Sense {
         switch self {
         case .distance, .velocity, .scale, .widening, .angle, .duration, .size, .score: .reach
@@ -48,6 +52,7 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Of all numbers that are said of it.
     public var unit: Unit {
         switch self {
         case .distance, .widening, .stillness, .slop, .zone, .size: .millimeters

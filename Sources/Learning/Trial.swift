@@ -24,12 +24,12 @@ public struct Trial: Hashable, Sendable {
         }
     }
 
-    /// Whether the gesture would happen in the passage if there were no others.
-    static func recognizes(_ gesture: StandardGesture, in passage: Passage) -> Bool {
-        var engine = passage.ground.engine(only: gesture)
-        let phase = gesture.triggeringPhase
+    /// Whether the gesture happens in the passage, without asking why.
+    static func recognizes(_ passage: Passage) -> Bool {
+        var engine = passage.ground.engine()
+        let (place, phase) = (passage.ground.place, passage.ground.gesture.gesture.triggeringPhase)
         var isRecognized = false
-        play(passage, &engine) { if $0.phase == phase { isRecognized = true } }
+        play(passage, &engine) { if $0.gesture == place, $0.phase == phase { isRecognized = true } }
         return isRecognized
     }
 }

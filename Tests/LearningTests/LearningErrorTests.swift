@@ -55,6 +55,20 @@ import TouchInput
                 == "none of the repetitions would be recognized, whatever the thresholds: went right, wants left")
     }
 
+    @Test func `from other motions, and the reason is none of the other gestures`() throws {
+        let right = try swipes(20, 24, 30).map { sentence in
+            let swipes = KeyValuePairs(dictionaryLiteral: ("learned", swipe), ("right", "swipe = { direction = \"right\" }"))
+            return try Practice(swipes).repetition(sentence.split(separator: "left").joined(separator: "right"))
+        }
+        #expect(right.allSatisfy { $0.present.count == 0 })
+        do {
+            _ = try Lesson(from: right, against: [])
+            Issue.record("something was learned")
+        } catch {
+            #expect("\(error)".hasSuffix(": went right, wants left"))
+        }
+    }
+
     @Test func `of clicks, detectors and gestures made of parts`() throws {
         #expect(try refusal("click = {}", from: swipes(20)).hasPrefix("a click has no numbers to learn"))
         #expect(try refusal("detector = [\"wiggle\"]", from: swipes(20)).hasPrefix("what a detector recognizes is up to its program"))

@@ -97,8 +97,12 @@ import TouchInput
     }
 
     @Test func `says who won a touch, also where nothing came of a second chance`() throws {
-        let practice = try Practice(["double": "tap = { count = 2 }", "single": "tap = {}\npriority = \"high\""])
-        let trial = Trial(of: try practice.passage("1 finger touches, hold 60ms, lifts, wait 100ms, 1 finger touches, hold 60ms, lifts"))
+        let practice = try Practice(["mine": "tiptap = {}", "other": "tiptap = {}\npriority = \"high\""])
+        let tips = """
+            1 finger touches at 30% 50%, hold 300ms, another finger touches at 60% 50%, hold 60ms, the last finger lifts, hold 300ms,
+            another finger touches at 60% 50%, slide right 20mm in 100ms, lift
+            """
+        let trial = Trial(of: try practice.passage(tips))
         #expect(trial.count == 0)
         #expect(trial.failure?.reason == .lost(to: 1))
     }
