@@ -86,8 +86,8 @@ import Testing
     @Test func `a device that an area is not on cannot do the gesture`() throws {
         let text = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\nfrom = \"far\"\n[area.far]\nx = \"100mm..120mm\""
         let configuration = try Configuration(parsing: text)
-        let small = try #require(DeviceObstacleTests.pad(width: 60))
-        let large = try #require(DeviceObstacleTests.pad(width: 110))
+        let small = try #require(ConfiguredDevice(device(resolution: 20), overrides: []))
+        let large = try #require(ConfiguredDevice(device(resolution: 9), overrides: []))
         #expect(
             configuration.obstacles(on: small).map { "\($0.obstacle)" } == [
                 #"it needs the area "far", and less than 1mm of that is on the device"#

@@ -1,4 +1,5 @@
 import Configuration
+import Gestures
 import Testing
 import TouchInput
 
@@ -82,7 +83,7 @@ import TouchInput
     @Test func `what a swipe tells that has got there is all of its way`() throws {
         let player = try Player(["out": "swipe = { direction = \"right\", fingers = 1 }\nto = \"right-edge\""])
         let events = try player.play("1 finger touches at 90mm 40mm, slide right 40mm in 320ms, lift")
-        #expect(events.map(\.value.location.x.millimeters.rounded()) == [124])
+        #expect(events.map { $0.value.location.x.millimeters.rounded() } == [124])
         #expect(events.first?.value.translation.dx.isNear(.mm(34)) == true)
         #expect(events.first?.value.direction == .right)
     }
