@@ -81,6 +81,8 @@ import Testing
 
     @Test func `with a word as long as a book is quoted in part`() {
         let text = issues(of: String(repeating: "k", count: 100_000) + " = 1")
-        #expect(text == "1:1: error: unknown key \"\(String(repeating: "k", count: 60))…\"; the file has settings, device, area, layer, gesture")
+        #expect(
+            text == "1:1: error: unknown key \"\(String(repeating: "k", count: 60))…\"; the file has settings, device, area, layer, gesture"
+        )
     }
 }

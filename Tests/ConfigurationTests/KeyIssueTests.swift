@@ -20,7 +20,6 @@ private let gestureKeys = """
                 layer = 1
                 """#,
                 #"""
-                1:6: warning: no gesture is about the area "left"; name it as area, from or to of one, or take it out
                 2:9: error: "layer" must be a table under a [layer.NAME] line, not an integer
                 """#
             ),

@@ -68,7 +68,8 @@ import TouchInput
     @Test func `are shadowed only by what takes in all of them`() throws {
         func notes(_ first: String, _ second: String) throws -> Int {
             try Configuration(
-                parsing: "[[gesture]]\nname = \"a\"\nswipe = { \(first) }\nrun = \"x\"\n[[gesture]]\nname = \"b\"\nswipe = { \(second) }\nrun = \"x\""
+                parsing:
+                    "[[gesture]]\nname = \"a\"\nswipe = { \(first) }\nrun = \"x\"\n[[gesture]]\nname = \"b\"\nswipe = { \(second) }\nrun = \"x\""
             ).overlaps.count
         }
         #expect(try notes(#"direction = "down""#, #"angle = "60deg..120deg""#) == 1)

@@ -82,7 +82,9 @@ import Testing
 
     @Test func `are told of with areas by name where a gesture did not happen`() throws {
         let path = try program.write(
-            "c.toml", "[[gesture]]\nname = \"a\"\ntap = {}\narea = \"mine\"\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ntap = {}\nto = \"left-half\"\nrun = \"x\"")
+            "c.toml",
+            "[[gesture]]\nname = \"a\"\ntap = {}\narea = \"mine\"\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ntap = {}\nto = \"left-half\"\nrun = \"x\""
+        )
         try program.write("c.d/areas.toml", "[area.mine]\nx = \"0mm..6mm\"")
         let result = try program.run("try", "1 finger touches at 100mm 40mm, hold 60ms, lift", "--config", path, "--explain")
         #expect(result.output.contains("\"a\": began at 100 mm, 40 mm, wants its first finger in mine"), "\(result.output)")

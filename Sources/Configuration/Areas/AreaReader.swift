@@ -52,7 +52,8 @@ extension TableReader {
         case .withoutUnit: log.report(.missingUnit(key: key, example: "\"0mm..6mm\""), at: position)
         case .unreadable: log.report(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
         case .outside:
-            log.report(.outOfRange(quoted(text), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)"), at: position)
+            log.report(
+                .outOfRange(quoted(text), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)"), at: position)
         }
         return nil
     }

@@ -52,7 +52,8 @@ extension StandardGesture {
         case .press(let press): device.obstacle(press.fingers)
         case .drag(let drag): device.obstacle(drag.fingers) ?? device.obstacle(drag.minimumDistance, room: drag.course.room(on: device))
         case .swipe(let swipe):
-            device.obstacle(swipe.fingers) ?? device.obstacle(
+            device.obstacle(swipe.fingers)
+                ?? device.obstacle(
                     swipe.minimumDistance, room: swipe.angles == nil ? swipe.direction.room(on: device) : device.surface.diagonal)
         case .pinch(let pinch): device.obstacle(apart: pinch.fingers.minimum)
         case .rotate(let rotate): device.obstacle(apart: rotate.fingers.minimum)

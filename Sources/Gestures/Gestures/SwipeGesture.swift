@@ -65,7 +65,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
-        private var hasCrossed = false
+        /// Has gone far enough the right way, and waits for the lift.
+        private(set) var hasCrossed = false
 
         init(gesture: SwipeGesture, in context: GestureContext) {
             self.gesture = gesture

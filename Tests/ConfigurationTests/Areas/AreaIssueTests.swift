@@ -6,7 +6,10 @@ import Testing
 
     @Test(
         arguments: [
-            (#"x = 6"#, #"7:5: error: "x" must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%", not an integer"#),
+            (
+                #"x = 6"#,
+                #"7:5: error: "x" must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%", not an integer"#
+            ),
             (
                 #"x = "6mm""#,
                 #"7:5: error: "x" is "6mm"; it must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%""#

@@ -68,7 +68,9 @@ import TouchInput
     }
 
     @Test func `others wait for a gesture with from only where its fingers have landed there`() throws {
-        let player = try Player(["long": "swipe = { direction = \"right\", fingers = 1, distance = \"20mm\" }\nfrom = \"left-edge\"", "drag": "drag = {}"])
+        let player = try Player([
+            "long": "swipe = { direction = \"right\", fingers = 1, distance = \"20mm\" }\nfrom = \"left-edge\"", "drag": "drag = {}",
+        ])
         try player.expect("drag began at 32ms, drag ended at 341ms", from: "1 finger touches at 60mm 40mm, slide right 30mm in 320ms, lift")
         try player.expect("long ended at 216ms", from: "1 finger touches at 3mm 40mm, slide right 30mm in 320ms, lift")
     }
@@ -98,7 +100,7 @@ import TouchInput
     @Test func `one finger in the area is enough in the end`() throws {
         let player = try Player(["wide": "tap = { fingers = 2 }\nto = \"right-half\""])
         try player.expect(
-            "wide ended at 76ms", from: "1 finger touches at 40mm 40mm, another finger touches at 90mm 40mm, hold 60ms, lift over 16ms")
+            "wide ended at 77ms", from: "1 finger touches at 40mm 40mm, another finger touches at 90mm 40mm, hold 60ms, lift over 16ms")
         try player.expect("nothing", from: "1 finger touches at 10mm 40mm, another finger touches at 50mm 40mm, hold 60ms, lift over 16ms")
     }
 
@@ -117,7 +119,7 @@ import TouchInput
         let player = try Player(["corner": "click = {}\nto = \"right-half\""])
         let press = "press the button, hold 40ms, release the button"
         try player.expect(
-            "corner ended at 344ms", from: "1 finger touches at 40mm 40mm, \(press), slide right 60mm in 256ms, hold 48ms, \(press), lift")
+            "corner ended at 345ms", from: "1 finger touches at 40mm 40mm, \(press), slide right 60mm in 256ms, hold 48ms, \(press), lift")
     }
 
     @Test func `a sequence begins and ends somewhere too`() throws {
@@ -125,7 +127,8 @@ import TouchInput
             "carry": #"sequence = [ { press = {} }, { drag = {} } ]"# + "\nfrom = \"left-half\"\nto = \"right-half\""
         ])
         try player.expect(
-            "carry began at 632ms, carry ended at 821ms", from: "1 finger touches at 60mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
+            "carry began at 632ms, carry ended at 821ms",
+            from: "1 finger touches at 60mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
         try player.expect(
             "carry began at 632ms, carry cancelled at 821ms",
             from: "1 finger touches at 40mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")

@@ -53,9 +53,9 @@ import Testing
             issues(of: tap("a") + "tip = 1", "x = 3", "[[gesture]\n", tap("a") + tap("b", 2, "area = \"b\"")) == """
                 0.toml:6:1: error: unknown key "tip" (did you mean "tap"?); a gesture has name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, ended, released, cancelled
                 1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
-                2.toml:1:11: error: expected "]", found "\\n"
+                2.toml:1:11: error: expected "]", found the end of the line
                 3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml
-                3.toml:11:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner, left-half, right-half, top-half, bottom-half, left-third, center-third, right-third, top-third, middle-third, bottom-third
+                3.toml:10:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner, left-half, right-half, top-half, bottom-half, left-third, center-third, right-third, top-third, middle-third, bottom-third
                 """)
     }
 

@@ -66,7 +66,7 @@ import Testing
             ("[[layer]]", "5:1: error: write [layer.NAME], in single brackets and with a name: every layer has one"),
             (
                 "[layer.media]\ngestures = \"some\"",
-                #"6:12: error: "gestures" cannot be "some"; it can be own, inner, none, all"#
+                #"6:12: error: "gestures" cannot be "some" (did you mean "none"?); it can be own, inner, none, all"#
             ),
             ("[layer.media]\nmask = \"own\"", #"6:1: error: unknown key "mask"; a layer has gestures"#),
             ("[layer.media]\nrun = \"own\"", #"6:1: error: "run" belongs under a [[gesture]] line"#),
@@ -116,7 +116,9 @@ import Testing
             """
         }
         #expect(
-            try notes(text("all")) == ["5:1: note: \"single\" waits for \"double\" in line 1: 350 ms after the lift, and while a further tap goes on"])
+            try notes(text("all")) == [
+                "5:1: note: \"single\" waits for \"double\" in line 1: 350 ms after the lift, and while a further tap goes on"
+            ])
         #expect(try notes(text("own")) == [])
     }
 }

@@ -28,6 +28,9 @@ import TouchInput
     }
 
     @Test func `an angle is near one of eight directions`() {
-        #expect([0, 22, 23, 90, 180, 300, 359].map { Direction(nearestTo: .degrees($0)) } == [.right, .right, .downRight, .down, .left, .upRight, .right])
+        #expect(
+            [0, 22, 23, 90, 180, 300, 359].map { Direction(nearestTo: .degrees($0)) } == [
+                .right, .right, .downRight, .down, .left, .upRight, .right,
+            ])
     }
 }

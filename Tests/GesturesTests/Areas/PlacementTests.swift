@@ -32,7 +32,8 @@ import TouchScript
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 2))
 
     @Test func `a touch that begins outside of the area is told to those who ask, and costs no beat`() throws {
-        let elsewhere = try play("1 finger touches at 60mm 40mm, slide right 20mm in 160ms, lift", engine(GestureRule(drag, area: Self.left)))
+        let elsewhere = try play(
+            "1 finger touches at 60mm 40mm, slide right 20mm in 160ms, lift", engine(GestureRule(drag, area: Self.left)))
         #expect(elsewhere.events == [])
         #expect(elsewhere.failures == ["0 landed at 60 mm, 40 mm, not in its \"area\""])
         var silent = GestureEngine([GestureRule(drag, area: Self.left)], on: Self.surface)
@@ -73,7 +74,8 @@ import TouchScript
         #expect(try play("1 finger touches at 20mm 40mm, hold 600ms, lift", engine(rule)).events == ["0 began", "0 ended", "0 released"])
         #expect(try play("1 finger touches at 60mm 40mm, hold 600ms, lift", engine(rule)).events == [])
         #expect(
-            try play("1 finger touches at 60mm 40mm, hold 100ms, another finger touches at 20mm 40mm, hold 600ms, lift", engine(rule)).events
+            try play("1 finger touches at 60mm 40mm, hold 100ms, another finger touches at 20mm 40mm, hold 600ms, lift", engine(rule))
+                .events
                 == ["0 began", "0 ended", "0 released"])
     }
 
@@ -89,7 +91,8 @@ import TouchScript
 
     @Test func `a swipe on its way is over when a finger joins it`() throws {
         let rule = GestureRule(swipe, to: Self.right)
-        let joined = "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, another finger touches at 20mm 20mm, slide right 60mm in 480ms, lift"
+        let joined =
+            "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, another finger touches at 20mm 20mm, slide right 60mm in 480ms, lift"
         #expect(try play(joined, engine(rule)).events == [])
         #expect(try play("2 fingers touch at 20mm 40mm, slide right 80mm in 640ms, lift", engine(rule)).events == ["0 ended"])
     }

@@ -46,7 +46,9 @@ import TouchInput
 
     @Test func `wait for each other where both can be`() {
         #expect(findings(rule(double, Self.corner), rule(tap)).count == 1)
-        #expect(findings(rule(Overlap.swipe(.left, on: .lift), Self.corner), rule(Overlap.drag(2, 3, .direction(.left, .four)))).first?.contains("waits until the fingers lift") == true)
+        #expect(
+            findings(rule(Overlap.swipe(.left, on: .lift), Self.corner), rule(Overlap.drag(2, 3, .direction(.left, .four)))).first?
+                .contains("waits until the fingers lift") == true)
     }
 
     @Test func `are taken away by one with from only where they come from there too`() {
