@@ -29,14 +29,20 @@ enum ConfigurationFile {
     }
 
     /// With what is known of devices beside the file, before what that says of them.
-    static func load(_ path: String) throws(Problem) -> Configuration {
-        let quirks = Quirks.load()
-        let bytes: [UInt8]
+    static func load(_ path: String) throws(Problem) -> Configuration { try load(read(path), of: path) }
+
+    /// The bytes of the file, one more at most than is allowed.
+    static func read(_ path: String) throws(Problem) -> [UInt8] {
         do throws(File.Failure) {
-            bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
+            return try File.read(path, limit: Configuration.sizeLimit + 1)
         } catch {
             throw .unreadable(error)
         }
+    }
+
+    /// Of what has been read from `path`.
+    static func load(_ bytes: [UInt8], of path: String) throws(Problem) -> Configuration {
+        let quirks = Quirks.load()
         do throws(ConfigurationRejected) {
             var configuration = try Configuration(parsing: bytes, named: path) { name, devices throws(RecordingRefused) in
                 try Drawing.frames(name, beside: path, quirks + devices)

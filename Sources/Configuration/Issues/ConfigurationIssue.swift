@@ -75,6 +75,11 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case unprintableAction(key: String)
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
 
+        /// Of parts that are to be there at once, one for other numbers of fingers than all others; nobody touches with both.
+        case neverAtOnce(FingerCounts, others: FingerCounts)
+        /// Of parts that take turns, one that never has its own: an earlier one takes all its touches.
+        case neverItsTurn(GestureKind, behind: GestureKind, isSame: Bool)
+
         case noAction(gesture: String)
         case noGesture
 
@@ -119,7 +124,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
     public var severity: Severity {
         switch kind {
-        case .noAction, .noGesture: .warning
+        case .neverAtOnce, .neverItsTurn, .noAction, .noGesture: .warning
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,

@@ -11,9 +11,14 @@ public struct OverlapNote: Hashable, Sendable {
     }
 
     public var severity: Severity
+    public var code: RemarkCode
     /// Of the gesture that is concerned; of the first one where there are several.
     public var position: SourcePosition
     public var message: String
+    /// Of the gestures that have to do with it.
+    public var related: [SourcePosition] = []
+    /// How many gestures it stands for.
+    public var count = 1
 
     /// So many of each severity are listed, the rest is counted.
     static let limit = 50
@@ -28,7 +33,22 @@ extension OverlapNote: CustomStringConvertible {
     public var description: String { "\(position.line):\(position.column): \(severity.rawValue): \(message)" }
 }
 
+extension Remark {
+    /// What gestures do to each other.
+    public init(_ note: OverlapNote) {
+        let severity: Severity =
+            switch note.severity {
+            case .warning: .warning
+            case .note: .note
+            }
+        self.init(severity, note.code, at: note.position, note.message, related: note.related, count: note.count)
+    }
+}
+
 extension Configuration {
+    /// What is to be said of the file by itself, wherever it is used.
+    public var remarks: [Remark] { warnings.map { Remark($0) } + overlaps.map { Remark($0) } }
+
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {
         var notes: [(place: Int, note: OverlapNote)] = []
@@ -65,26 +85,30 @@ extension Configuration {
     private func note(_ finding: OverlapFinding) -> OverlapNote {
         let own = gestures[finding.place]
         let severity: OverlapNote.Severity
+        let code: RemarkCode
         let message: String
+        let others: [Int]
         switch finding.kind {
         case .shadowed(let winner, _) where gestures[winner].gesture == own.gesture:
-            severity = .warning
+            (severity, code, others) = (.warning, .neverHappens, [winner])
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
-            severity = .warning
+            (severity, code, others) = (.warning, .neverHappens, [winner])
             message = "never happens: \(name(winner)) always takes the touches first; \(advice(finding.place, winner))"
         case .shadowed(let winner, .nearlyAlways):
-            severity = .warning
+            (severity, code, others) = (.warning, .hardlyHappens, [winner])
             message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(finding.place, winner))"
         case .late(let winner):
-            severity = .warning
+            (severity, code, others) = (.warning, .comesLate, [winner])
             message =
                 "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(finding.place, winner))"
-        case .waits(let others, let wait):
-            severity = .note
+        case .waits(let awaited, let wait):
+            (severity, code, others) = (.note, .waits, awaited)
             message = "waits for \(list(others.map(name))): \(wait)"
         }
-        return OverlapNote(severity: severity, position: own.position, message: "\(quoted(own.name)) \(message)")
+        return OverlapNote(
+            severity: severity, code: code, position: own.position, message: "\(quoted(own.name)) \(message)",
+            related: others.prefix(OverlapNote.limit).map { gestures[$0].position })
     }
 
     private func advice(_ place: Int, _ winner: Int) -> String {
@@ -102,7 +126,7 @@ extension Configuration {
         let (who, which) = places.count == 1 ? ("\(names) waits", "") : ("\(places.count) gestures wait", ": \(names)")
         let limit = OverlapNote.negligibleWait.microseconds / 1000
         let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
-        return [OverlapNote(severity: .note, position: gestures[first].position, message: message)]
+        return [OverlapNote(severity: .note, code: .waits, position: gestures[first].position, message: message)]
     }
 
     private func list(_ words: [String]) -> String {
@@ -114,6 +138,7 @@ extension Configuration {
     private static func cut(_ notes: [OverlapNote]) -> [OverlapNote] {
         guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
         more.message = "… and \(notes.count - OverlapNote.limit) more like this"
+        (more.code, more.related, more.count) = (.more, [], notes.count - OverlapNote.limit)
         return notes.prefix(OverlapNote.limit) + [more]
     }
 }
