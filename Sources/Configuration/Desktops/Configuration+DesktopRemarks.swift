@@ -19,7 +19,7 @@ extension ConfiguredGesture {
         let who = claim.desktop?.name ?? "every desktop"
         let place = claim.origin.map { " (\($0))" } ?? ""
         let advice = freeFingers(beside: claims).map { "; with \($0) fingers it would be yours alone" } ?? ""
-        let message = "\(quoted(name)) is also answered by \(who): \(printable(claim.effect))\(place); both will happen\(advice)"
+        let message = "\(quoted(name)) is also answered by \(who): \(visible(claim.effect))\(place); both will happen\(advice)"
         return Remark(.note, .desktopClash, at: position, message)
     }
 

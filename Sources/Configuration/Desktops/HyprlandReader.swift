@@ -72,7 +72,7 @@ struct HyprlandReader {
         if action == "unset" {
             bound.removeAll { $0.motion == motion && $0.fingers == fingers }
         } else if bound.count < DesktopConfiguration.claimLimit {
-            let effect = "\(name) with \(count) \(count == 1 ? "finger" : "fingers") \(count == 1 ? "are" : "are") for \(quoted(action))"
+            let effect = "\(name) with \(count) \(count == 1 ? "finger" : "fingers") are for \(quoted(action))"
             bound.append(DesktopClaim(motion, fingers, effect, by: .hyprland, origin: place))
         }
     }
