@@ -119,15 +119,15 @@ let quirkFiles: [String] = {
         let quoted = block.components(separatedBy: "```")[0]
         let real = checked(
             #"""
-                [[gesture]]
-                name = "a"
-                swipe = { direction = "lefft" }
-                run = "x"
-                [[gesture]]
-                name = "b"
-                tap = { slop = 3 }
-                run = "x"
-                """#)
+            [[gesture]]
+            name = "a"
+            swipe = { direction = "lefft" }
+            run = "x"
+            [[gesture]]
+            name = "b"
+            tap = { slop = 3 }
+            run = "x"
+            """#)
         #expect(quoted == real + "\n")
     }
 

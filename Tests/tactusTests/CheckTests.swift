@@ -104,8 +104,8 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(
             messages == [
                 """
-                c.toml:1:1: warning: "a" (ended): "frobnicat" is not found in PATH, as it is here (did you mean "frobnicate"?); install it, \
-                or write its path
+                c.toml:1:1: warning: "a" (ended): "frobnicat" is not found in PATH, as this shell has it (did you mean "frobnicate"?); \
+                install it, or write its path
                 """,
                 #"c.toml:6:1: warning: "b" (ended): there is no file "/nowhere/at/all"; correct the path"#,
                 """

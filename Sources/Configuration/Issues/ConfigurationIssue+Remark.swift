@@ -46,7 +46,7 @@ extension ConfigurationIssue {
         case .neverSent: .neverSent
         case .noAction: .noAction
         case .noGesture: .noGesture
-        case .neverAtOnce, .neverItsTurn: .neverTogether
+        case .neverAtOnce, .neverItsTurn, .neverFollows: .neverTogether
         case .more: .more
         }
     }
@@ -68,7 +68,8 @@ extension ConfigurationIssue {
             .unreadableScale, .tooFewFingers, .tooManyTipFingers, .middleOfOne, .directionOfOpenShape, .wrongPoint,
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
-            .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .more:
+            .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
+            .more:
             nil
         }
     }

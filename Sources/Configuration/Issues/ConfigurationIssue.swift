@@ -80,6 +80,9 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         /// Of parts that take turns, one that never has its own: an earlier one takes all its touches.
         case neverItsTurn(GestureKind, behind: GestureKind, isSame: Bool)
 
+        /// Of parts one after the other, one for fewer fingers than are down when it begins.
+        case neverFollows(GestureKind, FingerCounts, after: GestureKind, FingerCounts)
+
         case noAction(gesture: String)
         case noGesture
 
@@ -124,7 +127,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
     public var severity: Severity {
         switch kind {
-        case .neverAtOnce, .neverItsTurn, .noAction, .noGesture: .warning
+        case .neverAtOnce, .neverItsTurn, .neverFollows, .noAction, .noGesture: .warning
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,

@@ -118,6 +118,9 @@ extension ConfigurationIssue: CustomStringConvertible {
             "this \(kind.rawValue) never has its turn: a part before it is the same \(earlier.rawValue); take one of them out"
         case .neverItsTurn(let kind, let earlier, isSame: false):
             "this \(kind.rawValue) never has its turn: the \(earlier.rawValue) before it always takes the touches; put it first"
+        case .neverFollows(let kind, let fingers, let earlier, let down):
+            "this \(kind.rawValue) never comes: it goes on with the \(down.phrase) that are down when the \(earlier.rawValue) ends, but it is "
+                + "for \(fingers.phrase); give it as many"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:

@@ -11,7 +11,8 @@ struct PartReview {
         switch kind {
         case .simultaneous: reportNeverAtOnce(to: log)
         case .exclusive: reportNeverItsTurn(to: log)
-        case .sequence, .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
+        case .sequence: reportNeverFollows(to: log)
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
         }
     }
 
@@ -26,6 +27,16 @@ struct PartReview {
         }
     }
 
+    /// What fails as soon as a finger lifts cannot go on with fewer.
+    private func reportNeverFollows(to log: IssueLog) {
+        for index in gestures.indices.dropLast() {
+            let (earlier, later) = (gestures[index], gestures[index + 1])
+            let (down, fingers) = (earlier.hands, later.hands)
+            guard earlier.endsInTouch, later.goesOnInTouch, fingers.maximum < down.minimum else { continue }
+            log.report(.neverFollows(kinds[index + 1], fingers, after: kinds[index], down), at: positions[index + 1])
+        }
+    }
+
     private func reportNeverItsTurn(to log: IssueLog) {
         // Which way a diagonal goes is known only when the file has been read.
         guard !gestures.contains(where: \.hasDiagonals) else { return }
@@ -33,6 +44,27 @@ struct PartReview {
             guard case .shadowed(let earlier, .always) = finding.kind else { continue }
             let isSame = gestures[earlier] == gestures[finding.place]
             log.report(.neverItsTurn(kinds[finding.place], behind: kinds[earlier], isSame: isSame), at: positions[finding.place])
+        }
+    }
+}
+
+extension StandardGesture {
+    /// Whether it is complete while its fingers still touch, all of them.
+    fileprivate var endsInTouch: Bool {
+        switch self {
+        case .press: true
+        case .swipe(let swipe): swipe.decision == .threshold
+        case .tap, .drag, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
+            false
+        }
+    }
+
+    /// Whether it begins in the touch that is there, and in no other.
+    fileprivate var goesOnInTouch: Bool {
+        switch self {
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: true
+        // A tap needs a landing; of the others nothing is certain.
+        case .tap, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: false
         }
     }
 }

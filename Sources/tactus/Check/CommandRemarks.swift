@@ -36,7 +36,7 @@ struct CommandRemarks {
         switch missing {
         case .notFound(let program):
             let meant = nearest(to: program).map { " (did you mean \"\($0)\"?)" } ?? ""
-            let message = "\"\(program)\" is not found in PATH, as it is here\(meant); install it, or write its path"
+            let message = "\"\(program)\" is not found in PATH, as this shell has it\(meant); install it, or write its path"
             return Remark(.warning, .commandNotFound, at: nil, message)
         case .noSuchFile(let file):
             return Remark(.warning, .commandNotFound, at: nil, "there is no file \"\(file)\"; correct the path")

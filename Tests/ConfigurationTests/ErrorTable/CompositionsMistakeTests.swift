@@ -275,6 +275,37 @@ import Testing
                 tactus.toml: 1 error: not valid
                 """#
             ),
+            (
+                "a part for fewer fingers than are down",
+                #"""
+                [[gesture]]
+                name = "next"
+                sequence = [ { press = { fingers = 3 } }, { drag = {} } ]
+                run = "true"
+                """#,
+                #"""
+                tactus.toml:1:1: note: "next" waits less than 50 ms for more fingers to land or other gestures to come
+                    1 | [[gesture]]
+                      | ^~~~~~~~~~~
+                tactus.toml:3:43: warning: this drag never comes: it goes on with the 3 fingers that are down when \#
+                the press ends, but it is for 1 finger; give it as many
+                    3 | sequence = [ { press = { fingers = 3 } }, { drag = {} } ]
+                      |                                           ^
+                tactus.toml: valid, 1 gesture; 1 warning, 1 note
+                """#
+            ),
+            (
+                "a part that goes on with as many fingers, and one for a new touch",
+                #"""
+                [[gesture]]
+                name = "next"
+                sequence = [ { press = { fingers = 3 } }, { drag = { fingers = 3 } }, { tap = {} } ]
+                run = "true"
+                """#,
+                #"""
+                tactus.toml: valid, 1 gesture
+                """#
+            ),
         ] as [(String, String, String)])
     func `gets the whole answer`(mistake: String, file: String, answer: String) {
         #expect(checked(file) == answer, "\(mistake)")
