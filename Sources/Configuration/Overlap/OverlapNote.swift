@@ -51,7 +51,7 @@ extension Configuration {
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {
-        var notes: [(place: Int, note: OverlapNote)] = []
+        var notable: [OverlapFinding] = []
         var brief: [Int] = []
         for filter in filters {
             // Gestures for other devices never meet these.
@@ -63,14 +63,21 @@ extension Configuration {
                 if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
                     brief.append(finding.place)
                 } else {
-                    notes.append((finding.place, note(finding)))
+                    notable.append(finding)
                 }
             }
         }
-        notes.sort { $0.place < $1.place }
-        let sorted = notes.map(\.note)
-        let (warnings, waits) = (sorted.filter { $0.severity == .warning }, sorted.filter { $0.severity == .note })
-        return Self.cut(warnings) + Self.cut(waits) + summary(of: Set(brief).sorted())
+        notable.sort { $0.place < $1.place }
+        return listed(notable.filter(\.isWarning)) + listed(notable.filter { !$0.isWarning }) + summary(of: Set(brief).sorted())
+    }
+
+    /// In words as far as they are listed: of ten thousand gestures nobody reads them all.
+    private func listed(_ findings: [OverlapFinding]) -> [OverlapNote] {
+        let notes = findings.prefix(OverlapNote.limit).map(note)
+        guard findings.count > OverlapNote.limit, var more = findings.dropFirst(OverlapNote.limit).first.map(note) else { return notes }
+        more.message = "… and \(findings.count - OverlapNote.limit) more like this"
+        (more.code, more.related, more.count) = (.more, [], findings.count - OverlapNote.limit)
+        return notes + [more]
     }
 
     /// The devices that gestures are for; nil first, for all devices. Of a file with more of them the first ones are looked at.
@@ -134,16 +141,16 @@ extension Configuration {
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
         return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
-
-    private static func cut(_ notes: [OverlapNote]) -> [OverlapNote] {
-        guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
-        more.message = "… and \(notes.count - OverlapNote.limit) more like this"
-        (more.code, more.related, more.count) = (.more, [], notes.count - OverlapNote.limit)
-        return notes.prefix(OverlapNote.limit) + [more]
-    }
 }
 
 extension OverlapFinding {
+    fileprivate var isWarning: Bool {
+        switch kind {
+        case .shadowed, .late: true
+        case .waits: false
+        }
+    }
+
     /// The same of gestures whose places are elsewhere.
     fileprivate func at(_ places: [Int]) -> OverlapFinding {
         let kind: Kind =

@@ -20,6 +20,7 @@ struct ConfiguredContestant: Contestant, Sendable {
     func extends(_ other: ConfiguredContestant) -> Bool { rule.gesture.extends(other.rule.gesture) }
 
     var mayExtendOthers: Bool { rule.gesture.mayExtendOthers }
+    var mayBeExtended: Bool { rule.gesture.mayBeExtended }
 }
 
 extension [GestureEvent]: ArenaReport {
