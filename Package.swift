@@ -81,6 +81,7 @@ let package = Package(
             name: "DetectBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Detect",
             swiftSettings: house
         ),
+        .executableTarget(name: "CheckBenchmark", dependencies: ["Configuration"], path: "Benchmarks/Check", swiftSettings: house),
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(

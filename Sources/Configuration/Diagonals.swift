@@ -16,6 +16,8 @@ private struct Diagonals {
     private var swipes: Set<FingerCounts> = []
     private var drags: Set<FingerCounts> = []
 
+    var isEmpty: Bool { swipes.isEmpty && drags.isEmpty }
+
     mutating func note(_ gesture: StandardGesture) {
         if case .swipe(let swipe) = gesture, swipe.angles == nil, swipe.direction.isDiagonal { swipes.insert(swipe.fingers) }
         if case .drag(let drag) = gesture, case .direction(let direction, _) = drag.course, direction.isDiagonal {
@@ -41,6 +43,13 @@ private struct Diagonals {
 }
 
 extension StandardGesture {
+    /// Whether its sectors depend on what else the file has.
+    var hasDiagonals: Bool {
+        var diagonals = Diagonals()
+        visitParts { diagonals.note($0) }
+        return !diagonals.isEmpty
+    }
+
     /// Each gesture that this one is made of in the end; itself where it is not made of others.
     fileprivate func visitParts(_ visit: (StandardGesture) -> Void) {
         _ = mapParts { part in

@@ -40,12 +40,16 @@ enum ConfigurationFile {
         let quirks = Quirks.load()
         let files = try sources(path, quirks)
         do throws(ConfigurationRejected) {
-            var configuration = try Configuration(parsing: files)
-            configuration.devices = quirks + configuration.devices
-            return configuration
+            return try load(files, quirks)
         } catch {
             throw .rejected(error)
         }
+    }
+
+    static func load(_ files: [SourceFile], _ quirks: [DeviceOverride]) throws(ConfigurationRejected) -> Configuration {
+        var configuration = try Configuration(parsing: files)
+        configuration.devices = quirks + configuration.devices
+        return configuration
     }
 
     /// The main file and those that are read after it, as they are.

@@ -49,7 +49,8 @@ enum Word: String, CaseIterable {
     var options: [Option] {
         switch self {
         case .run: [.config, .device]
-        case .check, .help, .`init`: []
+        case .check: [.json]
+        case .help, .`init`: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
         case .replay: [.config, .json, .explain, .act, .axes]

@@ -124,19 +124,19 @@ let quirkFiles: [String] = {
 
     @Test func `quotes messages as they are`() throws {
         let block = try #require(text("Documentation/Configuration.md").components(separatedBy: "```text\n").dropFirst().first)
-        let quoted = block.components(separatedBy: "```")[0].split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }
-        let real = issues(
-            of: #"""
-                [[gesture]]
-                name = "a"
-                swipe = { direction = "lefft" }
-                run = "x"
-                [[gesture]]
-                name = "b"
-                tap = { slop = 3 }
-                run = "x"
-                """#)
-        #expect(quoted == real.split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() })
+        let quoted = block.components(separatedBy: "```")[0]
+        let real = checked(
+            #"""
+            [[gesture]]
+            name = "a"
+            swipe = { direction = "lefft" }
+            run = "x"
+            [[gesture]]
+            name = "b"
+            tap = { slop = 3 }
+            run = "x"
+            """#)
+        #expect(quoted == real + "\n")
     }
 
     private func section(_ heading: String) throws -> String {

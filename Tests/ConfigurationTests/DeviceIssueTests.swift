@@ -18,7 +18,7 @@ private let deviceKeys = "match, enabled, size, assumed-size, kind, rotate, inve
             (
                 #"match = { name = " ", vendor = "06cb", product = 65536, kind = "tablet", bus = "ps2" }"#,
                 #"""
-                2:18: error: "name" must be a name such as "*Touchpad*", where * stands for any text, not a string
+                2:18: error: "name" must be a name such as "*Touchpad*", where * stands for any text, not an empty string
                 2:32: error: "vendor" must be a number such as 0x06cb, without quotes, not a string
                 2:50: error: "product" is 65536; it must be from 0x0000 to 0xffff
                 2:64: error: unknown kind "tablet"; it can be touchpad, touchscreen

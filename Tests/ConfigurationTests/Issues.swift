@@ -18,6 +18,19 @@ func issues(of bytes: [UInt8]) -> String {
     }
 }
 
+/// All that check prints of `text` alone, wherever it is run.
+func checked(_ text: String) -> String {
+    let files = [SourceFile(named: "tactus.toml", Array(text.utf8))]
+    let report: CheckReport
+    do throws(ConfigurationRejected) {
+        let configuration = try Configuration(parsing: text)
+        report = CheckReport(of: files, configuration.remarks, gestureCount: configuration.gestures.count)
+    } catch {
+        report = CheckReport(of: files, error.remarks, gestureCount: nil)
+    }
+    return report.lines.map { visible($0) }.joined(separator: "\n")
+}
+
 /// The one gesture of a file that says only what `kind` says.
 func gesture(_ kind: String) throws -> ConfiguredGesture {
     try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"").gestures[0]

@@ -55,7 +55,7 @@ import Testing
             (
                 #"stroke = { shape = "circle", direction = "left" }"#,
                 #"""
-                3:42: error: unknown direction "left"; it can be clockwise, anticlockwise, either, counterclockwise
+                3:42: error: unknown direction "left" (did you mean "anticlockwise"?); it can be clockwise, anticlockwise, either, counterclockwise
                 """#
             ),
             (

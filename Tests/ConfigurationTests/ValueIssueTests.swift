@@ -13,7 +13,7 @@ import Testing
             ),
             (
                 #"tap = { fingers = "3" }"#,
-                #"3:19: error: "fingers" is "3"; it must be a number from 1 to 16, a range such as "2-4" or a list such as [2, 4]"#
+                #"3:19: error: "fingers" is "3"; a single number has no quotes: write fingers = 3"#
             ),
             (
                 #"tap = { fingers = "4-2" }"#,
@@ -225,7 +225,7 @@ import Testing
             ),
             (
                 #"swipe = { direction = "north" }"#,
-                #"3:23: error: unknown direction "north"; it can be right, down-right, down, down-left, left, up-left, up, up-right"#
+                #"3:23: error: unknown direction "north" (did you mean "up"?); it can be right, down-right, down, down-left, left, up-left, up, up-right"#
             ),
             (
                 #"swipe = { direction = 3, on = "lft" }"#,

@@ -53,7 +53,7 @@ import Testing
         }
         try program.write("stroke.toml", "[[gesture]]\nname = \"a\"\nstroke = { recording = \"pipe\" }\nrun = \"x\"\n")
         let recording = try program.shell("tactus check stroke.toml")
-        #expect(recording.output == "stroke.toml:3:24: error: \"recording\" is \"pipe\": ./pipe: not a file\n")
+        #expect(recording.output.hasPrefix("stroke.toml:3:24: error: \"recording\" is \"pipe\": ./pipe: not a file\n"))
         #expect(try program.shell("cat c.toml | tactus check -").status == 0)
         #expect(try program.shell("tactus check /dev/null").status == 0)
     }

@@ -61,8 +61,13 @@ extension DeviceMatch {
 extension Glob {
     /// Nil, and reported, where the value is no text or an empty one.
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
-        guard case .string(let text) = entry.value.content, !text.allSatisfy(\.isWhitespace) else {
-            table.wrongType(entry.key, entry.value, wanted: #"a name such as "*Touchpad*", where * stands for any text"#)
+        let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
+        guard case .string(let text) = entry.value.content else {
+            table.wrongType(entry.key, entry.value, wanted: wanted)
+            return nil
+        }
+        if text.allSatisfy(\.isWhitespace) {
+            table.log.report(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: entry.value.position)
             return nil
         }
         self.init(text)

@@ -93,6 +93,15 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case emptyLayer(String)
         /// Every layer of the gesture switches its own gestures off; this is the first of them.
         case neverOn(gesture: String, layer: String, mask: Layer.Mask)
+
+        /// Of parts that are to be there at once, one for other numbers of fingers than all others; nobody touches with both.
+        case neverAtOnce(FingerCounts, others: FingerCounts)
+        /// Of parts that take turns, one that never has its own: an earlier one takes all its touches.
+        case neverItsTurn(GestureKind, behind: GestureKind, isSame: Bool)
+
+        /// Of parts one after the other, one for fewer fingers than are down when it begins.
+        case neverFollows(GestureKind, FingerCounts, after: GestureKind, FingerCounts)
+
         case noAction(gesture: String)
         case noGesture
 
@@ -141,7 +150,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
     public var severity: Severity {
         switch kind {
-        case .noAction, .noGesture, .unusedArea, .emptyLayer, .neverOn: .warning
+        case .neverAtOnce, .neverItsTurn, .neverFollows, .noAction, .noGesture, .unusedArea, .emptyLayer, .neverOn: .warning
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,

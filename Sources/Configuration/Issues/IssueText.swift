@@ -35,16 +35,22 @@ extension ConfigurationIssue: CustomStringConvertible {
             "\(quoted(key)) must be \(wanted), not \(found)"
         case .unknownWord(let word, let key, let allowed) where ["on", "from", "to", "gestures"].contains(key):
             "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+        case .unknownWord(let word, "direction", let allowed) where Axis(rawValue: word) != nil && allowed.contains("up"):
+            "\(quoted(word)) is an axis, not a direction; it can be \(list(allowed)), and a drag can have axis = \(quoted(word))"
+        case .unknownWord(let word, "axis", _) where Direction(rawValue: word) != nil:
+            "\(quoted(word)) is a direction, not an axis; write direction = \(quoted(word))"
         case .unknownWord(let word, let key, let allowed):
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .missingUnit(let key, let example):
             "\(quoted(key)) needs a unit: write \(key) = \(example)"
         case .unreadableQuantity(let text, let key, let wanted):
-            "\(quoted(key)) is \(quoted(text)); it must be \(wanted)"
+            "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(text.contains(",") ? ", with a point and no comma" : "")"
         case .outOfRange(let text, let key, let lowest, let highest):
             "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)"
         case .unreadableScale(let text):
             #""scale" is \#(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together"#
+        case .unreadableFingers(let text, let key) where singleNumber(text) != nil:
+            "\(quoted(key)) is \(text); a single number has no quotes: write \(key) = \(singleNumber(text) ?? "")"
         case .unreadableFingers(let text, let key):
             #"\#(quoted(key)) is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
         case .tooFewFingers(let kind, let minimum):
@@ -127,6 +133,16 @@ extension ConfigurationIssue: CustomStringConvertible {
             "the command of \(quoted(key)) contains a NUL character, which no program can be given"
         case .neverSent(let phase, let kind, let sent):
             "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
+        case .neverAtOnce(let own, let others):
+            "this part is for \(own.phrase), and the others are for \(others.phrase), so they are never there at once; "
+                + "give them the same fingers, or make it exclusive = [ … ]"
+        case .neverItsTurn(let kind, let earlier, isSame: true):
+            "this \(kind.rawValue) never has its turn: a part before it is the same \(earlier.rawValue); take one of them out"
+        case .neverItsTurn(let kind, let earlier, isSame: false):
+            "this \(kind.rawValue) never has its turn: the \(earlier.rawValue) before it always takes the touches; put it first"
+        case .neverFollows(let kind, let fingers, let earlier, let down):
+            "this \(kind.rawValue) never comes: it goes on with the \(down.phrase) that are down when the \(earlier.rawValue) ends, but it is "
+                + "for \(fingers.phrase); give it as many"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:
@@ -138,6 +154,12 @@ extension ConfigurationIssue: CustomStringConvertible {
 
     private func suggestion(for word: String, among allowed: [String]) -> String {
         meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+    }
+
+    /// What stands in quotes, if that is a number of fingers.
+    func singleNumber(_ text: String) -> String? {
+        guard text.hasPrefix("\""), text.hasSuffix("\""), let count = Int(text.dropFirst().dropLast()) else { return nil }
+        return (1...FingerCounts.limit).contains(count) ? "\(count)" : nil
     }
 
     // Our choice: more names, of areas or layers, nobody reads; no list of the file's own words is as long.
@@ -198,6 +220,11 @@ extension ConfigurationIssue.Place {
         case (.file, _), (.part, _), (.action, _), (.quirkFile, _): "elsewhere"
         }
     }
+}
+
+extension FingerCounts {
+    /// As in "for 3 fingers".
+    fileprivate var phrase: String { self == 1 ? "1 finger" : "\(self) fingers" }
 }
 
 extension GestureKind {

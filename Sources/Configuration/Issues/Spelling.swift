@@ -1,6 +1,9 @@
 /// The allowed word that was most likely meant, as a word of other programs or a misspelled one; nil when none is near.
 func meantWord(by word: String, among allowed: [String]) -> String? {
-    if let meant = wordsOfOthers[word.lowercased()], allowed.contains(meant) { return meant }
+    for words in [wordsOfOthers, wordsElsewhere] {
+        if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
+    }
+    if wordsWithoutMeaning.contains(word.lowercased()) { return nil }
     return closest(to: word, among: allowed)
 }
 
@@ -15,10 +18,24 @@ private let wordsOfOthers = [
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
     "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate", "disabled": "enabled",
+    "cw": "clockwise", "ccw": "anticlockwise",
+    "doubletap": "tap", "double-tap": "tap", "double_tap": "tap", "scroll": "drag",
+    "id": "name", "title": "name", "label": "name",
+    "threshold": "distance", "timeout": "duration",
+    "begin": "began", "start": "began", "update": "changed", "updated": "changed", "end": "ended", "stop": "ended",
+    "north": "up", "south": "down", "west": "left", "east": "right",
+    "x": "horizontal", "y": "vertical", "inward": "in", "inwards": "in", "outward": "out", "outwards": "out",
+    "left": "anticlockwise", "right": "clockwise", "release": "lift",
+]
+
+/// What has another name in another place of the file.
+private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
     "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
-    "cw": "clockwise", "ccw": "anticlockwise",
 ]
+
+/// Words that other programs have where there is none here; that a word of ours is spelled like them means nothing.
+private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
 /// The allowed word that is spelled most nearly so, or nil when none is near. Case does not count as a difference.
 public func closest(to word: String, among allowed: [String]) -> String? {

@@ -11,9 +11,14 @@ public struct OverlapNote: Hashable, Sendable {
     }
 
     public var severity: Severity
+    public var code: RemarkCode
     /// Of the gesture that is concerned; of the first one where there are several.
     public var position: SourcePosition
     public var message: String
+    /// Of the gestures that have to do with it.
+    public var related: [SourcePosition] = []
+    /// How many gestures it stands for.
+    public var count = 1
 
     /// So many of each severity are listed, the rest is counted.
     static let limit = 50
@@ -28,12 +33,28 @@ extension OverlapNote: CustomStringConvertible {
     public var description: String { "\(position.line):\(position.column): \(severity.rawValue): \(message)" }
 }
 
+extension Remark {
+    /// What gestures do to each other.
+    public init(_ note: OverlapNote) {
+        let severity: Severity =
+            switch note.severity {
+            case .warning: .warning
+            case .note: .note
+            }
+        self.init(severity, note.code, at: note.position, note.message, related: note.related, count: note.count)
+    }
+}
+
 extension Configuration {
+    /// What is to be said of the file by itself, wherever it is used.
+    public var remarks: [Remark] { warnings.map { Remark($0) } + overlaps.map { Remark($0) } }
+
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {
-        var notes: [(place: Int, note: OverlapNote)] = []
+        var notable: [OverlapFinding] = []
         var brief: [Int] = []
-        var told: Set<OverlapNote> = []
+        // In another layer it may be the same.
+        var told: Set<OverlapFinding> = []
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
             let places = placesOfGestures(inLayer: situation.layer).filter {
@@ -46,16 +67,21 @@ extension Configuration {
                 if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
                     brief.append(finding.place)
                 } else {
-                    let note = note(finding)
-                    // In another layer it may be the same.
-                    if told.insert(note).inserted { notes.append((finding.place, note)) }
+                    if told.insert(finding).inserted { notable.append(finding) }
                 }
             }
         }
-        notes.sort { $0.place < $1.place }
-        let sorted = notes.map(\.note)
-        let (warnings, waits) = (sorted.filter { $0.severity == .warning }, sorted.filter { $0.severity == .note })
-        return Self.cut(warnings) + Self.cut(waits) + summary(of: Set(brief).sorted())
+        notable.sort { $0.place < $1.place }
+        return listed(notable.filter(\.isWarning)) + listed(notable.filter { !$0.isWarning }) + summary(of: Set(brief).sorted())
+    }
+
+    /// In words as far as they are listed: of ten thousand gestures nobody reads them all.
+    private func listed(_ findings: [OverlapFinding]) -> [OverlapNote] {
+        let notes = findings.prefix(OverlapNote.limit).map(note)
+        guard findings.count > OverlapNote.limit, var more = findings.dropFirst(OverlapNote.limit).first.map(note) else { return notes }
+        more.message = "… and \(findings.count - OverlapNote.limit) more like this"
+        (more.code, more.related, more.count) = (.more, [], findings.count - OverlapNote.limit)
+        return notes + [more]
     }
 
     /// A device and a layer that gestures are for.
@@ -87,26 +113,30 @@ extension Configuration {
         let own = gestures[finding.place]
         let name = { (place: Int) in self.name(place, seenFrom: own.position) }
         let severity: OverlapNote.Severity
+        let code: RemarkCode
         let message: String
+        let others: [Int]
         switch finding.kind {
         case .shadowed(let winner, _) where gestures[winner].isSame(as: own):
-            severity = .warning
+            (severity, code, others) = (.warning, .neverHappens, [winner])
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
-            severity = .warning
+            (severity, code, others) = (.warning, .neverHappens, [winner])
             message = "never happens: \(name(winner)) always takes the touches first; \(advice(finding.place, winner))"
         case .shadowed(let winner, .nearlyAlways):
-            severity = .warning
+            (severity, code, others) = (.warning, .hardlyHappens, [winner])
             message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(finding.place, winner))"
         case .late(let winner):
-            severity = .warning
+            (severity, code, others) = (.warning, .comesLate, [winner])
             message =
                 "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(finding.place, winner))"
-        case .waits(let others, let wait):
-            severity = .note
+        case .waits(let awaited, let wait):
+            (severity, code, others) = (.note, .waits, awaited)
             message = "waits for \(list(others.map(name))): \(wait)"
         }
-        return OverlapNote(severity: severity, position: own.position, message: "\(quoted(own.name)) \(message)")
+        return OverlapNote(
+            severity: severity, code: code, position: own.position, message: "\(quoted(own.name)) \(message)",
+            related: others.prefix(OverlapNote.limit).map { gestures[$0].position })
     }
 
     private func advice(_ place: Int, _ winner: Int) -> String {
@@ -129,19 +159,13 @@ extension Configuration {
         let (who, which) = places.count == 1 ? ("\(names) waits", "") : ("\(places.count) gestures wait", ": \(names)")
         let limit = OverlapNote.negligibleWait.microseconds / 1000
         let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
-        return [OverlapNote(severity: .note, position: gestures[first].position, message: message)]
+        return [OverlapNote(severity: .note, code: .waits, position: gestures[first].position, message: message)]
     }
 
     private func list(_ words: [String]) -> String {
         if words.count > 4 { return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more" }
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
         return "\(words.dropLast().joined(separator: ", ")) and \(last)"
-    }
-
-    private static func cut(_ notes: [OverlapNote]) -> [OverlapNote] {
-        guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
-        more.message = "… and \(notes.count - OverlapNote.limit) more like this"
-        return notes.prefix(OverlapNote.limit) + [more]
     }
 }
 
@@ -153,6 +177,13 @@ extension ConfiguredGesture {
 }
 
 extension OverlapFinding {
+    fileprivate var isWarning: Bool {
+        switch kind {
+        case .shadowed, .late: true
+        case .waits: false
+        }
+    }
+
     /// The same of gestures whose places are elsewhere.
     fileprivate func at(_ places: [Int]) -> OverlapFinding {
         let kind: Kind =

@@ -71,6 +71,7 @@ struct KindReader {
         defer { depth -= 1 }
         var parts: [StandardGesture] = []
         var kinds: [GestureKind] = []
+        let errorCount = log.errorCount
         for element in elements {
             partCount += 1
             if partCount == Self.partLimit + 1 { log.report(.tooManyParts(limit: Self.partLimit), at: element.position) }
@@ -80,6 +81,9 @@ struct KindReader {
         }
         if elements.count < 2 { log.report(.tooFewParts(of: kind, only: kinds.first), at: entry.value.position) }
         let isRight = elements.count > 1 && parts.count == elements.count && partCount <= Self.partLimit
+        if isRight, log.errorCount == errorCount {
+            PartReview(kinds: kinds, gestures: parts, positions: elements.map(\.position)).report(on: kind, to: log)
+        }
         return isRight ? parts : nil
     }
 

@@ -32,7 +32,11 @@ struct SyntaxFault: Error {
             reason = Self.reason(forBareValue: value.text, detail: String(detail))
         } else {
             self.position = position
-            reason = Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
+            let isBehindQuote = line.character(at: position.column - 1) == "\"" && detail.hasPrefix("expected a comment or whitespace")
+            reason =
+                isBehindQuote
+                ? "the text ended at the quote before this; for quotes inside it, put the whole in single quotes: '…'"
+                : Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
         }
     }
 

@@ -22,4 +22,5 @@ struct ConfiguredContestant: Contestant, Sendable {
     func extends(_ other: ConfiguredContestant) -> Bool { gesture.extends(other.gesture) }
 
     var mayExtendOthers: Bool { gesture.mayExtendOthers }
+    var mayBeExtended: Bool { gesture.mayBeExtended }
 }

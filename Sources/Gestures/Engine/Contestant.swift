@@ -17,10 +17,13 @@ protocol Contestant {
 
     /// False only where ``extends(_:)`` is, whatever it is asked: of thousands of gestures few need be asked about all others.
     var mayExtendOthers: Bool { get }
+    /// False only where nothing ever extends it.
+    var mayBeExtended: Bool { get }
 }
 
 extension Contestant {
     var mayExtendOthers: Bool { true }
+    var mayBeExtended: Bool { true }
 }
 
 /// Where the ``Arena`` says what happened.
@@ -47,7 +50,9 @@ extension Array where Element: Contestant {
             func place(_ index: Int) {
                 if isPlaced[index] { return }
                 isPlaced[index] = true
-                for longer in extending where self[longer].extends(self[index]) { place(longer) }
+                if self[index].mayBeExtended {
+                    for longer in extending where self[longer].extends(self[index]) { place(longer) }
+                }
                 order.append(index)
             }
             peers.forEach(place)

@@ -66,6 +66,16 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
 
+    /// Whether there can be gestures that extend this one.
+    var mayBeExtended: Bool {
+        switch self {
+        case .tap: true
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous,
+            .exclusive:
+            false
+        }
+    }
+
     /// Whether there can be gestures that this one extends.
     var mayExtendOthers: Bool { leadingTaps.map { $0.count > 1 || $0.goesOn } ?? false }
 

@@ -2,45 +2,48 @@ internal import Configuration
 internal import LinuxInput
 internal import TouchInput
 
-/// Says everything that is wrong with a configuration; of a valid one, what its gestures do to each other.
+/// Says everything that there is to say about a configuration: what is wrong with it or, of a valid one, what its gestures do to each
+/// other, and what devices, system and desktop have against them.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
         do {
             let path = try ConfigurationFile.path(arguments.positionals.first)
-            let configuration = try ConfigurationFile.load(path)
-            for warning in configuration.warnings { Output.line(warning.line(in: configuration.files)) }
-            let count = configuration.gestures.count
-            Output.line("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")")
-            for note in configuration.overlaps { Output.line(note.line(in: configuration.files)) }
-            for line in obstacles(in: configuration) { Output.line(line) }
-            return .done
+            let report = try report(on: path)
+            if arguments.has(.json) {
+                for line in report.jsonLines { Output.write(line + "\n") }
+            } else {
+                for line in report.lines { Output.line(line) }
+            }
+            return report.gestureCount == nil ? .wrong : .done
         } catch {
+            ConfigurationFile.explain(error)
             switch error {
-            case .noHome:
-                ConfigurationFile.explain(error)
-                return .badConfiguration
-            case .unreadable:
-                ConfigurationFile.explain(error)
-                return .noInput
-            case .rejected(let rejection):
-                for issue in rejection.issues { Output.line(issue.line(in: rejection.files)) }
-                return .wrong
+            case .noHome: return .badConfiguration
+            case .unreadable: return .noInput
+            case .rejected: return .wrong
             }
         }
     }
 
-    /// What the devices that are there, and can be read, cannot do of what they are asked for. The file is right all the same.
-    private static func obstacles(in configuration: Configuration) -> [String] {
-        let nodes = DeviceMonitor()?.devices() ?? []
-        return nodes.flatMap { node -> [String] in
-            guard let description = try? TouchDevice(opening: node.path).description,
-                let device = ConfiguredDevice(description, overrides: configuration.devices), device.profile.isEnabled
-            else { return [] }
-            return configuration.obstacles(on: device).map { gesture, obstacle in
-                let name = configuration.files[gesture.position.file]
-                return "\(name):\(gesture.position.line):\(gesture.position.column): note: \"\(gesture.name)\" cannot happen on "
-                    + "\"\(description.name)\": \(obstacle)"
-            }
+    private static func report(on path: String) throws(ConfigurationFile.Problem) -> CheckReport {
+        let quirks = Quirks.load()
+        let files = try ConfigurationFile.sources(path, quirks)
+        do throws(ConfigurationRejected) {
+            let configuration = try ConfigurationFile.load(files, quirks)
+            let remarks = configuration.remarks + surroundings(of: configuration)
+            return CheckReport(of: files, remarks, gestureCount: configuration.gestures.count)
+        } catch {
+            return CheckReport(of: files, error.remarks, gestureCount: nil)
         }
+    }
+
+    /// What is so on this machine, in this session; the file is right all the same.
+    private static func surroundings(of configuration: Configuration) -> [Remark] {
+        // Nothing to say of a file that asks for nothing.
+        if configuration.gestures.isEmpty { return [] }
+        let nodes = DeviceMonitor()?.devices() ?? []
+        let devices = nodes.compactMap { try? TouchDevice(opening: $0.path).description }
+        var commands = CommandRemarks()
+        return commands.remarks(on: configuration) + configuration.remarks(on: devices) + DesktopFiles().remarks(on: configuration)
     }
 }

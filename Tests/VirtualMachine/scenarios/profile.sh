@@ -121,4 +121,4 @@ grep -F '"other' /t/waited | grep -Eq '"report_rate_hz":[0-9]+' || wrong "no rat
 
 sentence "tactus check names what the devices that are there cannot do"
 text=$("${AS_TESTER[@]}" tactus check 2>&1) || wrong "it ended with status $?"
-[[ $text == *'note: "two hands" cannot happen on "other'* ]] || wrong "no word of it: ${text//$'\n'/ | }"
+[[ $text == *': "two hands" cannot happen on "other'* ]] || wrong "no word of it: ${text//$'\n'/ | }"

@@ -1,0 +1,47 @@
+// What it costs to check a large file: nearly 5 MB, 10 000 gestures.
+//
+//   CheckBenchmark           milliseconds for reading it, for what is said of it, and for printing that
+//   CheckBenchmark write     prints the file instead, for "tactus check" itself
+
+import Configuration
+
+/// A gesture of about 480 bytes. The kinds and fingers of all differ as those of people's files do, which is not much.
+func gesture(_ number: Int) -> String {
+    let fingers = 3 + number % 4
+    let directions = ["left", "right", "up", "down", "up-left", "down-right"]
+    let kinds = [
+        "swipe = { fingers = \(fingers), direction = \"\(directions[number % 6])\", distance = \"\(6 + number % 50)mm\" }",
+        "tap = { fingers = \(fingers), count = \(1 + number % 3), within = \"\(200 + number % 300)ms\" }",
+        "press = { fingers = \(fingers), duration = \"\(400 + number % 900)ms\" }",
+        "pinch = { fingers = \(fingers), scale = \(1.1 + Double(number % 90) / 100) }",
+        "sequence = [ { tap = { fingers = \(fingers) } }, { drag = { fingers = \(fingers), axis = \"vertical\" } } ]",
+    ]
+    return """
+        # \(String(repeating: "What this one is for, at some length. ", count: 7))
+        [[gesture]]
+        name = "gesture number \(number)"
+        \(kinds[number % kinds.count])
+        ended = ["swaymsg", "workspace", "number \(number)", "--with", "some", "more", "arguments"]
+
+
+        """
+}
+
+let file = Array((0..<10_000).map(gesture).joined().utf8)
+if CommandLine.arguments.dropFirst().first == "write" {
+    print(String(decoding: file, as: UTF8.self), terminator: "")
+} else {
+    let clock = ContinuousClock()
+    var configuration = Configuration()
+    var remarks: [Remark] = []
+    var lines: [String] = []
+    let reading = clock.measure { configuration = try! Configuration(parsing: file) }
+    let judging = clock.measure { remarks = configuration.remarks }
+    let printing = clock.measure {
+        let files = [SourceFile(named: "tactus.toml", file)]
+        lines = CheckReport(of: files, remarks, gestureCount: configuration.gestures.count).lines
+    }
+    let times = [reading, judging, printing].map { "\($0.components.attoseconds / 1_000_000_000_000_000 + $0.components.seconds * 1000)" }
+    print("\(file.count) bytes, \(configuration.gestures.count) gestures, \(lines.count) lines of answer")
+    print("reading \(times[0]) ms, judging \(times[1]) ms, printing \(times[2]) ms")
+}

@@ -1,0 +1,36 @@
+import Gestures
+import TouchInput
+
+extension Configuration {
+    /// What the desktop answers as well, in the order of the file. A gesture is told of one claim, the most special one.
+    ///
+    /// - Parameter desktop: Nil where nobody knows what runs: then what every desktop does counts.
+    public func remarks(on desktop: DesktopConfiguration?) -> [Remark] {
+        let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
+        return gestures.compactMap { $0.clash(with: claims) }.limited()
+    }
+}
+
+extension ConfiguredGesture {
+    fileprivate func clash(with claims: [DesktopClaim]) -> Remark? {
+        // What a touchscreen's fingers do belongs to what they touch.
+        if device?.kind == .touchscreen { return nil }
+        guard let claim = claims.first(where: { $0.meets(gesture) }) else { return nil }
+        let who = claim.desktop?.name ?? "every desktop"
+        let place = claim.origin.map { " (\($0))" } ?? ""
+        let advice = freeFingers(beside: claims).map { "; with \($0) fingers it would be yours alone" } ?? ""
+        let message = "\(quoted(name)) is also answered by \(who): \(visible(claim.effect))\(place); both will happen\(advice)"
+        return Remark(.note, .desktopClash, at: position, message)
+    }
+
+    /// The next number of fingers that nobody claims for such a gesture; nil where a hand has no more.
+    private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
+        switch gesture {
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke:
+            let own = gesture.hands.minimum
+            guard own < 5 else { return nil }
+            return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(CollectionOfOne(count))) } }
+        case .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Gestures
+
+extension Set<Direction> {
+    static let horizontal: Set = [Direction.left, .right]
+    static let vertical: Set = [Direction.up, .down]
+    static let everyWay = horizontal.union(vertical)
+}
+
+extension DesktopClaim {
+    /// What libinput makes of fingers on a touchpad for every desktop: its documentation of "tap-to-click", "clickpad software button
+    /// behavior", "scrolling" and "gestures" (pinches of two fingers are handed to the program under the pointer).
+    static let everywhere = [
+        DesktopClaim(.tap, FingerCounts(1...3), "taps with 1 to 3 fingers are clicks, where tapping is switched on"),
+        DesktopClaim(.click, .any, "a pressed button is a click"),
+        DesktopClaim(.swipe(.everyWay), 1, "1 finger moves the pointer"),
+        DesktopClaim(.swipe(.everyWay), 2, "2 fingers scroll"),
+        DesktopClaim(.pinch(.either), 2, "pinches with 2 fingers go to the program under the pointer"),
+        DesktopClaim(.rotate(.either), 2, "turns with 2 fingers go to the program under the pointer"),
+    ]
+}
+
+extension Desktop {
+    /// What cannot be set in a file, or only by other means than one.
+    var fixedClaims: [DesktopClaim] {
+        switch self {
+        case .gnome:
+            // GNOME Shell's swipeTracker.js and, for three fingers and more, its TouchpadSwipeGesture: it asks which way, not how many.
+            // Since 40; before that it was four fingers, vertical.
+            [
+                claim(.swipe(.horizontal), FingerCounts(3...16), "swipes with 3 and more fingers to the side switch workspaces"),
+                claim(.swipe(.vertical), FingerCounts(3...16), "swipes with 3 and more fingers up and down open and close the overview"),
+            ]
+        case .plasma(let version):
+            // KWin registers these in virtualdesktops.cpp (swipes with three fingers, and with four), in its effects "overview" and
+            // "desktop grid" (vertical swipes; a pinch with four in 5.24 to 5.26) and "zoom" (a pinch with three, since 6.3).
+            [
+                claim(.swipe(.everyWay), FingerCounts(3...4), "swipes with 3 and 4 fingers switch desktops and open the overview")
+            ]
+                + (version == 6 ? [] : [claim(.pinch(.either), 4, "in some versions pinches with 4 fingers open the overview")])
+                + (version == 5 ? [] : [claim(.pinch(.either), 3, "in newer versions pinches with 3 fingers zoom the screen")])
+        case .niri:
+            // niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the overview.
+            [
+                claim(.swipe(.horizontal), 3, "swipes with 3 fingers to the side move the view"),
+                claim(.swipe(.vertical), 3, "swipes with 3 fingers up and down switch workspaces"),
+                claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down open and close the overview"),
+            ]
+        // What they answer stands in their configuration.
+        case .hyprland, .sway: []
+        // Knows no gestures.
+        case .i3: []
+        }
+    }
+
+    private func claim(_ motion: DesktopClaim.Motion, _ fingers: FingerCounts, _ effect: String) -> DesktopClaim {
+        DesktopClaim(motion, fingers, effect, by: self)
+    }
+}

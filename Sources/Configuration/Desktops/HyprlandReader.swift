@@ -1,0 +1,110 @@
+import Gestures
+
+/// Reads hyprland.conf, as far as it is about gestures: `gesture = 3, horizontal, workspace` (since 0.51), and
+/// `gestures { workspace_swipe = true }` of what came before.
+struct HyprlandReader {
+    private var bound: [DesktopClaim] = []
+    private var variables: [String: String] = [:]
+    private var lineCount = 0
+    private var fileCount = 0
+
+    // The section of older versions.
+    private var swipesWorkspaces = false
+    private var swipeFingers = 3
+    private var takesMoreFingers = false
+    private var swipeOrigin: String?
+
+    var claims: [DesktopClaim] {
+        guard swipesWorkspaces else { return bound }
+        let fingers = FingerCounts(swipeFingers...(takesMoreFingers ? FingerCounts.limit : swipeFingers))
+        let effect = "swipes with \(swipeFingers) \(takesMoreFingers ? "and more fingers" : "fingers") to the side switch workspaces"
+        return bound + [DesktopClaim(.swipe(.horizontal), fingers, effect, by: .hyprland, origin: swipeOrigin)]
+    }
+
+    mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
+        guard fileCount < DesktopConfiguration.fileLimit else { return }
+        fileCount += 1
+        var sections: [String] = []
+        for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            lineCount += 1
+            if lineCount > DesktopConfiguration.lineLimit { return }
+            let text = Self.withoutComment(line).trimmed
+            if text.hasSuffix("{") {
+                sections.append(text.dropLast().trimmed.lowercased())
+            } else if text == "}" {
+                _ = sections.popLast()
+            } else if let equals = text.firstIndex(of: "=") {
+                let key = (sections + [text[..<equals].trimmed]).joined(separator: ":")
+                take(key, replacingVariables(text[text.index(after: equals)...].trimmed), "\(file.name):\(index + 1)", opening)
+            }
+        }
+    }
+
+    private mutating func take(_ key: String, _ value: String, _ place: String, _ opening: DesktopConfiguration.Opening) {
+        switch key {
+        case _ where key.hasPrefix("$"):
+            if variables.count < 1000 { variables[String(key.dropFirst())] = value }
+        case "source":
+            for file in opening(value) { read(file, opening) }
+        case "gesture":
+            bind(value, place)
+        case "gestures:workspace_swipe":
+            swipesWorkspaces = Self.isTrue(value)
+            swipeOrigin = place
+        case "gestures:workspace_swipe_fingers":
+            swipeFingers = Int(value).map { min(max($0, 1), FingerCounts.limit) } ?? 3
+        case "gestures:workspace_swipe_min_fingers":
+            takesMoreFingers = Self.isTrue(value)
+        default: break  // thousands of other settings
+        }
+    }
+
+    /// `fingers, direction, [mod: KEY,] [scale: NUMBER,] action, …`
+    private mutating func bind(_ value: String, _ place: String) {
+        let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+        guard parts.count >= 3, let count = Int(parts[0]), (1...FingerCounts.limit).contains(count),
+            let (motion, name) = Self.motion(parts[1].lowercased())
+        else { return }
+        // A gesture that needs a key as well is no business of fingers alone.
+        if parts.contains(where: { $0.hasPrefix("mod:") }) { return }
+        let action = parts.dropFirst(2).first { !$0.hasPrefix("scale:") } ?? ""
+        let fingers = FingerCounts(CollectionOfOne(count))
+        if action == "unset" {
+            bound.removeAll { $0.motion == motion && $0.fingers == fingers }
+        } else if bound.count < DesktopConfiguration.claimLimit {
+            let effect = "\(name) with \(count) \(count == 1 ? "finger" : "fingers") are for \(quoted(action))"
+            bound.append(DesktopClaim(motion, fingers, effect, by: .hyprland, origin: place))
+        }
+    }
+
+    private static func motion(_ direction: String) -> (DesktopClaim.Motion, String)? {
+        switch direction {
+        case "swipe": (.swipe(.everyWay), "swipes")
+        case "horizontal": (.swipe(.horizontal), "swipes to the side")
+        case "vertical": (.swipe(.vertical), "swipes up and down")
+        case "left", "l": (.swipe([.left]), "swipes to the left")
+        case "right", "r": (.swipe([.right]), "swipes to the right")
+        case "up", "u": (.swipe([.up]), "swipes up")
+        case "down", "d": (.swipe([.down]), "swipes down")
+        case "pinch": (.pinch(.either), "pinches")
+        case "pinchin", "zoomin": (.pinch(.in), "pinches in")
+        case "pinchout", "zoomout": (.pinch(.out), "pinches out")
+        default: nil  // of a later version
+        }
+    }
+
+    /// `##` is the sign itself.
+    private static func withoutComment(_ line: Substring) -> Substring {
+        var rest = line[...]
+        while let sign = rest.firstIndex(of: "#") {
+            let next = rest.index(after: sign)
+            guard next < rest.endIndex, rest[next] == "#" else { return line[..<sign] }
+            rest = rest[rest.index(after: next)...]
+        }
+        return line
+    }
+
+    private static func isTrue(_ value: String) -> Bool { ["true", "yes", "on", "1"].contains(value.lowercased()) }
+
+    private func replacingVariables(_ value: String) -> String { value.replacingNames(from: variables) }
+}

@@ -1,0 +1,64 @@
+/// Everything that there is to say about a configuration, in order, with the lines it is about.
+public struct CheckReport: Sendable {
+    /// As people call the files; the main one first.
+    private let names: [String]
+    private let texts: [SourceText]
+    /// By file, line and column; what is about all of it comes last.
+    public let remarks: [Remark]
+    /// Of files that are valid; nil of those that are not.
+    public let gestureCount: Int?
+
+    /// - Parameters:
+    ///   - files: At least one, in the order in which positions count them.
+    ///   - remarks: In any order.
+    ///   - gestureCount: Nil where the files cannot be used.
+    public init(of files: [SourceFile], _ remarks: [Remark], gestureCount: Int?) {
+        precondition(!files.isEmpty, "there is nothing to report on")
+        names = files.map { $0.name ?? "-" }
+        texts = files.map { SourceText($0.bytes) }
+        self.remarks = remarks.sortedByPosition
+        self.gestureCount = gestureCount
+    }
+
+    /// A line for each remark, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
+    /// summary. To be made visible where a terminal may be.
+    public var lines: [String] {
+        var lines: [String] = []
+        for (index, remark) in remarks.enumerated() {
+            let place = remark.position.map { ":\($0.line):\($0.column)" } ?? ""
+            lines.append("\(name(of: remark.position))\(place): \(remark.severity.rawValue): \(remark.message)")
+            // Once is enough where several things are to be said of one place.
+            guard let position = remark.position, remarks.dropFirst(index + 1).first?.position != position, remark.code.hasPlace,
+                let excerpt = SourceExcerpt(of: text(at: position), at: position)
+            else { continue }
+            lines += excerpt.lines
+        }
+        return lines + [summary]
+    }
+
+    /// The main file's.
+    public var name: String { names[0] }
+
+    /// Of the file that the place is in; of the main one where there is no place.
+    public func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
+
+    /// Of the file that the place is in.
+    public func text(at position: SourcePosition) -> SourceText { texts[position.file] }
+
+    /// `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
+    public var summary: String {
+        let counts = Remark.Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = count(severity)
+            return count == 0 ? nil : Self.number(count, severity.rawValue)
+        }.joined(separator: ", ")
+        guard let gestureCount else { return "\(name): \(counts): not valid" }
+        return "\(name): valid, \(Self.number(gestureCount, "gesture"))" + (counts.isEmpty ? "" : "; \(counts)")
+    }
+
+    /// Of so much weight, those that are only counted included.
+    public func count(_ severity: Remark.Severity) -> Int {
+        remarks.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+    }
+
+    private static func number(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

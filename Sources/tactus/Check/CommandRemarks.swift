@@ -1,0 +1,78 @@
+internal import Actions
+internal import Configuration
+
+/// What is missing of the programs that a configuration runs: by PATH of who asks. The service may have another one.
+struct CommandRemarks {
+    private let path: String?
+    private let survey: ProgramSurvey
+    private var names: [String]?
+    private var suggestions: [String: String?] = [:]
+
+    /// Names in PATH that are looked at for the nearest one.
+    private static let nameLimit = 20_000
+
+    init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
+        self.path = path
+        survey = ProgramSurvey(path: path, home: home)
+    }
+
+    mutating func remarks(on configuration: Configuration) -> [Remark] {
+        var remarks: [Remark] = []
+        var problems: [CommandText: [MissingProgram]] = [:]
+        for command in configuration.commands {
+            let missing = problems[command.text] ?? survey.missing(of: command.text)
+            problems[command.text] = missing
+            for program in missing {
+                var remark = remark(program)
+                remark.position = command.position
+                remark.message = "\"\(command.gesture)\" (\(command.key)): \(remark.message)"
+                remarks.append(remark)
+            }
+        }
+        return remarks.limited()
+    }
+
+    private mutating func remark(_ missing: MissingProgram) -> Remark {
+        switch missing {
+        case .notFound(let program):
+            let meant = nearest(to: program).map { " (did you mean \"\($0)\"?)" } ?? ""
+            let message = "\"\(program)\" is not found in PATH, as this shell has it\(meant); install it, or write its path"
+            return Remark(.warning, .commandNotFound, at: nil, message)
+        case .noSuchFile(let file):
+            return Remark(.warning, .commandNotFound, at: nil, "there is no file \"\(file)\"; correct the path")
+        case .notExecutable(let file):
+            let message = "\"\(file)\" cannot be executed; if it is a script: chmod +x \(file)"
+            return Remark(.warning, .commandNotExecutable, at: nil, message)
+        case .unreplacedTilde(let file):
+            let message = "\"\(file)\" begins with ~, which only a shell replaces, and a list runs without one; write the path in full"
+            return Remark(.warning, .commandNotFound, at: nil, message)
+        }
+    }
+
+    private mutating func nearest(to program: String) -> String? {
+        if let known = suggestions[program] { return known }
+        let names = names ?? Self.names(in: path ?? "")
+        self.names = names
+        let nearest = program.utf8.count > 2 ? closest(to: program, among: names) : nil
+        suggestions[program] = .some(nearest)
+        return nearest
+    }
+
+    private static func names(in path: String) -> [String] {
+        var names: [String] = []
+        for folder in path.split(separator: ":") where names.count < nameLimit { names += File.names(in: String(folder), endingIn: "") }
+        return Array(names.prefix(nameLimit))
+    }
+}
+
+extension ProgramSurvey {
+    fileprivate func missing(of text: CommandText) -> [MissingProgram] {
+        let form: Command.Form =
+            switch text {
+            case .shell(let line): .shell(line)
+            case .arguments(let words): .arguments(words)
+            }
+        // What no system can run is an error of the file.
+        return (try? Command(form)).map { missing(of: $0) } ?? []
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Actions
+
+@Suite struct `A survey of programs` {
+    private let folder = Folder()
+    private let survey: ProgramSurvey
+
+    init() {
+        _ = folder.file("here", containing: "", mode: 0o755)
+        _ = folder.file("plain", containing: "", mode: 0o644)
+        survey = ProgramSurvey(path: "/nowhere:\(folder.path)", home: folder.file("home"))
+    }
+
+    private func missing(_ form: Command.Form) throws -> [MissingProgram] { try survey.missing(of: Command(form)) }
+
+    @Test func `finds nothing wrong with what is there`() throws {
+        #expect(try missing(.shell("here x && here y")) == [])
+        #expect(try missing(.arguments(["here"])) == [])
+        #expect(try missing(.arguments([folder.file("here")])) == [])
+        #expect(try missing(.shell("cd / && echo x")) == [])
+    }
+
+    @Test func `names what is in no folder of PATH, once`() throws {
+        #expect(try missing(.shell("here | gone; lost; gone")) == [.notFound("gone"), .notFound("lost")])
+        #expect(try missing(.arguments(["gone", "lost"])) == [.notFound("gone")])
+    }
+
+    @Test func `names files that are missing or no programs`() throws {
+        let (gone, plain) = (folder.file("gone"), folder.file("plain"))
+        #expect(try missing(.shell("\(gone) x")) == [.noSuchFile(gone)])
+        #expect(try missing(.shell("plain x")) == [.notExecutable(file: folder.path + "/plain")])
+        #expect(try missing(.arguments([plain])) == [.notExecutable(file: plain)])
+        #expect(try missing(.arguments([folder.path])) == [.notExecutable(file: folder.path)])
+    }
+
+    @Test func `knows a home where a shell does, and only there`() throws {
+        #expect(try missing(.shell("~/bin/x; y=1")) == [.noSuchFile(folder.file("home") + "/bin/x")])
+        #expect(try missing(.arguments(["~/bin/x"])) == [.unreplacedTilde("~/bin/x")])
+    }
+
+    @Test func `says nothing of files beside a folder that nobody knows`() throws {
+        #expect(try missing(.shell("./gone x; bin/gone")) == [])
+    }
+}

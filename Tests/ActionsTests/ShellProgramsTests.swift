@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Actions
+
+@Suite struct `The programs of a shell line` {
+    @Test(arguments: [
+        ("wpctl set-volume x 5%+", ["wpctl"]),
+        ("swaymsg workspace next && notify-send done", ["swaymsg", "notify-send"]),
+        ("grim - | wl-copy", ["grim", "wl-copy"]),
+        ("a; b & c\nd", ["a", "b", "c", "d"]),
+        ("(a; { b; })", ["a", "b"]),
+        ("A=1 B='x y' prog x=1", ["prog"]),
+        ("exec prog", ["prog"]),
+        ("command prog", ["prog"]),
+        ("if grep -q x f; then a; else b; fi", ["grep", "a", "b"]),
+        ("while ! ping -c 1 host; do sleep 1; done", ["ping", "sleep"]),
+        ("for f in a b c; do shred $f; done", ["shred"]),
+        (">out 2>&1 prog arg >more", ["prog"]),
+        ("prog <in", ["prog"]),
+        ("prog 2>/dev/null", ["prog"]),
+        ("time prog", ["prog"]),
+        ("echo hello; cd /; [ -f x ] && prog", ["prog"]),
+        ("prog \"$(date +%s)\" 'a; b' | other `date`", ["prog", "other"]),
+        ("'my prog' x", ["my prog"]),
+        ("\"prog\"", ["prog"]),
+        ("~/bin/prog x", ["~/bin/prog"]),
+        ("/usr/bin/prog $X", ["/usr/bin/prog"]),
+        ("prog # and more; other", ["prog"]),
+        ("prog\\\n  arg", ["prog"]),
+        ("prog {a,b} *.c", ["prog"]),
+    ])
+    func `are the first words of its commands`(line: String, programs: [String]) {
+        #expect(ShellPrograms.named(in: line) == programs)
+    }
+
+    @Test(
+        arguments: [
+            ("$BROWSER x", []), ("\"$HOME/bin/x\" y", []), ("./b*d x", []), ("command -v prog", []), ("exec -a x prog", []),
+            ("${A} x; prog", ["prog"]), ("cd $X && prog", ["prog"]), ("true", []), ("", []), ("# only a comment", []),
+            // Who expects it to fail knows that it may be missing.
+            ("brightnessctl s 5%+ || light -A 5", ["light"]), ("a && b || c", ["c"]), ("x; a || b", ["x", "b"]),
+            // They find programs elsewhere, or make some.
+            ("PATH=/opt/bin prog", []), ("a; PATH=$PATH:/x; prog", ["a"]), ("f() { x; }; f", []), ("a; function f { x; }; f", ["a"]),
+            ("eval \"$X\"", []), (". ./lib; f", []), ("a; source lib; f", ["a"]), ("alias a=b; a", []), ("type prog && prog", []),
+            ("which prog >/dev/null && prog", []),
+            // What it does not understand.
+            ("cat <<END\nprog\nEND", []), ("case $1 in a) prog;; esac", []), ("prog 'a", []), ("prog \"a", []), ("prog $(a", []),
+            ("say $'x'", []), ("a; prog `b", ["a"]), ("a;;b", []), ("x=(1 2)", []), ("prog \\", []),
+        ] as [(String, [String])])
+    func `are left out where nobody can be sure`(line: String, programs: [String]) {
+        #expect(ShellPrograms.named(in: line) == programs)
+    }
+
+    @Test func `are looked for in any text without end or trap`() {
+        var chance = SystemRandomNumberGenerator()
+        let pieces = Array("ab $`'\"\\(){}[]|&;<>#=~\n!é")
+        for _ in 0..<20_000 {
+            let line = String((0..<Int.random(in: 0...25, using: &chance)).map { _ in pieces.randomElement(using: &chance) ?? "a" })
+            for program in ShellPrograms.named(in: line) { #expect(!program.isEmpty) }
+        }
+    }
+}

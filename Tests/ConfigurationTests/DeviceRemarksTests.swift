@@ -1,0 +1,73 @@
+import Testing
+import TouchInput
+
+@testable import Configuration
+
+private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
+    let axes = [
+        AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: fingers - 1), AbsoluteCode.mtTrackingID: AxisInfo(minimum: 0, maximum: 65535),
+        AbsoluteCode.mtPositionX: AxisInfo(minimum: 0, maximum: 1000, resolution: 10),
+        AbsoluteCode.mtPositionY: AxisInfo(minimum: 0, maximum: 600, resolution: 10),
+    ]
+    return DeviceDescription(
+        name: name, properties: [InputProperty.pointer],
+        codes: [EventType.absolute: Set(axes.keys), EventType.key: [ButtonCode.touch, ButtonCode.toolFinger]], axes: axes)
+}
+
+@Suite struct `What devices have against gestures` {
+    private func remarks(_ text: String, on devices: DeviceDescription...) throws -> [String] {
+        try Configuration(parsing: text).remarks(on: devices).map { remark in
+            "\(remark.position.map { "\($0.line)" } ?? "-") \(remark.severity.rawValue) \(remark.code.rawValue): \(remark.message)"
+        }
+    }
+
+    private let five = "[[gesture]]\nname = \"a\"\ntap = { fingers = 5 }\nrun = \"x\"\n"
+
+    @Test func `is a warning where no device can do one`() throws {
+        #expect(try remarks(five, on: pad("A")) == [])
+        #expect(
+            try remarks(five, on: pad("A", fingers: 2)) == [
+                #"1 warning impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2"#
+            ])
+        #expect(
+            try remarks(five, on: pad("A", fingers: 2), pad("B", fingers: 3)) == [
+                """
+                1 warning impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2; nor on any other \
+                touch device that is here
+                """
+            ])
+    }
+
+    @Test func `is a note where some can`() throws {
+        #expect(
+            try remarks(five, on: pad("A", fingers: 2), pad("B")) == [
+                #"1 note impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2"#
+            ])
+    }
+
+    @Test func `is told of gestures for devices that are not here`() throws {
+        #expect(
+            try remarks(five + "device = \"*Screen*\"", on: pad("A"), pad("B")) == [
+                #"1 note device-absent: "a" is for devices only that are not here now; here: "A", "B""#
+            ])
+        #expect(try remarks(five + "device = \"a\"", on: pad("A")) == [])
+        #expect(
+            try remarks(
+                "[[device]]\nmatch = { name = \"B\" }\nenabled = false\n" + five + "device = \"B\"", on: pad("A"), pad("B")) == [
+                    #"4 warning device-absent: "a" is for "B" only, which a [[device]] table switches off"#
+                ])
+    }
+
+    @Test func `is only that nothing is known where no device can be read`() throws {
+        #expect(
+            try remarks(five) == [
+                """
+                - note no-device: no touch device can be read here, so nothing is said of what devices cannot do; "tactus devices" says why
+                """
+            ])
+        #expect(
+            try remarks("[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + five, on: pad("A")) == [
+                "- warning no-device: every touch device that is here is switched off by a [[device]] table: nothing will happen"
+            ])
+    }
+}

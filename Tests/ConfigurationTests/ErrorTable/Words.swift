@@ -1,0 +1,11 @@
+/// What a gesture can have, as messages list it.
+let keysOfGestures = """
+    name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
+    detector, sequence, simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
+    """
+
+/// What fingers can do, as messages list it.
+let kindsOfGestures = """
+    tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, \
+    exclusive
+    """

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Configuration
+
+@Suite struct `The whole answer of check` {
+    private let file = SourceFile(named: "c.toml", Array("[[gesture]]\nname = \"a\"\n".utf8))
+
+    @Test func `is sorted by place, whoever found it, and ends with what is about the whole file`() {
+        let report = CheckReport(
+            of: [file],
+            [
+                Remark(.note, .noDevice, at: nil, "no device"),
+                Remark(.note, .waits, at: SourcePosition(line: 2, column: 8), "later"),
+                Remark(.warning, .noAction, at: SourcePosition(line: 2, column: 1), "second"),
+                Remark(.note, .desktopClash, at: SourcePosition(line: 1, column: 1), "first"),
+                Remark(.warning, .neverHappens, at: SourcePosition(line: 1, column: 1), "then"),
+            ], gestureCount: 1)
+        #expect(
+            report.lines == [
+                "c.toml:1:1: note: first",
+                "c.toml:1:1: warning: then",
+                "    1 | [[gesture]]",
+                "      | ^~~~~~~~~~~",
+                "c.toml:2:1: warning: second",
+                "    2 | name = \"a\"",
+                "      | ^~~~",
+                "c.toml:2:8: note: later",
+                "    2 | name = \"a\"",
+                "      |        ^~~",
+                "c.toml: note: no device",
+                "c.toml: valid, 1 gesture; 2 warnings, 3 notes",
+            ])
+    }
+
+    @Test(
+        arguments: [
+            ([], 1, "f: valid, 1 gesture"),
+            ([], 12, "f: valid, 12 gestures"),
+            ([.note], 2, "f: valid, 2 gestures; 1 note"),
+            ([.note, .warning, .note, .note], 2, "f: valid, 2 gestures; 1 warning, 3 notes"),
+            ([.error], nil, "f: 1 error: not valid"),
+            ([.warning, .error, .error], nil, "f: 2 errors, 1 warning: not valid"),
+        ] as [([Remark.Severity], Int?, String)])
+    func `ends with a summary`(severities: [Remark.Severity], gestures: Int?, expected: String) {
+        let remarks = severities.map { Remark($0, .syntax, at: nil, "") }
+        #expect(CheckReport(of: [SourceFile(named: "f", [])], remarks, gestureCount: gestures).summary == expected)
+    }
+
+    @Test func `counts what is too much to list, too`() {
+        let answer = checked("a = 1\n" + (0..<250).map { "k\($0) = 1\n" }.joined())
+        #expect(answer.hasSuffix("error: … and 151 more errors\ntactus.toml: 251 errors: not valid"))
+    }
+
+    @Test func `is quoted in the reference as it is`() throws {
+        let reference = try text("Documentation/Configuration.md")
+        let file = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
+        let answer = try #require(reference.components(separatedBy: "\n## What check says\n").last)
+        let toml = file.components(separatedBy: "```toml\n")[1].components(separatedBy: "```")[0]
+        #expect(checked(toml) + "\n" == answer.components(separatedBy: "```text\n")[1].components(separatedBy: "```")[0])
+    }
+
+    @Test func `lists so many remarks of one kind, and counts the others`() {
+        let remarks = (1...60).map { Remark(.note, .waits, at: SourcePosition(line: $0, column: 1), "\($0)") }
+        let other = Remark(.warning, .noAction, at: SourcePosition(line: 100, column: 1), "x")
+        let limited = (remarks + [other]).limited(to: 50)
+        #expect(limited.count == 52)
+        #expect(limited[50] == Remark(.note, .more, at: SourcePosition(line: 51, column: 1), "… and 10 more like this", count: 10))
+        #expect(limited[51] == other)
+    }
+}
+
+@Suite struct `A remark` {
+    private func remarks(_ file: String) -> [Remark] {
+        do throws(ConfigurationRejected) { return try Configuration(parsing: file).remarks } catch { return error.remarks }
+    }
+
+    @Test(
+        arguments: [
+            ("tap = { finger = 3 }", .unknownKey, "fingers"),
+            (#"swipe = { direction = "lefft" }"#, .unknownWord, "\"left\""),
+            ("tap = { slop = 3 }", .missingUnit, "\"3mm\""),
+            (#"tap = { fingers = "3" }"#, .wrongFingers, "3"),
+            (#"tap = { fingers = "x" }"#, .wrongFingers, nil),
+            ("tap = { colour = 3 }", .unknownKey, nil),
+            ("tap = 3", .wrongType, nil),
+        ] as [(String, RemarkCode, String?)])
+    func `names its kind for programs, and what to write instead`(line: String, code: RemarkCode, replacement: String?) throws {
+        let remark = try #require(remarks("[[gesture]]\nname = \"a\"\n\(line)\nrun = \"x\"\n").first)
+        #expect(remark.code == code)
+        #expect(remark.replacement == replacement)
+    }
+
+    @Test func `names the other gestures that have to do with it`() throws {
+        let text = #"""
+            [[gesture]]
+            name = "a"
+            drag = { fingers = 2 }
+            run = "x"
+            [[gesture]]
+            name = "b"
+            swipe = { fingers = 2, direction = "left" }
+            run = "x"
+            """#
+        let remark = try #require(remarks(text).first)
+        #expect(remark.code == .neverHappens)
+        #expect(remark.related == [SourcePosition(line: 1, column: 1)])
+    }
+
+    @Test(arguments: RemarkCode.allCases)
+    func `has a code that is written like any other`(code: RemarkCode) {
+        #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    }
+
+    @Test func `has a code that the reference describes`() throws {
+        let reference = try text("Documentation/Configuration.md")
+        for code in RemarkCode.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
+    }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct `A quoted line` {
+    private func excerpt(_ text: String, _ line: Int, _ column: Int) -> [String]? {
+        SourceExcerpt(of: SourceText(Array(text.utf8)), at: SourcePosition(line: line, column: column))?.lines
+    }
+
+    @Test(
+        arguments: [
+            (#"swipe = { direction = "lefft" }"#, 23, "^~~~~~~"),
+            (#"swipe = { direction = "lefft" }"#, 11, "^~~~~~~~~"),
+            (#"tap = { slop = 3.5 }"#, 16, "^~~"),
+            (#"tap = { slop = -3 }"#, 16, "^~"),
+            ("tap.count = 3", 1, "^~~"),
+            ("when = 12:30:00 # x", 8, "^~~~~~~~"),
+            ("[[gesture]] # first", 1, "^~~~~~~~~~~"),
+            ("[settings]", 1, "^~~~~~~~~~"),
+            ("  [settings]", 3, "^~~~~~~~~~"),
+            ("fingers = [2, 3]", 11, "^"),
+            ("tap = {}", 7, "^"),
+            (#"run = "say \"hello\" to all" # x"#, 7, "^~~~~~~~~~~~~~~~~~~~~~"),
+            (#"run = 'a\' # x"#, 7, "^~~~"),
+            (#"run = "never closed"#, 7, "^"),
+            ("run = '''", 7, "^~~"),
+            (#""two words" = 3"#, 1, "^~~~~~~~~~~"),
+        ] as [(String, Int, String)])
+    func `has the key, the value or the header underlined where it ends plainly`(line: String, column: Int, mark: String) {
+        #expect(excerpt(line, 1, column) == ["    1 | \(line)", "      | " + String(repeating: " ", count: column - 1) + mark])
+    }
+
+    @Test func `is the right one, with a margin for its number`() {
+        let text = (1...123_456).map { "line\($0) = 1" }.joined(separator: "\n")
+        #expect(excerpt(text, 7, 1) == ["    7 | line7 = 1", "      | ^~~~~"])
+        #expect(excerpt(text, 12_345, 13) == ["12345 | line12345 = 1".pad, "      | ".pad + "            ^"])
+        #expect(excerpt(text, 123_456, 1) == [" 123456 | line123456 = 1", "        | ^~~~~~~~~~"])
+        #expect(excerpt(text, 123_457, 1) == nil)
+    }
+
+    @Test func `has no end of line, of whichever kind, and no byte order mark`() {
+        #expect(excerpt("a = 1\r\nb = 2\r\n", 2, 5) == ["    2 | b = 2", "      |     ^"])
+        #expect(excerpt("\u{FEFF}a = 1", 1, 1) == ["    1 | a = 1", "      | ^"])
+        #expect(excerpt("a = 1\r", 1, 7) == ["    1 | a = 1\\r", "      |        ^"])
+    }
+
+    @Test func `has the place behind its end marked there`() {
+        #expect(excerpt("name =\nx = 1", 1, 7) == ["    1 | name =", "      |       ^"])
+        #expect(excerpt("name =\nx = 1", 1, 700) == ["    1 | name =", "      |       ^"])
+        #expect(excerpt("name = 1\n", 2, 1) == nil)
+        #expect(excerpt("   \t ", 1, 2) == nil)
+        #expect(excerpt("", 1, 1) == nil)
+    }
+
+    @Test func `has blanks for tabs, to columns of four`() {
+        #expect(excerpt("\ttap = { x = 1 }", 1, 2) == ["    1 |     tap = { x = 1 }", "      |     ^~~"])
+        #expect(excerpt("ab\tc = 1", 1, 4) == ["    1 | ab  c = 1", "      |     ^"])
+    }
+
+    @Test func `gives wide characters two columns, and none to what joins another`() {
+        #expect(excerpt("name = \"音量\" x", 1, 8) == ["    1 | name = \"音量\" x", "      |        ^~~~~~"])
+        #expect(excerpt("a = \"🔊\", b", 1, 10) == ["    1 | a = \"🔊\", b", "      |           ^"])
+        #expect(excerpt("a = \"e\u{301}\", b", 1, 11) == ["    1 | a = \"e\u{301}\", b", "      |          ^"])
+    }
+
+    @Test func `shows what could steer a terminal as escapes, and marks the place beside them`() {
+        #expect(excerpt("\u{1B}[31m = 1", 1, 8) == ["    1 | \\u{1B}[31m = 1", "      |             ^"])
+        #expect(excerpt("a = \"\u{202E}x\"", 1, 5) == ["    1 | a = \"\\u{202E}x\"", "      |     ^~~~~~~~~~~"])
+    }
+
+    @Test func `is cut around the place where it is long`() throws {
+        let long = (0..<200).map { "word\($0)" }.joined(separator: " ")
+        let start = try #require(excerpt(long, 1, 1))
+        #expect(start[0].hasPrefix("    1 | word0 word1 "))
+        #expect(start[0].hasSuffix("…"))
+        #expect(start[0].count == 8 + 101)
+        #expect(start[1] == "      | ^~~~~")
+        let middle = try #require(excerpt(long, 1, 691))
+        #expect(middle[0].hasPrefix("    1 | …") && middle[0].hasSuffix("…"))
+        #expect(middle[0].count == 8 + 102)
+        #expect(middle[1] == "      | " + String(repeating: " ", count: 61) + "^~~~~~~")
+        #expect(String(Array(middle[0])[8 + 61..<8 + 68]) == "word100")
+        let end = try #require(excerpt(long, 1, long.count))
+        #expect(end[0].hasPrefix("    1 | …") && end[0].hasSuffix(" word199"))
+    }
+
+    @Test func `is bounded whatever the line holds`() throws {
+        let marks = "a" + String(repeating: "\u{301}", count: 1_000_000) + "b"
+        for column in [1, 500_000, 1_000_002] {
+            let lines = try #require(excerpt(marks, 1, column))
+            #expect(lines.allSatisfy { $0.unicodeScalars.count < 1000 })
+        }
+    }
+
+    @Test func `is found in a file of one endless line without reading it again and again`() {
+        let text = SourceText(Array(String(repeating: "é = 1, ", count: 600_000).utf8))
+        for column in stride(from: 1, to: 4_200_000, by: 7000) {
+            let lines = SourceExcerpt(of: text, at: SourcePosition(line: 1, column: column))?.lines
+            #expect(lines?[1].hasSuffix("^") == true)
+        }
+    }
+
+    @Test func `is found in bytes that are no text`() {
+        for length in 0..<200 {
+            let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) }
+            let text = SourceText(bytes)
+            for line in 0..<4 {
+                for column in [0, 1, 50, 300] { _ = SourceExcerpt(of: text, at: SourcePosition(line: line, column: column)) }
+            }
+        }
+    }
+}
+
+extension String {
+    /// A number of five digits still has a blank before it.
+    fileprivate var pad: String { " " + self }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+/// What check prints, without what depends on the devices of the machine that the test runs on.
+private func lines(_ result: Program.Result) -> [String] {
+    result.output.split(separator: "\n").map(String.init).filter { !$0.contains("touch device") && !$0.contains("\"code\":\"no-device\"") }
+}
+
+@Suite struct `Checking a file` {
+    @Test func `that is wrong quotes every place, ends with a summary and status 1`() throws {
+        let program = try Program()
+        try program.write(
+            "c.toml",
+            """
+            [[gesture]]
+            name = "next"
+            swipe = { direction = "lefft", distance = 20 }
+            rum = "true"
+
+            """)
+        let result = try program.shell("tactus check c.toml")
+        #expect(result.status == 1)
+        #expect(result.errors == "")
+        let output = result.output.split(separator: "\n").map { $0.replacing(#/; a gesture has .*/#, with: "; …") }
+        #expect(
+            output == [
+                """
+                c.toml:3:23: error: unknown direction "lefft" (did you mean "left"?); it can be right, down-right, down, down-left, left, \
+                up-left, up, up-right
+                """,
+                #"    3 | swipe = { direction = "lefft", distance = 20 }"#,
+                "      |                       ^~~~~~~",
+                #"c.toml:3:43: error: "distance" needs a unit: write distance = "20mm""#,
+                #"    3 | swipe = { direction = "lefft", distance = 20 }"#,
+                "      |                                           ^~",
+                #"c.toml:4:1: error: unknown key "rum" (did you mean "run"?); …"#,
+                #"    4 | rum = "true""#,
+                "      | ^~~",
+                "c.toml: 3 errors: not valid",
+            ])
+    }
+
+    @Test func `with --json says the same in objects, for programs`() throws {
+        let program = try Program()
+        try program.write("c.toml", "[[gesture]]\nname = \"a\\tb\"\nswipe = { direction = \"lefft\" }\nrun = 3\n")
+        let result = try program.shell("tactus check --json c.toml")
+        #expect(result.status == 1)
+        #expect(
+            lines(result) == [
+                #"{"file":"c.toml","line":2,"column":8,"endColumn":14,"severity":"error","code":"wrong-name","#
+                    + #""message":"a gesture's name must be one line without control characters"}"#,
+                #"{"file":"c.toml","line":3,"column":23,"endColumn":30,"severity":"error","code":"unknown-word","#
+                    + #""message":"unknown direction \"lefft\" (did you mean \"left\"?); it can be right, down-right, down, down-left, left, "#
+                    + #"up-left, up, up-right","suggestion":"\"left\""}"#,
+                #"{"file":"c.toml","line":4,"column":7,"endColumn":8,"severity":"error","code":"wrong-type","message":"\"run\" must be a "#
+                    + #"command such as \"notify-send hello\" or [\"notify-send\", \"hello\"], not an integer"}"#,
+                #"{"file":"c.toml","valid":false,"gestures":null,"errors":3,"warnings":0,"notes":0}"#,
+            ])
+    }
+
+    @Test func `with --json names related places, and what is about no place`() throws {
+        let program = try Program()
+        try program.write(
+            "c.toml",
+            "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n[[gesture]]\nname = \"b\"\n"
+                + "tap = { fingers = 4 }\nrun = \"true\"\n")
+        let result = try program.shell("tactus check --json c.toml")
+        #expect(result.status == 0)
+        let found = lines(result)
+        try #require(found.count == 3)
+        #expect(found[0].contains(#""code":"never-happens""#) && found[0].hasSuffix(#","related":[{"file":"c.toml","line":1,"column":1}]}"#))
+        #expect(found[1].hasPrefix(#"{"file":"c.toml","severity":"note","code":"desktop-unknown","message":"#))
+        #expect(found[2].hasPrefix(#"{"file":"c.toml","valid":true,"gestures":2,"errors":0,"warnings":1,"notes":"#))
+        for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+
+    @Test func `names commands that are not found, with what was probably meant`() throws {
+        let program = try Program()
+        try program.write("bin/frobnicate", "")
+        try program.write("bin/plain", "")
+        try program.write(
+            "c.toml",
+            """
+            [[gesture]]
+            name = "a"
+            tap = { fingers = 4 }
+            run = "frobnicat x"
+
+            [[gesture]]
+            name = "b"
+            tap = { fingers = 5 }
+            run = ["/nowhere/at/all"]
+
+            [[gesture]]
+            name = "c"
+            press = { fingers = 4 }
+            run = ["~/bin/x"]
+            released = "plain | frobnicate"
+
+            """)
+        let result = try program.shell("chmod +x bin/frobnicate; PATH=$PWD/bin:$PATH tactus check c.toml")
+        #expect(result.status == 0)
+        let messages = lines(result).filter { $0.contains(": warning: ") }
+        #expect(
+            messages == [
+                """
+                c.toml:1:1: warning: "a" (ended): "frobnicat" is not found in PATH, as this shell has it (did you mean "frobnicate"?); \
+                install it, or write its path
+                """,
+                #"c.toml:6:1: warning: "b" (ended): there is no file "/nowhere/at/all"; correct the path"#,
+                """
+                c.toml:11:1: warning: "c" (ended): "~/bin/x" begins with ~, which only a shell replaces, and a list runs without one; write \
+                the path in full
+                """,
+                """
+                c.toml:11:1: warning: "c" (released): "\(program.home.path)/bin/plain" cannot be executed; if it is a script: chmod +x \
+                \(program.home.path)/bin/plain
+                """,
+            ])
+    }
+
+    @Test func `keeps control characters from the terminal`() throws {
+        let program = try Program()
+        try program.write("c.toml", "# \u{1B}[31m\n\u{1B}]0;title\u{7} = 1 # \u{9B}31m \u{202E}\n")
+        let result = try program.shell("tactus check c.toml")
+        #expect(result.status == 1)
+        #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+        #expect(!result.output.contains("\u{202E}"))
+    }
+
+    @Test func `says nothing of the machine where the file asks for nothing`() throws {
+        let program = try Program()
+        let result = try program.shell("tactus check /dev/null")
+        #expect(result.status == 0)
+        #expect(
+            result.output == "/dev/null:1:1: warning: no gesture is enabled: nothing will happen\n/dev/null: valid, 0 gestures; 1 warning\n"
+        )
+    }
+}
+
+@Suite struct `Checking against the desktop` {
+    private static let swipe = "[[gesture]]\nname = \"a\"\nswipe = { direction = \"left\" }\nrun = \"true\"\n"
+
+    private func notes(_ variables: String, _ files: [String: String] = [:]) throws -> [String] {
+        let program = try Program()
+        try program.write("c.toml", Self.swipe)
+        for (name, text) in files { try program.write(name, text) }
+        let result = try program.shell("\(variables) tactus check c.toml")
+        #expect(result.status == 0)
+        return lines(result).filter { $0.contains("answered by") || $0.contains("cannot tell") }
+            .map { $0.replacingOccurrences(of: program.home.path, with: "~") }
+    }
+
+    @Test func `tells what is fixed`() throws {
+        #expect(
+            try notes("XDG_CURRENT_DESKTOP=GNOME") == [
+                """
+                c.toml:1:1: note: "a" is also answered by GNOME: swipes with 3 and more fingers to the side switch workspaces; both will \
+                happen
+                """
+            ])
+        #expect(try notes("XDG_CURRENT_DESKTOP=i3") == [])
+    }
+
+    @Test func `tells what stands in the desktop's files, with those they include`() throws {
+        #expect(
+            try notes(
+                "XDG_CURRENT_DESKTOP=Hyprland",
+                [
+                    ".config/hypr/hyprland.conf": "source = ~/.config/hypr/parts/*.conf\n",
+                    ".config/hypr/parts/a.conf": "\ngesture = 3, horizontal, workspace\n",
+                    ".config/hypr/parts/a.txt": "gesture = 3, left, close\n",
+                ]) == [
+                    """
+                    c.toml:1:1: note: "a" is also answered by Hyprland: swipes to the side with 3 fingers are for "workspace" \
+                    (~/.config/hypr/parts/a.conf:2); both will happen; with 4 fingers it would be yours alone
+                    """
+                ])
+        #expect(
+            try notes("SWAYSOCK=/x", [".config/sway/config": "include more\n", ".config/sway/more": "bindgesture swipe:3:left a\n"]) == [
+                """
+                c.toml:1:1: note: "a" is also answered by sway: swipes with 3 fingers are for "a" (~/.config/sway/more:1); both will \
+                happen; with 4 fingers it would be yours alone
+                """
+            ])
+        #expect(try notes("SWAYSOCK=/x", [".config/sway/config": "bindgesture swipe:4:left a\n"]) == [])
+        #expect(try notes("NIRI_SOCKET=/x", [".config/niri/config.kdl": "input { touchpad { off; }; }\n"]) == [])
+    }
+
+    @Test func `says so where it cannot tell`() throws {
+        #expect(
+            try notes("XDG_CURRENT_DESKTOP=XFCE") == [
+                #"c.toml: note: cannot tell what the desktop does with gestures: "XFCE" is not known here"#
+            ])
+        #expect(
+            try notes("") == [
+                "c.toml: note: cannot tell what the desktop does with gestures: XDG_CURRENT_DESKTOP does not name it"
+            ])
+        #expect(
+            try notes("XDG_CURRENT_DESKTOP=Hyprland") == [
+                "c.toml: note: cannot tell what Hyprland does with gestures: ~/.config/hypr/hyprland.conf cannot be read"
+            ])
+        #expect(
+            try notes("XDG_CURRENT_DESKTOP=Hyprland", [".config/hypr/hyprland.lua": "hl.gesture({})\n"]) == [
+                "c.toml: note: cannot tell what Hyprland does with gestures: ~/.config/hypr/hyprland.lua is a program"
+            ])
+    }
+
+    @Test func `is not kept up by a pipe, nor by a file that includes itself`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.swipe)
+        try program.write(".config/hypr/hyprland.conf", "source = ./hyprland.conf\nsource = ./pipe\n")
+        let result = try program.shell("mkfifo .config/hypr/pipe; XDG_CURRENT_DESKTOP=Hyprland timeout 10 tactus check c.toml")
+        #expect(result.status == 0)
+    }
+}
