@@ -52,7 +52,7 @@ public struct Configuration: Hashable, Sendable {
         }
     }
 
-    private mutating func read(_ file: inout TableReader) {
+    mutating func read(_ file: inout TableReader) {
         if let table = file.table("settings") {
             var reader = TableReader(table, as: .settings, log: file.log)
             settings = Settings(reading: &reader)

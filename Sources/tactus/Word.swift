@@ -6,6 +6,7 @@ enum Word: String, CaseIterable {
     case `try`
     case `init`
     case `import`
+    case schema, completions, manual
     case help
 
     var summary: String {
@@ -18,18 +19,24 @@ enum Word: String, CaseIterable {
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .`init`: "write the commented default configuration, and say what is missing for access"
         case .`import`: "translate what other gesture programs were told: \(ImportSource.names)"
+        case .schema: "print a JSON Schema of the configuration, with which editors complete and check it"
+        case .completions: "print what makes a shell complete this command line: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .manual: "print the source of a manual page: \(ManualPage.allCases.map(\.rawValue).joined(separator: ", "))"
         case .help: "explain a command"
         }
     }
 
-    /// What follows the word, as help shows it.
+    /// What follows the word, as help shows it. In capitals stand ``Placeholder``s.
     var positionals: String {
         switch self {
         case .run, .devices, .record, .`init`: ""
+        case .schema: ""
         case .check: "[FILE]"
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
+        case .completions: "SHELL"
+        case .manual: "PAGE"
         case .help: "[COMMAND]"
         }
     }
@@ -37,9 +44,11 @@ enum Word: String, CaseIterable {
     var positionalCount: ClosedRange<Int> {
         switch self {
         case .run, .devices, .record, .`init`: 0...0
+        case .schema: 0...0
         case .check, .help: 0...1
         case .replay, .`import`: 1...10_000
         case .try: 1...1
+        case .completions, .manual: 1...1
         }
     }
 
@@ -47,6 +56,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run: [.config, .device]
         case .check, .help, .`init`: []
+        case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
         case .replay: [.config, .json, .explain, .act, .axes]
@@ -65,6 +75,9 @@ enum Word: String, CaseIterable {
         case .try: Try.run(arguments)
         case .`init`: Init.run()
         case .`import`: Import.run(arguments)
+        case .schema: PrintSchema.run()
+        case .completions: Completions.run(arguments)
+        case .manual: Manual.run(arguments)
         case .help: Help.run(named: arguments.positionals.first)
         }
     }
@@ -74,7 +87,7 @@ enum Word: String, CaseIterable {
 enum Option: String, CaseIterable {
     case config, device, json, explain, act, axes, output, wait, from
 
-    /// What stands for the value in help; nil for options without one.
+    /// What stands for the value in help, a ``Placeholder``; nil for options without one.
     var value: String? {
         switch self {
         case .config: "FILE"

@@ -7,7 +7,7 @@ extension SwipeGesture {
         let direction = table.requiredWord("direction", example: Direction.left)
         let distance = table.quantity("distance", default: Defaults.swipeDistance)
         let velocity = table.quantity("velocity", default: Defaults.swipeVelocity)
-        let decision = table.word("on", as: Decision.self) ?? .threshold
+        let decision = table.word("on", default: Decision.threshold)
         guard let direction else { return nil }
         // The sectors depend on the other gestures of the file: see Diagonals.
         self.init(

@@ -1,0 +1,172 @@
+/// Finds out from the readers what can be said in a file: lets them read one small file after the other and listens to what they ask
+/// for and refuse.
+///
+/// The first file is empty: that gives the keys of the file itself. Then each key is tried with tables behind it; where a reader opens
+/// one, that is a place with keys of its own, and so on. So a new key, or a new table, is found as soon as a reader asks for it.
+struct Surveyor {
+    private typealias Place = ConfigurationIssue.Place
+
+    /// One step from the file toward a table.
+    private struct Step {
+        var key: String
+        var shape: Shape
+    }
+
+    /// What a table may be behind its key.
+    private enum Shape: CaseIterable {
+        case one, many, named
+
+        func content(holding table: TOMLTable) -> TOMLValue.Content {
+            switch self {
+            case .one: .table(table)
+            case .many: .array([TOMLValue(position: start, content: .table(table))])
+            // The name stands where users choose one: any will do.
+            case .named:
+                .table(Surveyor.table(TOMLEntry(key: "name", position: start, value: TOMLValue(position: start, content: .table(table)))))
+            }
+        }
+
+        func content(named name: String) -> KeyContent {
+            switch self {
+            case .one: .table(name)
+            case .many: .tables(name)
+            case .named: .namedTables(name)
+            }
+        }
+    }
+
+    /// What came of reading one file.
+    private struct Answer {
+        let survey: Survey
+        let refusals: [ConfigurationIssue.Kind]
+
+        func opened(beyond other: Answer) -> Place? { survey.places.dropFirst(other.survey.places.count).first?.plain }
+    }
+
+    /// The names of the tables found so far.
+    private var names: [Place: String] = [:]
+    private var waiting: [(place: Place, path: [Step])] = []
+
+    static func survey() -> [Reference.Table] {
+        var surveyor = Surveyor()
+        var tables: [Reference.Table] = []
+        surveyor.names[.file] = ""
+        surveyor.waiting = [(.file, [])]
+        while !surveyor.waiting.isEmpty {
+            let (place, path) = surveyor.waiting.removeFirst()
+            tables.append(surveyor.table(place, at: path))
+        }
+        return tables
+    }
+
+    private mutating func table(_ place: Place, at path: [Step]) -> Reference.Table {
+        let base = Self.read([], at: path)
+        let missing = base.refusals.compactMap { refusal -> String? in
+            if case .missingKey(let key, let home, _) = refusal, home.plain == place { key } else { nil }
+        }
+        let lacksKind = base.refusals.contains { refusal in
+            if case .noKind(let home) = refusal { home.plain == place } else { false }
+        }
+        let choices = base.survey.choices.filter { $0.place.plain == place }.map { choice in
+            let keys = choice.keys.filter(place.allows)
+            let isOfKinds = keys.contains(GestureKind.tap.rawValue)
+            return Reference.Choice(keys: keys, isRequired: isOfKinds && lacksKind || keys.contains(where: missing.contains))
+        }
+        let chosen = Set(choices.flatMap(\.keys))
+        let name = names[place] ?? ""
+        var keys: [Reference.Key] = []
+        for question in base.survey.questions where question.place.plain == place && place.allows(question.key) {
+            keys.append(
+                Reference.Key(
+                    name: question.key, content: content(of: question, at: path, after: base), fallback: question.fallback,
+                    isRequired: missing.contains(question.key) && !chosen.contains(question.key),
+                    description: Descriptions.text(of: question.key, in: name)))
+        }
+        return Reference.Table(name: name, keys: keys, choices: choices)
+    }
+
+    // MARK: - What may stand behind a key
+
+    private mutating func content(of question: Survey.Question, at path: [Step], after base: Answer) -> KeyContent? {
+        var contents: [KeyContent] = []
+        if let content = question.content { contents.append(content) } else { contents += Self.plainContents(of: question.key, at: path) }
+        for shape in Shape.allCases {
+            let probe = Self.entry(question.key, shape.content(holding: Self.table()))
+            let answer = Self.read([probe], at: path)
+            guard !answer.refusals.contains(where: \.isAboutType), let place = answer.opened(beyond: base) else { continue }
+            contents.append(shape.content(named: name(of: place, at: path + [Step(key: question.key, shape: shape)])))
+            // A name is a key like any other to a table that has fixed ones.
+            if shape == .one { break }
+        }
+        return contents.count > 1 ? .any(contents) : contents.first
+    }
+
+    private mutating func name(of place: Place, at path: [Step]) -> String {
+        if let name = names[place] { return name }
+        let name = path.map(\.key).joined(separator: ".")
+        names[place] = name
+        waiting.append((place, path))
+        return name
+    }
+
+    /// For a key of which its reader says nothing: what is not refused for its type.
+    private static func plainContents(of key: String, at path: [Step]) -> [KeyContent] {
+        func accepts(_ contents: TOMLValue.Content...) -> Bool {
+            contents.allSatisfy { !read([entry(key, $0)], at: path).refusals.contains(where: \.isAboutType) }
+        }
+        func list(_ content: TOMLValue.Content) -> TOMLValue.Content { .array([TOMLValue(position: start, content: content)]) }
+        let isText = accepts(.string("x")), isTextList = accepts(list(.string("x")))
+        if isText, isTextList { return [.command] }
+        var contents: [KeyContent] = []
+        if isText { contents.append(.text) }
+        if isTextList { contents.append(.list(of: .text)) }
+        if accepts(.boolean(true)) { contents.append(.boolean) }
+        if accepts(.float(1.5)) {
+            contents.append(.number(NumberForm(lowest: -.infinity, highest: .infinity)))
+        } else if accepts(.integer(1)) {
+            contents.append(.integer(Int.min...Int.max))
+        }
+        return contents
+    }
+
+    // MARK: - Files to be read
+
+    private static var start: SourcePosition { SourcePosition(line: 1, column: 1) }
+
+    private static func table(_ entries: TOMLEntry...) -> TOMLTable { TOMLTable(position: start, entries: entries) }
+
+    private static func entry(_ key: String, _ content: TOMLValue.Content) -> TOMLEntry {
+        TOMLEntry(key: key, position: start, value: TOMLValue(position: start, content: content))
+    }
+
+    private static func read(_ entries: [TOMLEntry], at path: [Step]) -> Answer {
+        let innermost = TOMLTable(position: start, entries: entries)
+        let document = path.reversed().reduce(innermost) { table(entry($1.key, $1.shape.content(holding: $0))) }
+        let survey = Survey()
+        let log = IssueLog(survey: survey)
+        var file = TableReader(document, as: .file, log: log)
+        var configuration = Configuration()
+        configuration.read(&file)
+        return Answer(survey: survey, refusals: log.sortedIssues.map(\.kind))
+    }
+}
+
+extension ConfigurationIssue.Place {
+    /// Without what makes no difference to the keys: what the place is a part of.
+    fileprivate var plain: Self {
+        if case .part = self { return .part(of: .sequence) }
+        if case .kind(let kind, isPart: true) = self { return .kind(kind) }
+        return self
+    }
+}
+
+extension ConfigurationIssue.Kind {
+    /// Whether it says that something of another type should stand there.
+    fileprivate var isAboutType: Bool {
+        if case .wrongType = self { return true }
+        if case .wrongBrackets = self { return true }
+        if case .wrongPart = self { return true }
+        if case .missingUnit = self { return true }
+        return false
+    }
+}
