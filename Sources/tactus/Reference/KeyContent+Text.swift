@@ -32,10 +32,7 @@ extension KeyContent {
         return count.count == 1 ? " of \(count.lowerBound)" : " of \(count.lowerBound) to \(count.upperBound)"
     }
 
-    private static func list(_ items: [String]) -> String {
-        guard items.count > 1, let last = items.last else { return items.first ?? "" }
-        return items.dropLast().joined(separator: ", ") + " or " + last
-    }
+    private static func list(_ items: [String]) -> String { (items.count > 1 ? "one of " : "") + items.joined(separator: ", ") }
 }
 
 extension NumberForm {

@@ -11,6 +11,7 @@ enum ProgramManual {
         page.line(".Op Ar ...")
         page.section("DESCRIPTION")
         page.prose(description)
+        page.example("systemctl --user enable --now tactus.service")
         page.section("COMMANDS")
         for word in Word.allCases { describe(word, in: &page) }
         page.section("ENVIRONMENT")
