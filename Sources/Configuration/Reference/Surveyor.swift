@@ -40,7 +40,15 @@ struct Surveyor {
         let survey: Survey
         let refusals: [ConfigurationIssue.Kind]
 
-        func opened(beyond other: Answer) -> Place? { survey.places.dropFirst(other.survey.places.count).first?.plain }
+        /// The first table that was read here and not there.
+        func opened(beyond other: Answer) -> Place? {
+            var usual = other.survey.places
+            return survey.places.first { place in
+                guard let index = usual.firstIndex(of: place) else { return true }
+                usual.remove(at: index)
+                return false
+            }?.plain
+        }
     }
 
     /// The names of the tables found so far.
