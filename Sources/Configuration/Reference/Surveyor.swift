@@ -123,11 +123,11 @@ struct Surveyor {
             contents.allSatisfy { !read([entry(key, $0)], at: path).refusals.contains(where: \.isAboutType) }
         }
         func list(_ content: TOMLValue.Content) -> TOMLValue.Content { .array([TOMLValue(position: start, content: content)]) }
-        let isText = accepts(.string("x")), isTextList = accepts(list(.string("x")))
-        if isText, isTextList { return [.command] }
+        let blank = read([entry(key, .string(" "))], at: path).refusals
+        if blank.contains(where: { if case .emptyAction = $0 { true } else { false } }) { return [.command] }
         var contents: [KeyContent] = []
-        if isText { contents.append(.text) }
-        if isTextList { contents.append(.list(of: .text)) }
+        if accepts(.string("x")) { contents.append(.text) }
+        if accepts(list(.string("x"))) { contents.append(.list(of: .text)) }
         if accepts(.boolean(true)) { contents.append(.boolean) }
         if accepts(.float(1.5)) {
             contents.append(.number(NumberForm(lowest: -.infinity, highest: .infinity)))
