@@ -101,7 +101,7 @@ import Testing
 
     @Test func `knows what is needed, and what excludes what`() throws {
         #expect(try key("name", in: "gesture").isRequired)
-        #expect(try key("direction", in: "gesture.swipe").isRequired)
+        #expect(try key("from", in: "gesture.edge").isRequired)
         #expect(try !key("direction", in: "gesture.drag").isRequired)
         #expect(reference.table("gesture.drag")?.choices == [Reference.Choice(keys: ["axis", "direction"], isRequired: false)])
         #expect(
