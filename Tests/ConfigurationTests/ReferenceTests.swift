@@ -118,4 +118,37 @@ import Testing
         #expect(run.content == .command)
         #expect(run.isRequired)
     }
+
+    /// Files of another making: `first` and `second` hold the same table, of which only the second says what `limit` is, and `named` holds
+    /// tables with names.
+    private func readOther(_ document: TOMLTable, _ log: IssueLog) {
+        var file = TableReader(document, as: .file, log: log)
+        for key in ["first", "second", "named"] {
+            guard let entry = file.entry(key) else { continue }
+            guard case .table(let content) = entry.value.content else {
+                file.wrongType(key, entry.value, wanted: "a table")
+                continue
+            }
+            if key == "named" {
+                for case .table(let table) in content.entries.map(\.value.content) {
+                    var reader = TableReader(table, as: .settings, log: log)
+                    _ = reader.boolean("loud", default: true)
+                }
+            } else {
+                var reader = TableReader(content, as: .action, log: log)
+                _ = key == "first" ? nil : reader.integer("limit", in: 1...3, default: 2)
+                _ = key == "first" ? reader.entry("limit") : nil
+            }
+        }
+    }
+
+    @Test func `joins what is said of a table that can be reached in two ways, and finds tables with names`() throws {
+        let tables = Surveyor.survey(of: readOther)
+        #expect(tables.map(\.name) == ["", "first", "named"])
+        #expect(tables[0].keys.map(\.content) == [.table("first"), .table("first"), .namedTables("named")])
+        let limit = try #require(tables[1].keys.first)
+        #expect(limit.content == .integer(1...3))
+        #expect(limit.fallback == "2")
+        #expect(tables[2].keys.map(\.content) == [.boolean])
+    }
 }

@@ -51,8 +51,12 @@ import Testing
     @Test func `have every variable that the program looks at`() throws {
         let folder = Program.root.appending(path: "Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let names = try files.flatMap {
-            try source($0).components(separatedBy: "getenv(\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+        let names = try files.flatMap { path in
+            // However the function is called that looks.
+            try source(path).components(separatedBy: "env").dropFirst().compactMap { call in
+                let parts = call.split(separator: "\"", maxSplits: 2)
+                return parts.count > 1 && ["(", "ironment("].contains(parts[0]) ? String(parts[1]) : nil
+            }
         }
         #expect(names.count > 5)
         let section = try section("ENVIRONMENT", of: .program)

@@ -51,24 +51,46 @@ struct Surveyor {
         }
     }
 
+    fileprivate struct Asked: Hashable {
+        let place: ConfigurationIssue.Place
+        let key: String
+    }
+
+    private let readRoot: (TOMLTable, IssueLog) -> Void
+    /// What was said of a key anywhere: a table that can be reached in several ways is not asked the same everywhere.
+    private var said: [Asked: Survey.Question] = [:]
     /// The names of the tables found so far.
     private var names: [Place: String] = [:]
     private var waiting: [(place: Place, path: [Step])] = []
 
-    static func survey() -> [Reference.Table] {
-        var surveyor = Surveyor()
+    private init(_ readRoot: @escaping (TOMLTable, IssueLog) -> Void) { self.readRoot = readRoot }
+
+    /// - Parameter readRoot: Reads a file.
+    static func survey(of readRoot: @escaping (TOMLTable, IssueLog) -> Void = readConfiguration) -> [Reference.Table] {
+        var surveyor = Surveyor(readRoot)
+        _ = surveyor.tables()
+        return surveyor.tables()
+    }
+
+    private static func readConfiguration(_ document: TOMLTable, _ log: IssueLog) {
+        var file = TableReader(document, as: .file, log: log)
+        var configuration = Configuration()
+        configuration.read(&file)
+    }
+
+    private mutating func tables() -> [Reference.Table] {
         var tables: [Reference.Table] = []
-        surveyor.names[.file] = ""
-        surveyor.waiting = [(.file, [])]
-        while !surveyor.waiting.isEmpty {
-            let (place, path) = surveyor.waiting.removeFirst()
-            tables.append(surveyor.table(place, at: path))
+        names = [.file: ""]
+        waiting = [(.file, [])]
+        while !waiting.isEmpty {
+            let (place, path) = waiting.removeFirst()
+            tables.append(table(place, at: path))
         }
         return tables
     }
 
     private mutating func table(_ place: Place, at path: [Step]) -> Reference.Table {
-        let base = Self.read([], at: path)
+        let base = read([], at: path)
         let missing = base.refusals.compactMap { refusal -> String? in
             if case .missingKey(let key, let home, _) = refusal, home.plain == place { key } else { nil }
         }
@@ -86,7 +108,8 @@ struct Surveyor {
         for question in base.survey.questions where question.place.plain == place && place.allows(question.key) {
             keys.append(
                 Reference.Key(
-                    name: question.key, content: content(of: question, at: path, after: base), fallback: question.fallback,
+                    name: question.key, content: content(of: question, at: path, after: base),
+                    fallback: question.fallback ?? said[question.asked]?.fallback,
                     isRequired: missing.contains(question.key) && !chosen.contains(question.key),
                     description: Descriptions.text(of: question.key, in: name)))
         }
@@ -97,10 +120,14 @@ struct Surveyor {
 
     private mutating func content(of question: Survey.Question, at path: [Step], after base: Answer) -> KeyContent? {
         var contents: [KeyContent] = []
-        if let content = question.content { contents.append(content) } else { contents += Self.plainContents(of: question.key, at: path) }
+        if let content = question.content ?? said[question.asked]?.content {
+            contents.append(content)
+        } else {
+            contents += plainContents(of: question.key, at: path)
+        }
         for shape in Shape.allCases {
             let probe = Self.entry(question.key, shape.content(holding: Self.table()))
-            let answer = Self.read([probe], at: path)
+            let answer = read([probe], at: path)
             guard !answer.refusals.contains(where: \.isAboutType), let place = answer.opened(beyond: base) else { continue }
             contents.append(shape.content(named: name(of: place, at: path + [Step(key: question.key, shape: shape)])))
             // A name is a key like any other to a table that has fixed ones.
@@ -118,23 +145,24 @@ struct Surveyor {
     }
 
     /// For a key of which its reader says nothing: what is not refused for its type.
-    private static func plainContents(of key: String, at path: [Step]) -> [KeyContent] {
-        func accepts(_ contents: TOMLValue.Content...) -> Bool {
-            contents.allSatisfy { !read([entry(key, $0)], at: path).refusals.contains(where: \.isAboutType) }
-        }
-        func list(_ content: TOMLValue.Content) -> TOMLValue.Content { .array([TOMLValue(position: start, content: content)]) }
-        let blank = read([entry(key, .string(" "))], at: path).refusals
+    private mutating func plainContents(of key: String, at path: [Step]) -> [KeyContent] {
+        let blank = read([Self.entry(key, .string(" "))], at: path).refusals
         if blank.contains(where: { if case .emptyAction = $0 { true } else { false } }) { return [.command] }
+        let words = TOMLValue.Content.array([TOMLValue(position: Self.start, content: .string("x"))])
         var contents: [KeyContent] = []
-        if accepts(.string("x")) { contents.append(.text) }
-        if accepts(list(.string("x"))) { contents.append(.list(of: .text)) }
-        if accepts(.boolean(true)) { contents.append(.boolean) }
-        if accepts(.float(1.5)) {
+        if accepts(.string("x"), behind: key, at: path) { contents.append(.text) }
+        if accepts(words, behind: key, at: path) { contents.append(.list(of: .text)) }
+        if accepts(.boolean(true), behind: key, at: path) { contents.append(.boolean) }
+        if accepts(.float(1.5), behind: key, at: path) {
             contents.append(.number(NumberForm(lowest: -.infinity, highest: .infinity)))
-        } else if accepts(.integer(1)) {
+        } else if accepts(.integer(1), behind: key, at: path) {
             contents.append(.integer(Int.min...Int.max))
         }
         return contents
+    }
+
+    private mutating func accepts(_ content: TOMLValue.Content, behind key: String, at path: [Step]) -> Bool {
+        !read([Self.entry(key, content)], at: path).refusals.contains(where: \.isAboutType)
     }
 
     // MARK: - Files to be read
@@ -147,16 +175,22 @@ struct Surveyor {
         TOMLEntry(key: key, position: start, value: TOMLValue(position: start, content: content))
     }
 
-    private static func read(_ entries: [TOMLEntry], at path: [Step]) -> Answer {
-        let innermost = TOMLTable(position: start, entries: entries)
-        let document = path.reversed().reduce(innermost) { table(entry($1.key, $1.shape.content(holding: $0))) }
+    private mutating func read(_ entries: [TOMLEntry], at path: [Step]) -> Answer {
+        let innermost = TOMLTable(position: Self.start, entries: entries)
+        let document = path.reversed().reduce(innermost) { Self.table(Self.entry($1.key, $1.shape.content(holding: $0))) }
         let survey = Survey()
         let log = IssueLog(survey: survey)
-        var file = TableReader(document, as: .file, log: log)
-        var configuration = Configuration()
-        configuration.read(&file)
+        readRoot(document, log)
+        for question in survey.questions where question.content != nil || question.fallback != nil {
+            let asked = Asked(place: question.place.plain, key: question.key)
+            if said[asked]?.content == nil { said[asked] = question }
+        }
         return Answer(survey: survey, refusals: log.sortedIssues.map(\.kind))
     }
+}
+
+extension Survey.Question {
+    fileprivate var asked: Surveyor.Asked { Surveyor.Asked(place: place.plain, key: key) }
 }
 
 extension ConfigurationIssue.Place {
