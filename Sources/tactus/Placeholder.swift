@@ -6,7 +6,9 @@ enum Placeholder: String, CaseIterable {
     /// Of a device.
     case path = "PATH"
     case command = "COMMAND"
-    case program = "PROGRAM"
+    /// A program whose files are imported, or a file.
+    case source = "SOURCE"
+    case count = "COUNT"
     case shell = "SHELL"
     case page = "PAGE"
     case name = "NAME"
@@ -35,10 +37,10 @@ enum Placeholder: String, CaseIterable {
         case .file: .files
         case .path: .devices
         case .command: .words(Word.allCases.map(\.rawValue))
-        case .program: .words(ImportSource.allCases.map(\.rawValue))
+        case .source: .words(ImportSource.allCases.map(\.rawValue))
         case .shell: .words(Shell.allCases.map(\.rawValue))
         case .page: .words(ManualPage.allCases.map(\.rawValue))
-        case .name, .sentence, .axes, .seconds, .arguments: .nothing
+        case .name, .sentence, .axes, .seconds, .count, .arguments: .nothing
         }
     }
 }

@@ -42,6 +42,8 @@ enum Descriptions {
         "": [
             "settings": "What holds for all gestures.",
             "gesture": "What fingers do, and what is to happen then. The order of these tables is the order of precedence.",
+            "area": "A part of the surface, by a name of your choice. Edges, corners, halves and thirds have names already.",
+            "layer": "A set of gestures, by a name of your choice, that can be switched on.",
             "device":
                 "What a device does not say of itself, or says wrongly. Of several tables for a device, each key counts as the last has it.",
         ],
@@ -49,7 +51,19 @@ enum Descriptions {
             "heartbeat": "The pause between two beats while fingers rest on the surface. Without fingers there is none.",
             "max-commands": "How many commands may run at the same time.",
         ],
+        "area": [
+            "x": "From where to where along the width, in distances or shares of it, from the left.",
+            "y": "From where to where along the height, in distances or shares of it, from the top.",
+        ],
+        "layer": [
+            "gestures": "Which gestures count while the layer is on: its own, those of no layer (\"inner\"), none, "
+                + "or its own first and then those of no layer (\"all\")."
+        ],
         "gesture": [
+            "area": "Only where the first finger of the touch lands in this area, by name.",
+            "from": "Only where one of its fingers lands in this area, by name.",
+            "to": "Only where one of its fingers is in this area in the end, by name.",
+            "layer": "Only while this layer is on, or one of these.",
             "name": "The gesture's name, different from all others. It stands in messages and in $TACTUS_GESTURE.",
             "priority":
                 "\"high\" goes before all gestures that have none; \"simultaneous\" neither waits for others nor takes anything from them.",
@@ -82,6 +96,7 @@ enum Descriptions {
         ],
         "gesture.swipe": [
             "direction": "Where to.",
+            "angle": "Where to, as a range of angles clockwise: 0deg is to the right, 90deg is down.",
             "distance": "How far before it counts.",
         ],
         "gesture.pinch": [

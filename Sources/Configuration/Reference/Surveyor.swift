@@ -73,9 +73,8 @@ struct Surveyor {
     }
 
     private static func readConfiguration(_ document: TOMLTable, _ log: IssueLog) {
-        var file = TableReader(document, as: .file, log: log)
         var configuration = Configuration()
-        configuration.read(&file)
+        configuration.read([document], log)
     }
 
     private mutating func tables() -> [Reference.Table] {

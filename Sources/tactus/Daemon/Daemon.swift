@@ -97,7 +97,7 @@ final class Daemon {
             let configuration = try ConfigurationFile.load(configurationPath)
             devices.adopt(Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration)))
             detectors.start()
-            for warning in configuration.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
+            for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
             Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
         } catch {
             ConfigurationFile.explain(error)
