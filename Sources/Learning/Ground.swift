@@ -36,7 +36,7 @@ public struct Ground: Hashable, Sendable {
     /// The engine that the daemon would have.
     func engine() -> GestureEngine {
         GestureEngine(
-            configuration.gestures.map { $0.rule() }, on: surface, heartbeat: configuration.settings.heartbeat)
+            configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)
     }
 
     /// The same without any other gesture.

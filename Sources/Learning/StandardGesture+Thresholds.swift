@@ -73,7 +73,7 @@ extension StandardGesture {
     /// Nil where it has none that matters.
     var direction: Direction? {
         switch self {
-        case .swipe(let swipe): swipe.direction
+        case .swipe(let swipe): swipe.angles == nil ? swipe.direction : nil
         case .edge(let edge): edge.edge.inward
         case .tipswipe(let swipe): swipe.direction
         case .drag(let drag):

@@ -38,6 +38,18 @@ enum ConfigurationFile {
     /// With what is known of devices beside the files, before what those say of them. The files are named in the configuration.
     static func load(_ path: String) throws(Problem) -> Configuration {
         let quirks = Quirks.load()
+        let files = try sources(path, quirks)
+        do throws(ConfigurationRejected) {
+            var configuration = try Configuration(parsing: files)
+            configuration.devices = quirks + configuration.devices
+            return configuration
+        } catch {
+            throw .rejected(error)
+        }
+    }
+
+    /// The main file and those that are read after it, as they are.
+    static func sources(_ path: String, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
         var files = [try read(path, isDropIn: false, limit: Configuration.sizeLimit, quirks)]
         var size = files[0].bytes.count
         for path in try dropIns(of: path) {
@@ -46,13 +58,7 @@ enum ConfigurationFile {
             size += file.bytes.count
             files.append(file)
         }
-        do throws(ConfigurationRejected) {
-            var configuration = try Configuration(parsing: files)
-            configuration.devices = quirks + configuration.devices
-            return configuration
-        } catch {
-            throw .rejected(error)
-        }
+        return files
     }
 
     private static func read(

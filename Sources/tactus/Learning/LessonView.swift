@@ -17,7 +17,6 @@ extension Repetition {
 
     private func reason(_ trial: Trial) -> String? {
         if trial.count > 0 { return nil }
-        let names = passage.ground.configuration.gestures
-        return trial.failure?.text { names[$0].name } ?? "nothing says why"
+        return trial.failure?.text(of: passage.ground.configuration.gestures) ?? "nothing says why"
     }
 }

@@ -20,7 +20,7 @@ struct PassageSource {
 
     init(_ gesture: ConfiguredGesture, in configuration: Configuration) {
         self.gesture = gesture
-        self.configuration = configuration.limited(toLayer: gesture.layer)
+        self.configuration = configuration.limited(toLayer: gesture.layers.first)
     }
 
     /// A device, or that of a recording, and how its events become frames.
@@ -38,7 +38,7 @@ struct PassageSource {
         if let ground = Ground(gesture.name, in: configuration.limited(to: device), on: reader.surface) {
             return Place(ground: ground, reader: reader)
         }
-        let obstacle = configuration.obstacles(on: device).first { $0.gesture.name == gesture.name }?.obstacle
+        let obstacle = configuration.obstacles(on: device).first(where: { $0.gesture.name == gesture.name })?.obstacle
         let why = obstacle.map { "cannot happen on \"\(description.name)\": \($0)" } ?? "is not meant for \"\(description.name)\""
         throw Refusal(reason: "\(name): \"\(gesture.name)\" \(why)", status: .wrong)
     }

@@ -9,24 +9,26 @@ struct ProposalText {
     /// The whole table, with all that the file says of the gesture. Nil where it is not written in a way that can be copied.
     let table: String?
 
-    init(for lesson: Lesson, in path: String) {
-        self.path = path
-        line = lesson.gesture.position.line
-        table = Self.table(for: lesson, in: path)
+    /// - Parameter main: The file that the configuration was read from, perhaps together with others.
+    init(for lesson: Lesson, in main: String) {
+        let position = lesson.gesture.position
+        let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, Quirks.load())) ?? []
+        line = position.line
+        path = files.indices.contains(position.file) ? files[position.file].name ?? main : main
+        table = Self.table(for: lesson, in: files)
     }
 
-    private static func table(for lesson: Lesson, in path: String) -> String? {
-        guard let bytes = try? File.read(path, limit: Configuration.sizeLimit), path != "-",
+    private static func table(for lesson: Lesson, in files: [SourceFile]) -> String? {
+        let position = lesson.gesture.position
+        guard files.indices.contains(position.file),
             let text = GestureText(
-                String(decoding: bytes, as: UTF8.self), header: lesson.gesture.position.line, words: lesson.gesture.gesture.words,
-                changes: lesson.edits),
-            let changed = try? Configuration(
-                parsing: text.file, named: path,
-                recordings: { name, devices throws(RecordingRefused) in
-                    try Drawing.frames(name, beside: path, Quirks.load() + devices)
-                }),
-            changed.gestures.first(where: { $0.name == lesson.gesture.name })?.gesture == lesson.proposal
+                String(decoding: files[position.file].bytes, as: UTF8.self), header: position.line, words: lesson.gesture.gesture.words,
+                changes: lesson.edits)
         else { return nil }
+        var changed = files
+        changed[position.file].bytes = Array(text.file.utf8)
+        let gestures = (try? Configuration(parsing: changed))?.gestures ?? []
+        guard gestures.first(where: { $0.name == lesson.gesture.name })?.gesture == lesson.proposal else { return nil }
         return text.lines.joined(separator: "\n")
     }
 }
