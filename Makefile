@@ -12,6 +12,11 @@ SECONDS ?= 600
 BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
+MANDIR = $(PREFIX)/share/man
+# Where the shells look for completions by themselves, below /usr and /usr/local.
+BASHDIR = $(PREFIX)/share/bash-completion/completions
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
+FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
 # systemd and udev look for packaged files here, but udev not below /usr/local; below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
@@ -19,7 +24,8 @@ SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
 # Folders that uninstall removes if they are empty then: those below CEILING. The system's own (/usr/local/bin) stay in any case.
 CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
-FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR))))
+FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
+	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR)))
 
 # One self-contained file: of Swift nothing has to be installed.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
@@ -84,6 +90,13 @@ install:
 	install -D -m 644 systemd/70-tactus.rules $(DESTDIR)$(RULESDIR)/70-tactus.rules
 	install -d $(DESTDIR)$(DOCDIR)
 	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
+	install -d $(addprefix $(DESTDIR),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
+	$(PROGRAM) schema > $(DESTDIR)$(DATADIR)/tactus.schema.json
+	$(PROGRAM) manual tactus.1 > $(DESTDIR)$(MANDIR)/man1/tactus.1
+	$(PROGRAM) manual tactus.toml.5 > $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
+	$(PROGRAM) completions bash > $(DESTDIR)$(BASHDIR)/tactus
+	$(PROGRAM) completions zsh > $(DESTDIR)$(ZSHDIR)/_tactus
+	$(PROGRAM) completions fish > $(DESTDIR)$(FISHDIR)/tactus.fish
 	@$(if $(SYSTEM_PREFIX),:,Scripts/warn-of-prefix $(PREFIX) $(RULESDIR) $(UNITDIR))
 	@$(if $(DESTDIR),:,Scripts/reload-udev)
 	@$(if $(DESTDIR),:,echo "Tactus is installed. Every user can now type: tactus init")
@@ -91,6 +104,8 @@ install:
 uninstall:
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
 	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(DESTDIR)$(RULESDIR)/70-tactus.rules
+	rm -f $(DESTDIR)$(MANDIR)/man1/tactus.1 $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
+	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish
 	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR)
 	@cd $(DESTDIR)$(CEILING) && rmdir --parents --ignore-fail-on-non-empty $(FOLDERS) 2>/dev/null || :
 	@$(if $(DESTDIR),:,Scripts/reload-udev)

@@ -27,7 +27,7 @@ public struct Configuration: Hashable, Sendable {
         let log = IssueLog(file: context)
         let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
         if names.count == files.count { self.files = names }
-        read(log)
+        read(tables(log), log)
         if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: self.files) }
         if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)
@@ -54,8 +54,7 @@ public struct Configuration: Hashable, Sendable {
     }
 
     /// Gestures come last: what they name may stand in any of the files.
-    private mutating func read(_ log: IssueLog) {
-        var tables = tables(log)
+    mutating func read(_ tables: consuming [TOMLTable?], _ log: IssueLog) {
         for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
         log.file.devices = devices
         (areas, layers) = (log.file.areas.own, log.file.layers.list)

@@ -1,5 +1,5 @@
 /// What scripts can rely on: the numbers of `sysexits.h`.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
     case done = 0
     /// The thing asked about is wrong.
     case wrong = 1
@@ -9,4 +9,17 @@ enum ExitStatus: Int32 {
     case cannotWrite = 73
     case noPermission = 77
     case badConfiguration = 78
+
+    var meaning: String {
+        switch self {
+        case .done: "Done."
+        case .wrong: "The thing asked about is wrong: a configuration that is not valid, a sentence that is not understood."
+        case .usage: "The command line is wrong."
+        case .noInput: "A file to be read is not there, or cannot be read."
+        case .noDevice: "There is no such device, or another daemon runs already."
+        case .cannotWrite: "The result could not be written, as on a full disk."
+        case .noPermission: "A device is there, but must not be read."
+        case .badConfiguration: "The configuration that was to be used is missing or wrong."
+        }
+    }
 }

@@ -6,6 +6,7 @@ enum Word: String, CaseIterable {
     case `try`
     case `init`
     case `import`
+    case schema, completions, manual
     case learn
     case help
 
@@ -19,19 +20,25 @@ enum Word: String, CaseIterable {
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .`init`: "write the commented default configuration, and say what is missing for access"
         case .`import`: "translate what other gesture programs were told: \(ImportSource.names)"
+        case .schema: "print a JSON Schema of the configuration, with which editors complete and check it"
+        case .completions: "print what makes a shell complete this command line: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .manual: "print the source of a manual page: \(ManualPage.allCases.map(\.rawValue).joined(separator: ", "))"
         case .learn: "measure repetitions of a gesture, from a device or from recordings, and propose thresholds for it"
         case .help: "explain a command"
         }
     }
 
-    /// What follows the word, as help shows it.
+    /// What follows the word, as help shows it. In capitals stand ``Placeholder``s.
     var positionals: String {
         switch self {
         case .run, .devices, .record, .`init`: ""
+        case .schema: ""
         case .check: "[FILE]"
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
+        case .completions: "SHELL"
+        case .manual: "PAGE"
         case .learn: "NAME [FILE...]"
         case .help: "[COMMAND]"
         }
@@ -40,9 +47,11 @@ enum Word: String, CaseIterable {
     var positionalCount: ClosedRange<Int> {
         switch self {
         case .run, .devices, .record, .`init`: 0...0
+        case .schema: 0...0
         case .check, .help: 0...1
         case .replay, .`import`, .learn: 1...10_000
         case .try: 1...1
+        case .completions, .manual: 1...1
         }
     }
 
@@ -51,6 +60,7 @@ enum Word: String, CaseIterable {
         case .run: [.config, .device]
         case .check: [.json]
         case .help, .`init`: []
+        case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
         case .replay: [.config, .json, .explain, .act, .axes]
@@ -70,6 +80,9 @@ enum Word: String, CaseIterable {
         case .try: Try.run(arguments)
         case .`init`: Init.run()
         case .`import`: Import.run(arguments)
+        case .schema: PrintSchema.run()
+        case .completions: Completions.run(arguments)
+        case .manual: Manual.run(arguments)
         case .learn: Learn.run(arguments)
         case .help: Help.run(named: arguments.positionals.first)
         }
@@ -80,7 +93,7 @@ enum Word: String, CaseIterable {
 enum Option: String, CaseIterable {
     case config, device, json, explain, act, axes, output, wait, from, against, times
 
-    /// What stands for the value in help; nil for options without one.
+    /// What stands for the value in help, a ``Placeholder``; nil for options without one.
     var value: String? {
         switch self {
         case .config: "FILE"

@@ -26,6 +26,7 @@ enum AreaReader {
 extension TableReader {
     /// Two places along a side, with `..` between them.
     fileprivate mutating func span(_ key: String) -> AreaSpan? {
+        note(key, .text(TextForm("two places with .. between them", example: "0mm..6mm", pattern: #"\.\."#)), default: quoted("0%..100%"))
         guard let value = entry(key)?.value else { return nil }
         guard case .string(let text) = value.content else {
             wrongType(key, value, wanted: AreaSpan.wanted)

@@ -23,6 +23,7 @@ public struct DeviceMatch: Hashable, Sendable {
 extension DeviceMatch {
     /// `match = { name, vendor, product, kind, bus }`
     init(reading table: inout TableReader) {
+        table.note("name", .name)
         name = table.entry("name").flatMap { Glob($0, of: table) }
         vendor = table.number16("vendor")
         product = table.number16("product")
@@ -56,6 +57,11 @@ extension DeviceMatch {
     }
 
     static let words = TableReader.words(of: .deviceTable(.match)) { _ = DeviceMatch(reading: &$0) }
+}
+
+extension KeyContent {
+    /// See ``Glob``.
+    static let name = KeyContent.text(TextForm("a name, in which * stands for any text", example: "*Touchpad*", pattern: #"\S"#))
 }
 
 extension Glob {

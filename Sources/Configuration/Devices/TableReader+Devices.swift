@@ -4,6 +4,7 @@ import TouchInput
 extension TableReader {
     mutating func optionalBoolean(_ key: String) -> Bool? {
         guard present(key) != nil else {
+            note(key, .boolean)
             _ = entry(key)
             return nil
         }
@@ -12,6 +13,7 @@ extension TableReader {
 
     /// A number such as `0x06cb` that vendors and products have.
     mutating func number16(_ key: String) -> UInt16? {
+        note(key, .integer(0...Int(UInt16.max)))
         guard let value = entry(key)?.value else { return nil }
         guard case .integer(let integer) = value.content else {
             wrongType(key, value, wanted: "a number such as 0x06cb, without quotes")
@@ -24,6 +26,7 @@ extension TableReader {
 
     /// What the device itself counts in: nobody knows how much that is.
     mutating func deviceUnits(_ key: String) -> Int32? {
+        note(key, .integer(1...Int(Int32.max)))
         guard let value = entry(key)?.value else { return nil }
         guard case .integer(let integer) = value.content else {
             wrongType(key, value, wanted: "a whole number of the device's own units, without quotes")
@@ -36,6 +39,12 @@ extension TableReader {
 
     /// `"105mm x 65mm"`, also with `×`.
     mutating func surfaceSize(_ key: String) -> SurfaceSize? {
+        note(
+            key,
+            .text(
+                TextForm(
+                    "width and height, each \(Self.sideRange.lowerBound.written) to \(Self.sideRange.upperBound.written)",
+                    example: "105mm x 65mm", pattern: Self.sizePattern)))
         guard let entry = entry(key) else { return nil }
         let wanted = #"width and height such as "105mm x 65mm""#
         guard case .string(let text) = entry.value.content else {
@@ -59,11 +68,17 @@ extension TableReader {
         return SurfaceSize(width: width, height: height)
     }
 
+    private static var sizePattern: String {
+        let side = "\(QuantityForm.numberPattern) *(\(Length.units.joined(separator: "|")))"
+        return #"^\s*\#(side)\s*[x×]\s*\#(side)\s*$"#
+    }
+
     /// A watch's face, and a wall.
     private static var sideRange: ClosedRange<Length> { .mm(10)...(.mm(5000)) }
 
     /// `0`, `90`, `180`, `270` or `"auto"`.
     mutating func turn(_ key: String) -> DeviceChange.Turn? {
+        note(key, .any([.integers(Rotation.allCases.map(\.rawValue)), .words(["auto"])]))
         guard let value = entry(key)?.value else { return nil }
         switch value.content {
         case .integer(let integer):

@@ -4,8 +4,13 @@ final class IssueLog {
     private var warnings = IssueList(severity: .warning)
     /// What reading the file needs and gathers besides.
     let file: FileContext
+    /// Who listens to what is asked for; nil but where the questions themselves are what somebody wants to know.
+    let survey: Survey?
 
-    init(file: FileContext = FileContext()) { self.file = file }
+    init(file: FileContext = FileContext(), survey: Survey? = nil) {
+        self.file = file
+        self.survey = survey
+    }
 
     func report(_ kind: ConfigurationIssue.Kind, at position: SourcePosition) {
         let issue = ConfigurationIssue(kind, at: position)

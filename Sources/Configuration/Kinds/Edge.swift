@@ -8,7 +8,7 @@ extension EdgeSwipeGesture {
         let zone = table.quantity("zone", default: Defaults.edgeZone)
         let distance = table.quantity("distance", default: Defaults.edgeDistance)
         let velocity = table.quantity("velocity", default: Defaults.swipeVelocity)
-        let decision = table.word("on", as: SwipeGesture.Decision.self) ?? .threshold
+        let decision = table.word("on", default: SwipeGesture.Decision.threshold)
         guard let edge else { return nil }
         self.init(edge: edge, zone: zone, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers)
     }

@@ -6,7 +6,7 @@ extension RotateGesture {
         let fingers = table.fingers(of: .rotate, default: 2, minimum: 2)
         self.init(
             minimumAngle: table.quantity("angle", default: Defaults.rotateAngle),
-            direction: table.word("direction", as: Direction.self, synonyms: ["counterclockwise": .anticlockwise]) ?? .either,
+            direction: table.word("direction", synonyms: ["counterclockwise": .anticlockwise], default: Direction.either),
             fingers: fingers
         )
     }

@@ -5,13 +5,20 @@ extension StrokeGesture {
     /// `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`; nil, and reported, without a shape.
     init?(reading table: inout TableReader) {
         let errorCount = table.log.errorCount
+        let shape = KeyContent.words(BuiltInStroke.allCases.map(\.rawValue))
+        table.note("shape", .any([shape, .list(of: shape, count: 1...Int.max)]))
+        table.note("points", StrokePoints.content)
+        table.note("recording", .text(TextForm("the name of a file", example: "shape.yml")))
         let builtIn = table.entry("shape")
         let points = table.entry("points")
         let recording = table.entry("recording")
+        table.note("direction", default: quoted(RotateGesture.Direction.either.rawValue))
         let direction = table.word("direction", as: RotateGesture.Direction.self, synonyms: ["counterclockwise": .anticlockwise])
         let fingers = table.fingers(of: .stroke, default: 1)
         let size = table.quantity("size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Defaults.strokeSize)
         let largest = table.optionalQuantity("max-size", as: Length.self, in: size...Length.usualRange.upperBound)
+        // The lowest that can be written, whatever the size is.
+        table.note("max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound))
         let rotation = table.quantity("rotation", in: .degrees(1)...(.degrees(180)), default: Defaults.strokeRotation)
         let score = table.number("score", in: 0.5...0.99, default: Defaults.strokeScore)
         table.allowOne(of: ["shape", "points", "recording"])

@@ -10,6 +10,9 @@ enum StrokePoints {
     /// Millimeters of the longer side that a shape is blown up or shrunk to.
     private static let size = 100.0
 
+    static let content = KeyContent.list(
+        of: .list(of: .number(NumberForm(lowest: range.lowerBound, highest: range.upperBound)), count: 2...2), count: 2...countLimit)
+
     /// Nil, and reported, where these are no points.
     static func template(_ entry: TOMLEntry, log: IssueLog) -> StrokeTemplate? {
         guard case .array(let elements) = entry.value.content else {

@@ -12,7 +12,7 @@ extension SwipeGesture {
         table.exclude("direction", "angle")
         let distance = table.quantity("distance", default: Defaults.swipeDistance)
         let velocity = table.quantity("velocity", default: Defaults.swipeVelocity)
-        let decision = table.word("on", as: Decision.self) ?? .threshold
+        let decision = table.word("on", default: Decision.threshold)
         if let angles {
             self.init(angles: angles, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers)
             return
@@ -27,6 +27,7 @@ extension SwipeGesture {
 extension TableReader {
     /// From one direction clockwise to another, 0° being to the right.
     fileprivate mutating func angles(_ key: String) -> AngleRange? {
+        note(key, .text(TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)))
         guard let entry = entry(key) else { return nil }
         let wanted = #"from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down"#
         guard case .string(let text) = entry.value.content else {

@@ -12,7 +12,8 @@ struct GestureReader {
         let errorCount = log.errorCount
         let name = name(&table)
         let isEnabled = table.boolean("enabled", default: true)
-        let priority = table.word("priority", as: GesturePriority.self) ?? .normal
+        let priority = table.word("priority", default: GesturePriority.normal)
+        table.note("device", .name)
         let filter = table.entry("device")
         let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
         var kinds = KindReader(log: log)
@@ -31,6 +32,7 @@ struct GestureReader {
     }
 
     private mutating func name(_ table: inout TableReader) -> String? {
+        table.note("name", .text(TextForm("one line of text", example: "next workspace", pattern: #"\S"#)))
         guard let value = table.required("name", example: #"name = "next workspace""#)?.value else { return nil }
         guard case .string(let name) = value.content else {
             table.wrongType("name", value, wanted: #"a string such as "next workspace""#)

@@ -10,6 +10,7 @@ struct KindReader {
     static let partLimit = 32
     // Our choice: no hand does what is nested as deep; what reads and judges gestures recurses no deeper than this and the parts.
     static let depthLimit = 8
+    private static let gapRange = Duration.milliseconds(10)...Duration.seconds(60)
 
     init(log: IssueLog) { self.log = log }
 
@@ -21,6 +22,8 @@ struct KindReader {
                 if let entry = table.entry(word) { found.append((kind, entry)) }
             }
         }
+        table.noteChoice(of: GestureKind.words)
+        table.note("gap", .quantity(Duration.self, in: Self.gapRange), default: "\"\(Defaults.sequenceGap.written)\"")
         let gap = table.entry("gap")
         found.sort { $0.entry.position < $1.entry.position }
         guard let (kind, entry) = found.first else { return (nil, nil) }
@@ -38,7 +41,7 @@ struct KindReader {
             log.report(.strayGap(beside: kind, in: table.place), at: entry.position)
             return nil
         }
-        return table.quantity(entry, as: Duration.self, in: .milliseconds(10)...(.seconds(60)))
+        return table.quantity(entry, as: Duration.self, in: Self.gapRange)
     }
 
     private func keys(

@@ -5,6 +5,9 @@ extension TableReader {
     mutating func fingers(
         _ key: String = "fingers", of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1
     ) -> FingerCounts {
+        note(
+            key, .fingers(in: minimum...FingerCounts.limit),
+            default: fallback.minimum == fallback.maximum ? "\(fallback)" : "\"\(fallback)\"")
         guard let value = entry(key)?.value else { return fallback }
         let counts: [Int]?
         let written: String

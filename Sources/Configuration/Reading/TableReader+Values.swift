@@ -4,6 +4,7 @@ import Gestures
 /// and the default holds as well so that reading can go on.
 extension TableReader {
     mutating func boolean(_ key: String, default fallback: Bool) -> Bool {
+        note(key, .boolean, default: "\(fallback)")
         guard let value = entry(key)?.value else { return fallback }
         guard case .boolean(let boolean) = value.content else {
             wrongType(key, value, wanted: "true or false, without quotes")
@@ -13,6 +14,7 @@ extension TableReader {
     }
 
     mutating func integer(_ key: String, in range: ClosedRange<Int>, default fallback: Int) -> Int {
+        note(key, .integer(range), default: "\(fallback)")
         guard let value = entry(key)?.value else { return fallback }
         guard case .integer(let integer) = value.content else {
             wrongType(key, value, wanted: "a whole number such as \(fallback)")
@@ -28,6 +30,7 @@ extension TableReader {
 
     /// A ratio without a unit, more than 1.
     mutating func scale(_ key: String) -> Double? {
+        note(key, .number(NumberForm(lowest: 1, highest: 100, isAboveLowest: true)))
         guard let value = entry(key)?.value else { return nil }
         let scale: Double
         switch value.content {
@@ -48,11 +51,20 @@ extension TableReader {
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
         _ key: String, as type: Word.Type, synonyms: [String: Word] = [:]
     ) -> Word? {
+        note(key, .words(Word.allCases.map(\.rawValue) + synonyms.keys.sorted()))
         guard let value = entry(key)?.value else { return nil }
         return word(key, value, synonyms: synonyms)
     }
 
+    mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ key: String, synonyms: [String: Word] = [:], default fallback: Word
+    ) -> Word {
+        note(key, default: "\"\(fallback.rawValue)\"")
+        return word(key, as: Word.self, synonyms: synonyms) ?? fallback
+    }
+
     mutating func requiredWord<Word: RawRepresentable<String> & CaseIterable>(_ key: String, example: Word) -> Word? {
+        note(key, .words(Word.allCases.map(\.rawValue)))
         guard let value = required(key, example: "\(key) = \"\(example.rawValue)\"")?.value else { return nil }
         return word(key, value, synonyms: [:])
     }
@@ -74,12 +86,14 @@ extension TableReader {
     mutating func quantity<Value: Quantity>(
         _ key: String, in range: ClosedRange<Value> = Value.usualRange, default fallback: Value
     ) -> Value {
-        optionalQuantity(key, as: Value.self, in: range) ?? fallback
+        note(key, default: "\"\(fallback.written)\"")
+        return optionalQuantity(key, as: Value.self, in: range) ?? fallback
     }
 
     mutating func optionalQuantity<Value: Quantity>(
         _ key: String, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
     ) -> Value? {
+        note(key, .quantity(Value.self, in: range))
         guard let entry = entry(key) else { return nil }
         return quantity(entry, as: Value.self, in: range)
     }

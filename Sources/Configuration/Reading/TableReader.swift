@@ -15,11 +15,13 @@ struct TableReader {
         self.log = log
         position = table.position
         entries = table.entries
+        log.survey?.open(place)
     }
 
     /// Nil where the file leaves the key out.
     mutating func entry(_ key: String) -> TOMLEntry? {
         words.append(key)
+        log.survey?.ask(key, in: place)
         return entries.first { $0.key == key }
     }
 
@@ -35,6 +37,7 @@ struct TableReader {
 
     /// Of two keys that cannot both be there, reports the later one where they are.
     func exclude(_ first: String, _ second: String) {
+        noteChoice(of: [first, second])
         let found = entries.filter { $0.key == first || $0.key == second }
         if found.count == 2 { log.report(.conflictingKeys(first, second), at: found[1].position) }
     }

@@ -29,13 +29,16 @@ enum Help {
     }
 
     private static func text(of word: Word) -> String {
-        let usage = (["tactus", word.rawValue] + word.options.map { "[\(spelling(of: $0))]" } + [word.positionals])
-            .filter { !$0.isEmpty }.joined(separator: " ")
         let options = word.options.map { row(spelling(of: $0), $0.summary) }
-        return "\(usage)\n\n\(word.summary)\n" + (options.isEmpty ? "" : "\n\(options.joined(separator: "\n"))\n")
+        return "\(usage(of: word))\n\n\(word.summary)\n" + (options.isEmpty ? "" : "\n\(options.joined(separator: "\n"))\n")
     }
 
-    private static func spelling(of option: Option) -> String {
+    static func usage(of word: Word) -> String {
+        (["tactus", word.rawValue] + word.options.map { "[\(spelling(of: $0))]" } + [word.positionals])
+            .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    static func spelling(of option: Option) -> String {
         let names = (option.letter.map { "-\($0), " } ?? "") + option.spelling
         return option.value.map { "\(names) \($0)" } ?? names
     }

@@ -16,7 +16,7 @@ enum Init {
             try File.makeFolder(File.folder(of: path))
             let descriptor = try File.create(path, mayReplace: false)
             defer { close(descriptor) }
-            guard File.write(String(decoding: text, as: UTF8.self), to: descriptor) else {
+            guard File.write(schemaLine + String(decoding: text, as: UTF8.self), to: descriptor) else {
                 Messages.error("\(path): cannot write all of it; is the disk full?")
                 return .cannotWrite
             }
@@ -33,6 +33,13 @@ enum Init {
         return .done
     }
 
+    /// Tells editors with taplo in them where the JSON Schema is, wherever Tactus is installed. Nothing where there is none: in the tree
+    /// it is built in, Tactus makes no schema before it is installed.
+    private static var schemaLine: String {
+        let path = Installation.path(of: "tactus.schema.json")
+        return File.exists(path) ? "#:schema file://\(path.percentEncoded)\n\n" : ""
+    }
+
     private static func explainAccess() {
         let monitor = DeviceMonitor()
         if monitor == nil { Output.line(DeviceMonitor.unreachable) }
@@ -47,5 +54,17 @@ enum Init {
             }
         }
         Output.line("to start it now and at every login: systemctl --user enable --now tactus.service")
+    }
+}
+
+extension String {
+    /// As the path of a URL.
+    fileprivate var percentEncoded: String {
+        utf8.reduce(into: "") { text, byte in
+            let character = Character(UnicodeScalar(byte))
+            let isPlain = character.isASCII && (character.isLetter || character.isNumber || "/-._~".contains(character))
+            let digits = String(byte, radix: 16, uppercase: true)
+            text += isPlain ? "\(character)" : "%\(digits.count < 2 ? "0" : "")\(digits)"
+        }
     }
 }

@@ -1,0 +1,123 @@
+internal import Configuration
+
+/// tactus.toml(5): every table and key from what the readers of the file say; the rest in prose.
+struct FileManual {
+    let reference: Reference
+
+    var text: String {
+        var page = Mdoc(title: "TACTUS.TOML", section: 5, date: Version.date)
+        page.section("NAME")
+        page.line(".Nm tactus.toml")
+        page.line(".Nd what fingers do on touch devices, and what is to happen then")
+        page.section("DESCRIPTION")
+        page.prose(Self.description)
+        page.example(Self.example)
+        page.section("VALUES")
+        page.prose(Self.values)
+        page.list(
+            Reference.quantities.map { form in
+                (
+                    term: form.noun.droppingArticle,
+                    body: "A number and \(form.units.joined(separator: " or ")), such as \"\(form.example)\". "
+                        + "From \(form.lowest) to \(form.highest), unless another range is given."
+                )
+            })
+        page.section("TABLES")
+        for table in reference.tables { describe(table, in: &page) }
+        page.section("COMMANDS")
+        page.prose(Self.commands)
+        page.section("ENVIRONMENT")
+        page.prose("A command finds in its environment what happened:")
+        page.list(Self.environment)
+        page.section("FILES")
+        page.list([
+            (term: "$XDG_CONFIG_HOME/tactus/tactus.toml", body: "Where XDG_CONFIG_HOME is not set: ~/.config/tactus/tactus.toml."),
+            (term: "share/doc/tactus/Configuration.md", body: "The same at greater length, with examples of everything."),
+        ])
+        page.section("SEE ALSO")
+        page.line(".Xr tactus 1")
+        return page.text
+    }
+
+    private func describe(_ table: Reference.Table, in page: inout Mdoc) {
+        page.subsection(table.name.isEmpty ? "The file itself" : table.name)
+        if let opening = opening(of: table) { page.prose(opening) }
+        page.list(table.keys.map { (term: $0.name, body: Self.body(of: $0)) })
+        for choice in table.choices {
+            page.paragraph()
+            let keys = choice.keys.joined(separator: ", ")
+            page.prose(choice.isRequired ? "Exactly one of these has to be there: \(keys)." : "These exclude each other: \(keys).")
+        }
+    }
+
+    /// Under which keys the table stands.
+    private func opening(of table: Reference.Table) -> String? {
+        let places = reference.tables.flatMap { owner in
+            owner.keys.filter { $0.content?.mentions(table.name) == true }.map { key in
+                owner.name.isEmpty ? key.name : "\(owner.name).\(key.name)"
+            }
+        }
+        return places.isEmpty ? nil : "What stands behind \(places.joined(separator: ", "))."
+    }
+
+    private static func body(of key: Reference.Key) -> String {
+        var sentences = [key.description, key.content?.phrase.capitalizedSentence].compactMap { $0 }
+        if key.isRequired { sentences.append("Needed.") }
+        if let fallback = key.fallback { sentences.append("Left out: \(fallback).") }
+        return sentences.joined(separator: " ")
+    }
+
+    private static let description = """
+        The configuration of Tactus is a TOML 1.0 file: keys and values, a line each, # for comments.
+        Every gesture begins with a line [[gesture]], has a name, exactly one kind, which says what the fingers do, and one or more actions.
+        After a change, tactus check says whether the file is right, and systemctl --user reload tactus makes the daemon read it again.
+        """
+
+    private static let example = """
+        [[gesture]]
+        name = "next workspace"
+        swipe = { fingers = 3, direction = "left" }
+        run = "swaymsg workspace next_on_output"
+        """
+
+    private static let values = """
+        Numbers that measure something have a unit, and quotes around them.
+        Numbers that count something, and ratios, have neither.
+        Directions are as the user sees them.
+        """
+
+    private static let commands = """
+        A string is a line for /bin/sh -c; a list is a program and its arguments, as they are.
+        While a gesture goes on, only one changed command of it runs at a time: the newest values wait for it, those in between are skipped.
+        What a command prints is dropped if it succeeds, and in the journal if it fails.
+        """
+
+    private static let environment = [
+        (term: "TACTUS_GESTURE, TACTUS_PHASE", body: "The gesture's name; began, changed, ended, released or cancelled."),
+        (term: "TACTUS_FINGERS, TACTUS_DEVICE", body: "How many fingers; the device's name."),
+        (term: "TACTUS_X, TACTUS_Y", body: "The middle of the fingers, in mm from the top left corner."),
+        (term: "TACTUS_START_X, TACTUS_START_Y", body: "Where that was at the beginning."),
+        (term: "TACTUS_DX, TACTUS_DY", body: "How far it has moved, in mm to the right and down."),
+        (term: "TACTUS_VX, TACTUS_VY", body: "How fast it moves, in mm/s to the right and down."),
+        (term: "TACTUS_SCALE", body: "The width of the fingers, 1 at the beginning."),
+        (term: "TACTUS_ROTATION", body: "How far they have turned, in degrees clockwise."),
+        (term: "TACTUS_DURATION_MS", body: "How long the gesture has lasted."),
+        (term: "TACTUS_DIRECTION", body: "Where to, in the words of the file; missing where there is no direction."),
+    ]
+}
+
+extension KeyContent {
+    /// Whether a table of this name may stand there.
+    fileprivate func mentions(_ table: String) -> Bool {
+        switch self {
+        case .table(let name), .tables(let name), .namedTables(let name): name == table
+        case .any(let contents): contents.contains { $0.mentions(table) }
+        case .list(let content, _): content.mentions(table)
+        case .boolean, .integer, .integers, .number, .words, .quantity, .text: false
+        }
+    }
+}
+
+extension String {
+    fileprivate var droppingArticle: String { split(separator: " ", maxSplits: 1).last.map(String.init) ?? self }
+}

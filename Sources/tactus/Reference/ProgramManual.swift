@@ -1,0 +1,110 @@
+/// tactus(1): the words, options and statuses from the tables that the program itself uses; the rest in prose.
+enum ProgramManual {
+    static var text: String {
+        var page = Mdoc(title: "TACTUS", section: 1, date: Version.date)
+        page.section("NAME")
+        page.line(".Nm tactus")
+        page.line(".Nd multitouch gestures that run commands")
+        page.section("SYNOPSIS")
+        page.line(".Nm")
+        page.line(".Ar COMMAND")
+        page.line(".Op Ar ...")
+        page.section("DESCRIPTION")
+        page.prose(description)
+        page.example("systemctl --user enable --now tactus.service")
+        page.section("COMMANDS")
+        for word in Word.allCases { describe(word, in: &page) }
+        page.section("ENVIRONMENT")
+        page.list(environment)
+        page.section("FILES")
+        page.prose("Those that come with Tactus lie below the folder it was installed in, /usr/local or /usr.")
+        page.list(files)
+        page.section("EXIT STATUS")
+        page.list(ExitStatus.allCases.map { (term: "\($0.rawValue)", body: $0.meaning) })
+        page.section("SIGNALS")
+        page.prose("They are for the daemon, tactus run.")
+        page.list(signals)
+        page.section("EXAMPLES")
+        page.prose("What a movement would do, without a device:")
+        page.example("tactus try \"3 fingers touch, slide left 40mm in 120ms, lift\"")
+        page.prose("Why a gesture did not happen in a recording:")
+        page.example("tactus record -o session.yml\ntactus replay session.yml --explain")
+        page.section("SEE ALSO")
+        page.line(".Xr libinput 1 ,")
+        page.line(".Xr systemctl 1 ,")
+        page.line(".Xr tactus.toml 5")
+        return page.text
+    }
+
+    private static func describe(_ word: Word, in page: inout Mdoc) {
+        page.subsection("tactus \(word.rawValue)")
+        page.macro("Ic", Help.usage(of: word))
+        page.paragraph()
+        page.prose(word.summary.capitalizedSentence)
+        if let more = explanations[word.rawValue] {
+            page.paragraph()
+            page.prose(more)
+        }
+        if !word.options.isEmpty { page.list(word.options.map { (term: Help.spelling(of: $0), body: $0.summary.capitalizedSentence) }) }
+    }
+
+    private static let description = """
+        Tactus reads the contacts of touchpads and touchscreens, each finger for itself, and runs commands where they make a gesture that \
+        its configuration describes.
+        It reads beside the desktop and takes nothing away from it.
+        The daemon is a service of the user. To start it now and at every login, type:
+        systemctl --user enable --now tactus.service
+        """
+
+    /// What the help has no room for.
+    private static let explanations = [
+        "run":
+            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user.",
+        "check":
+            "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
+            + "beyond the devices that are there. Without FILE it is about the file that the daemon reads.",
+        "devices": "With --wait it measures how often each device reports.",
+        "record":
+            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device.",
+        "replay":
+            "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
+        "try": "The words of such sentences are described in Sentences.md.",
+        "init": "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is.",
+        "import": "What could not be carried over is said in comments and on standard error.",
+        "schema": "It is installed as share/tactus/tactus.schema.json, and the configuration that tactus init writes refers to it.",
+        "completions": "They are installed where the shells look for them; this is for other places.",
+        "manual": "This page is tactus.1.",
+    ]
+
+    private static let environment = [
+        (term: "XDG_CONFIG_HOME", body: "Below this folder, in tactus/tactus.toml, is the configuration. Where it is not set: ~/.config."),
+        (term: "HOME", body: "The home folder."),
+        (term: "XDG_RUNTIME_DIR", body: "Holds the lock that keeps a second daemon from running."),
+        (term: "XDG_SEAT", body: "The seat whose devices are read. Where it is not set: seat0."),
+        (
+            term: "WAYLAND_DISPLAY, DISPLAY",
+            body: "The desktop that commands find. The daemon warns where neither is set."
+        ),
+        (term: "PATH", body: "Where the programs of actions are looked for."),
+        (term: "JOURNAL_STREAM", body: "Set by systemd: messages to the journal have a priority."),
+        (
+            term: "TACTUS_*", body: "What commands are told of the gesture: see tactus.toml(5)."
+        ),
+    ]
+
+    private static let files = [
+        (term: "~/.config/tactus/tactus.toml", body: "The configuration: see tactus.toml(5)."),
+        (term: "share/tactus/tactus.toml", body: "The default configuration, which tactus init copies."),
+        (term: "share/tactus/tactus.schema.json", body: "The JSON Schema of the configuration."),
+        (term: "share/tactus/quirks", body: "What is known of devices that say too little of themselves, or what is wrong."),
+        (term: "share/tactus/examples", body: "Configurations for several desktops."),
+        (term: "share/doc/tactus", body: "The documents, among them Configuration.md, Sentences.md, Detectors.md and Import.md."),
+        (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
+        (term: "70-tactus.rules", body: "The udev rule that lets the active user read touch devices."),
+    ]
+
+    private static let signals = [
+        (term: "SIGHUP", body: "Reads the configuration again. One with errors is not taken, and what was there before goes on working."),
+        (term: "SIGTERM, SIGINT", body: "Ends the daemon. Gestures that go on are cancelled; commands that run live on."),
+    ]
+}

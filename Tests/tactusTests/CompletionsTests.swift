@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+@testable import tactus
+
+/// What each shell really offers for a line, in a folder with files of every kind.
+@Suite struct `Completions` {
+    private static let lines: [(line: String, offered: Set<String>)] = [
+        ("tactus re", ["record", "replay"]),
+        ("tactus help com", ["completions"]),
+        ("tactus run --c", ["--config"]),
+        ("tactus run --config files/", ["files/c.toml", "files/folder"]),
+        ("tactus check files/", ["files/c.toml", "files/folder"]),
+        ("tactus replay files/", ["files/c.toml", "files/folder", "files/r.yml"]),
+        ("tactus replay files/r.yml files/", ["files/c.toml", "files/folder", "files/r.yml"]),
+        ("tactus record -o files/r", ["files/r.yml"]),
+        ("tactus import --from fus", ["fusuma"]),
+        ("tactus completions ", ["bash", "zsh", "fish"]),
+        ("tactus manual ", ["tactus.1", "tactus.toml.5"]),
+        ("tactus replay --axes ", []),
+    ]
+
+    /// With the script of the shell, in which devices are looked for in the home.
+    private func program(with shell: Shell) throws -> Program {
+        let program = try Program()
+        for name in ["files/c.toml", "files/r.yml", "files/folder/x", "input/by-path/pci-0000:00:15.0-event-mouse", "input/event7"] {
+            try program.write(name, "")
+        }
+        let script = try program.run("completions", shell.rawValue)
+        #expect(script.status == 0)
+        let name = shell == .zsh ? "functions/_tactus" : "completions"
+        try program.write(name, script.output.replacingOccurrences(of: "/dev/input", with: "\(program.home.path)/input"))
+        return program
+    }
+
+    private func words(_ output: String) -> Set<String> { Set(output.split(separator: "\n").map(String.init)) }
+
+    // MARK: - bash
+
+    private func bash(_ line: String, in program: Program) throws -> Set<String> {
+        // As readline divides the line: the colon and the equals sign are words, and so is nothing after a space.
+        try program.write(
+            "ask",
+            """
+            source ./completions
+            COMP_LINE=$1
+            COMP_POINT=${#COMP_LINE}
+            shift
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            _tactus
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """)
+        let parts = line.replacingOccurrences(of: ":", with: " : ").replacingOccurrences(of: "=", with: " = ")
+        let quoted = parts.components(separatedBy: " ").map { "'\($0)'" }.joined(separator: " ")
+        let result = try program.shell("bash ./ask '\(line)' \(quoted)")
+        #expect(result.errors == "")
+        return words(result.output)
+    }
+
+    @Test func `of bash offer what fits`() throws {
+        let program = try program(with: .bash)
+        for (line, offered) in Self.lines { #expect(try bash(line, in: program) == offered, "\(line)") }
+        #expect(try bash("tactus run --config=files/c", in: program) == ["files/c.toml"])
+        #expect(try bash("tactus check files/c.toml ", in: program) == [])
+    }
+
+    @Test func `of bash offer devices, whose paths it divides at colons`() throws {
+        let program = try program(with: .bash)
+        let input = "\(program.home.path)/input"
+        #expect(
+            try bash("tactus run --device ", in: program) == ["\(input)/by-path/pci-0000:00:15.0-event-mouse", "\(input)/event7"])
+        #expect(try bash("tactus run --device \(input)/by-path/pci-0000:00:1", in: program) == ["15.0-event-mouse"])
+    }
+
+    // MARK: - zsh
+
+    /// Types the line into a zsh and writes down what its completion system is given.
+    private static let ask = #"""
+        zmodload zsh/zpty
+        zpty z zsh -f -i
+        zpty -w z "PS1= RPS1= PROMPT_EOL_MARK=; stty -echo columns 400; fpath=(\$PWD/functions \$fpath); autoload -Uz compinit; compinit -u -D"
+        zpty -w z "_list() {
+            compadd() {
+                local -a hits
+                builtin compadd -A hits \"\$@\"
+                (( \$#hits )) && print -rl -- \$IPREFIX\${PREFIX%/*}/\$^hits >> hits
+                builtin compadd \"\$@\"
+            }
+            _main_complete
+            unfunction compadd
+        }
+        zle -C _list list-choices _list
+        bindkey '^T' _list
+        print -n > hits
+        print rea''dy"
+        zpty -r z output '*ready*'
+        zpty -n -w z "$1"$'\x14'
+        zpty -n -w z $'\x15''print do''ne'$'\n'
+        zpty -r z output '*done*'
+        zpty -d z
+        cat hits
+        """#
+
+    @Test(.enabled(if: Tools.has("zsh"), "zsh is missing")) func `of zsh offer what fits`() throws {
+        let program = try program(with: .zsh)
+        try program.write("ask", Self.ask)
+        func zsh(_ line: String) throws -> Set<String> {
+            let result = try program.shell("timeout 30 zsh -f ./ask '\(line)'")
+            #expect(result.errors == "", "\(line)")
+            return Set(words(result.output).compactMap { $0.split(separator: "/").last.map(String.init) })
+        }
+        for (line, offered) in Self.lines {
+            let names = Set(offered.compactMap { $0.split(separator: "/").last.map(String.init) })
+            // It offers the folder that the line names as well.
+            #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
+        }
+        #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])
+        #expect(try zsh("tactus check files/c.toml ") == ["--help"])
+        #expect(try zsh("tactus run --device ").isSuperset(of: ["pci-0000:00:15.0-event-mouse", "event7"]))
+    }
+
+    // MARK: - fish
+
+    @Test(.enabled(if: Tools.has("fish"), "fish is missing")) func `of fish offer what fits`() throws {
+        let program = try program(with: .fish)
+        func fish(_ line: String) throws -> Set<String> {
+            let result = try program.shell("fish -N -c 'source ./completions; complete -C \"\(line)\"'")
+            #expect(result.errors == "", "\(line)")
+            return Set(
+                words(result.output).map { row in
+                    let name = row.split(separator: "\t")[0]
+                    return String(name.hasSuffix("/") ? name.dropLast() : name)
+                })
+        }
+        // It offers files with other endings after those with the right one.
+        for (line, offered) in Self.lines {
+            #expect(try fish(line).subtracting(["files/r.yml"]) == offered.subtracting(["files/r.yml"]), "\(line)")
+        }
+        let input = "\(program.home.path)/input"
+        #expect(
+            try fish("tactus run --device ").isSuperset(of: ["\(input)/by-path/pci-0000:00:15.0-event-mouse", "\(input)/event7"]))
+        #expect(try program.shell("fish -N -c 'source ./completions; complete -C \"tactus re\"'").output.contains("record\twrite what"))
+    }
+
+    // MARK: - The table
+
+    @Test(arguments: Shell.allCases) func `have every command and every option of it`(shell: Shell) throws {
+        let script = shell.completions
+        for word in Word.allCases { #expect(script.contains(word.rawValue), "\(word)") }
+        for option in Word.allCases.flatMap(\.options) {
+            #expect(script.contains(shell == .fish ? "-l \(option.rawValue)" : option.spelling), "\(option)")
+        }
+    }
+
+    /// What shells can offer is told by these words alone.
+    @Test func `know what kind of thing every value is`() {
+        let texts = Word.allCases.map(\.positionals) + Option.allCases.compactMap(\.value)
+        for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {
+            #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
+        }
+    }
+
+    @Test func `put no text before a shell that it could take for more than text`() {
+        #expect(Shell.bash.quoted("it's $HOME") == #"'it'\''s $HOME'"#)
+        #expect(Shell.fish.quoted(#"it's \ "#) == #"'it\'s \\ '"#)
+    }
+
+    @Test func `of a shell without any are refused, naming those with`() throws {
+        let result = try Program().run("completions", "tcsh")
+        #expect(result.status == 64)
+        #expect(result.errors == "tactus: usage: no completions for \"tcsh\"; there are some for bash, zsh, fish\n")
+    }
+}

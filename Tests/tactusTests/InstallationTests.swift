@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What `make install` puts where, and what `make uninstall` leaves.
+@Suite(.enabled(if: Tools.has("make"), "make is missing")) struct `An installation` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func make(_ target: String, prefix: String) throws {
+        // As make would be called by hand, but for the program, which is the one that is tested.
+        let line = "make -s -C '\(Program.root.path)' \(target) DESTDIR='\(program.home.path)/stage' PREFIX=\(prefix)"
+        let result = try program.shell("\(line) PROGRAM='\(Program.executable.path)'")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
+    private var files: [String] {
+        get throws {
+            let stage = program.home.appending(path: "stage").path
+            return try FileManager.default.subpathsOfDirectory(atPath: stage).map { "/\($0)" }
+        }
+    }
+
+    @Test func `has schema, manual pages and completions where editors, man and shells look, and takes them away again`() throws {
+        for prefix in ["/usr", "/usr/local", "/opt/tactus"] {
+            try make("install", prefix: prefix)
+            let share = "\(prefix)/share"
+            for file in [
+                "tactus/tactus.schema.json", "man/man1/tactus.1", "man/man5/tactus.toml.5", "bash-completion/completions/tactus",
+                "zsh/site-functions/_tactus", "fish/vendor_completions.d/tactus.fish",
+            ] {
+                #expect(try files.contains("\(share)/\(file)"), "\(share)/\(file)")
+                #expect(try program.shell("test -s 'stage\(share)/\(file)'").status == 0, "\(share)/\(file)")
+            }
+            try make("uninstall", prefix: prefix)
+            #expect(try files == [], "\(prefix)")
+        }
+    }
+
+    @Test func `writes a configuration that tells editors where its schema is, wherever that is`() throws {
+        try make("install", prefix: "/a")
+        try FileManager.default.moveItem(
+            at: program.home.appending(path: "stage/a"), to: program.home.appending(path: "a place"))
+        let result = try program.shell("'a place/bin/tactus' init; cat .config/tactus/tactus.toml")
+        let home = program.home.resolvingSymlinksInPath().path
+        #expect(result.output.contains("#:schema file://\(home)/a%20place/share/tactus/tactus.schema.json\n\n# Tactus: "))
+        #expect(try program.shell("'a place/bin/tactus' check").status == 0)
+    }
+
+    @Test func `that there is not, as in the tree, names no schema`() throws {
+        let result = try program.shell("tactus init; cat .config/tactus/tactus.toml")
+        #expect(!result.output.contains("#:schema"))
+        #expect(result.output.contains("\n# Tactus: "))
+    }
+}

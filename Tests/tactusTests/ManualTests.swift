@@ -1,0 +1,105 @@
+import Configuration
+import Foundation
+import Testing
+
+@testable import tactus
+
+@Suite struct `The manual pages` {
+    private func source(_ path: String) throws -> String {
+        try String(contentsOf: Program.root.appending(path: "Sources/\(path)"), encoding: .utf8)
+    }
+
+    /// As the page has a term, on its line.
+    private func item(_ term: String) -> String { ".It \"\\&\(term.replacingOccurrences(of: "-", with: "\\-"))\"\n" }
+
+    /// What stands between a heading and the next.
+    private func section(_ heading: String, of page: ManualPage) throws -> String {
+        let sections = page.text.replacingOccurrences(of: "\n.Ss ", with: "\n.Sh ").components(separatedBy: "\n.Sh ")
+        let found = sections.filter { $0.hasPrefix("\"\\&\(heading.replacingOccurrences(of: "-", with: "\\-"))\"\n") }
+        return try #require(found.count == 1 ? found[0] : nil, "\(heading)") + "\n"
+    }
+
+    @Test(.enabled(if: Tools.has("mandoc"), "mandoc is missing"), arguments: ManualPage.allCases)
+    func `are read by mandoc without a warning`(page: ManualPage) throws {
+        let program = try Program()
+        try program.write("page", program.run("manual", page.rawValue).output)
+        let result = try program.shell("mandoc -T lint -W warning page")
+        #expect(result.output + result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(.enabled(if: Tools.has("groff"), "groff is missing"), arguments: ManualPage.allCases)
+    func `are read by groff without a warning`(page: ManualPage) throws {
+        let program = try Program()
+        try program.write("page", program.run("manual", page.rawValue).output)
+        let result = try program.shell("groff -mdoc -T utf8 -ww -z page")
+        #expect(result.output + result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test func `have every command with its options`() throws {
+        for word in Word.allCases {
+            let section = try section("tactus \(word.rawValue)", of: .program)
+            for option in word.options { #expect(section.contains(item(Help.spelling(of: option))), "\(word) \(option)") }
+        }
+    }
+
+    @Test func `have every exit status and its meaning`() throws {
+        for status in ExitStatus.allCases { #expect(try section("EXIT STATUS", of: .program).contains(item("\(status.rawValue)"))) }
+    }
+
+    @Test func `have every variable that the program looks at`() throws {
+        let folder = Program.root.appending(path: "Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let names = try files.flatMap { path in
+            // However the function is called that looks.
+            try source(path).components(separatedBy: "env").dropFirst().compactMap { call in
+                let parts = call.split(separator: "\"", maxSplits: 2)
+                return parts.count > 1 && ["(", "ironment("].contains(parts[0]) ? String(parts[1]) : nil
+            }
+        }
+        #expect(names.count > 5)
+        let section = try section("ENVIRONMENT", of: .program)
+        for name in names { #expect(section.contains(name), "\(name)") }
+    }
+
+    @Test func `have every signal that the daemon answers`() throws {
+        let names = try source("tactus/Daemon/Daemon.swift").components(separatedBy: "onSignal(").dropFirst().map {
+            $0.prefix { $0 != ")" }
+        }
+        #expect(names.count > 2)
+        let section = try section("SIGNALS", of: .program)
+        for name in names { #expect(section.contains(name), "\(name)") }
+    }
+
+    @Test func `have every table of the configuration with its keys, what each may be, and what holds without it`() throws {
+        for table in Reference.current.tables {
+            let section = try section(table.name.isEmpty ? "The file itself" : table.name, of: .file)
+            for key in table.keys {
+                let rest = try #require(section.components(separatedBy: item(key.name)).dropFirst().first, "\(table.name).\(key.name)")
+                let body = rest.components(separatedBy: "\n.It")[0]
+                if let fallback = key.fallback {
+                    #expect(body.contains("Left out: \(fallback.replacingOccurrences(of: "-", with: "\\-"))."), "\(table.name).\(key.name)")
+                }
+                if key.isRequired { #expect(body.contains("Needed."), "\(table.name).\(key.name)") }
+            }
+        }
+        #expect(try section("settings", of: .file).contains("A duration from 10ms to 10s."))
+    }
+
+    @Test func `have every variable that commands get`() throws {
+        let fields = try source("tactus/Output/EventFields.swift").components(separatedBy: "(\"").dropFirst()
+            .compactMap { $0.contains("\", .") ? $0.components(separatedBy: "\", .")[0] : nil }.filter {
+                $0.allSatisfy { $0.isLetter || $0 == "_" }
+            }
+        #expect(fields.count > 14)
+        let section = try section("ENVIRONMENT", of: .file)
+        for name in fields { #expect(section.contains("TACTUS_\(name.uppercased())"), "\(name)") }
+    }
+
+    @Test func `are called by the names they are installed under`() throws {
+        let result = try Program().run("manual", "tactus")
+        #expect(result.status == 64)
+        #expect(result.errors == "tactus: usage: no manual page is called \"tactus\"; there are tactus.1, tactus.toml.5\n")
+    }
+}
