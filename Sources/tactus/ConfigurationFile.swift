@@ -1,4 +1,5 @@
 internal import Configuration
+internal import EventLoop
 internal import Glibc
 
 /// Where the configuration is, and what to say about it.
@@ -62,13 +63,38 @@ enum ConfigurationFile {
     }
 
     static func explain(_ problem: Problem) {
+        for line in lines(of: problem) { Messages.error("config: \(line)") }
+    }
+
+    /// Everything that is wrong, a line each.
+    static func lines(of problem: Problem) -> [String] {
         switch problem {
-        case .noHome:
-            Messages.error("config: HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME")
-        case .unreadable(let failure):
-            Messages.error("config: \(failure)\(failure.errno == ENOENT ? "; \"tactus init\" writes one to start from" : "")")
-        case .rejected(let path, let rejection):
-            for issue in rejection.issues { Messages.error("config: \(path):\(issue)") }
+        case .noHome: ["HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME"]
+        case .unreadable(let failure): ["\(failure)\(failure.errno == ENOENT ? "; \"tactus init\" writes one to start from" : "")"]
+        case .rejected(let path, let rejection): rejection.issues.map { "\(path):\($0)" }
         }
+    }
+
+    // MARK: - What it is made of
+
+    /// Where something that is saved can change the configuration at that path.
+    static func places(of path: String) -> [FileWatch.Place] {
+        [.file(path), .folder(dropInFolder(of: path), ending: ".toml")]
+    }
+
+    /// Beside `NAME.toml`, `NAME.d`.
+    private static func dropInFolder(of path: String) -> String {
+        (path.hasSuffix(".toml") ? String(path.dropLast(".toml".count)) : path) + ".d"
+    }
+
+    /// The same number while the files have the same bytes; only of use within one process. Of what cannot be read, that.
+    static func fingerprint(of path: String) -> Int {
+        var hasher = Hasher()
+        let folder = dropInFolder(of: path)
+        for file in [path] + File.names(in: folder, endingIn: ".toml").map({ "\(folder)/\($0)" }) {
+            hasher.combine(file)
+            hasher.combine(try? File.read(file, limit: Configuration.sizeLimit + 1))
+        }
+        return hasher.finalize()
     }
 }
