@@ -34,7 +34,8 @@ final class PrivateBus {
     }
 
     func stop() {
-        daemon?.terminate()
+        // Whoever is started by one of the tests' threads has all milder signals blocked.
+        if let daemon { kill(daemon.processIdentifier, SIGKILL) }
         daemon?.waitUntilExit()
         daemon = nil
     }
