@@ -34,14 +34,20 @@ public final class FileWatch {
     public var fileDescriptor: CInt { raw }
 
     /// Follows these places from now on, and no others. To be called again after each change: folders and links may lead elsewhere then.
-    /// What happened before is not told: read the files afterwards.
-    public func follow(_ places: [Place]) {
+    /// What happened before is not told: read the files afterwards. False where the kernel lets this user watch no more folders.
+    @discardableResult
+    public func follow(_ places: [Place]) -> Bool {
+        var isComplete = true
         var plan = WatchPlan()
         for place in places { plan.add(place) }
         var kept: [CInt: Interest] = [:]
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
-            if number < 0 { continue }
+            if number < 0 {
+                // What is not there, or may not be entered, could not be read either.
+                if errno == ENOSPC || errno == ENOMEM { isComplete = false }
+                continue
+            }
             // Two paths can lead to the same folder.
             var interest = kept[number] ?? Interest(folder: folder)
             interest.names.formUnion(wanted.names)
@@ -50,6 +56,7 @@ public final class FileWatch {
         }
         for number in interests.keys where kept[number] == nil { inotify_rm_watch(raw, number) }
         interests = kept
+        return isComplete
     }
 
     /// Takes in what has happened; true if it concerns one of the places.

@@ -191,7 +191,7 @@ private final class FakeOrders: ControlOrders {
         #expect(isSame == true)
         let result = try call("Pause")
         #expect(result.status == 1)
-        #expect(result.output.contains("only the user whose daemon this is"))
+        #expect(result.output.contains("Access denied"))
         #expect(orders.orders == [])
         withExtendedLifetime((strict, again)) {}
     }

@@ -12,6 +12,7 @@ final class SaveWatch {
     private var fingerprint: Int
     /// Of the first change that nobody has looked at yet.
     private var start: Int64?
+    private var hasComplained = false
 
     /// Microseconds of silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools
     /// that write several files, take a few milliseconds from one to the next, and nobody sees a tenth of a second.
@@ -37,7 +38,7 @@ final class SaveWatch {
             return
         }
         if watch != nil { return }
-        guard let watch = FileWatch() else { return }
+        guard let watch = FileWatch() else { return complain() }
         timer = try loop.makeTimer { [unowned self] in look() }
         source = try loop.onReadable(watch.fileDescriptor, priority: .output) { [unowned self] in note() }
         self.watch = watch
@@ -53,10 +54,19 @@ final class SaveWatch {
         timer?.arm(at: min(now + Self.quiet, start + Self.patience))
     }
 
+    /// Once: it is the same for all programs of the user, and goes on.
+    private func complain() {
+        if hasComplained { return }
+        hasComplained = true
+        Messages.warning(
+            "config: \(path): saving it may go unnoticed, for your programs watch as many files as the system allows "
+                + "(fs.inotify.max_user_instances, max_user_watches); \"tactus reload\" reads it")
+    }
+
     private func look() {
         start = nil
         // First: from here on nothing goes unnoticed.
-        watch?.follow(ConfigurationFile.places(of: path))
+        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { complain() }
         if ConfigurationFile.fingerprint(of: path) != fingerprint { saved() }
     }
 }
