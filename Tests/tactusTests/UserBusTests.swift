@@ -28,6 +28,7 @@ import Testing
         bus.stop()
         try bus.wait { losses == 1 }
         #expect(connection.bus == nil)
+        #expect(!connection.connect(), "whoever asks in between asks in vain, and changes nothing")
         try bus.start()
         try bus.wait { connections == 2 }
         #expect(connection.bus != nil)

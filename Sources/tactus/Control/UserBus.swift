@@ -29,8 +29,8 @@ final class UserBus {
     @discardableResult
     func connect() -> Bool {
         if bus != nil { return true }
-        timer = nil
         guard let bus = Bus(place, on: loop) else { return false }
+        timer = nil
         self.bus = bus
         loss = bus.onLoss { [unowned self] in lose() }
         connected(bus)

@@ -3,7 +3,7 @@
 NAME=io.github.tactus.Tactus
 OBJECT=($NAME /io/github/tactus/Tactus $NAME)
 
-tell() {
+tactus_says() {
     "${AS_TESTER[@]}" tactus "$@" 2>&1
 }
 
@@ -56,45 +56,45 @@ start_daemon < /t/gestures.toml
 expect_reads pad
 
 sentence "tactus status says that the daemon acts, with which configuration, and on which device"
-expect_says 0 "^acting"$'\n'"configuration: $CONFIG, [0-9]+ gestures"$'\n'"device: $(node_of pad): \"" tell status
-expect_says 0 "^\{\"state\":\"acting\",\"layer\":null,.*\"obstacle\":null\}\],\"version\":\"[0-9.]+\"\}$" tell status --json
+expect_says 0 "^acting"$'\n'"configuration: $CONFIG, [0-9]+ gestures"$'\n'"device: $(node_of pad): \"" tactus_says status
+expect_says 0 "^\{\"state\":\"acting\",\"layer\":null,.*\"obstacle\":null\}\],\"version\":\"[0-9.]+\"\}$" tactus_says status --json
 
 sentence "tactus pause cancels the drag that is going on; then no gesture does anything, and the status says so"
-pause_drag expect_says 0 "^$" tell pause
+pause_drag expect_says 0 "^$" tactus_says pause
 play pad <<< "$SWIPE $TAP"
 expect_ran
 has_open "$(node_of pad)" || wrong "the daemon has closed the pad"
-expect_says 0 "^paused" tell status
+expect_says 0 "^paused" tactus_says status
 expect_status "paused"
 
 sentence "the pause survives a reload"
-expect_says 0 "nothing has changed" tell reload
+expect_says 0 "nothing has changed" tactus_says reload
 play pad <<< "$SWIPE"
 expect_ran
 
 sentence "tactus resume ends the pause; fingers that are down do not count until they have lifted"
 play pad <<< "$DRAG"
-expect_says 0 "^$" tell resume
+expect_says 0 "^$" tactus_says resume
 play pad <<< "$LIFT_DRAG $SWIPE"
 expect_ran "swipe ended"
-expect_says 0 "^acting" tell status
+expect_says 0 "^acting" tactus_says status
 
 sentence "tactus layer says that none is on, and refuses one that is not there, with 1"
-expect_says 0 "^none$" tell layer
-expect_says 1 "there is no layer \"media\"; the configuration has none" tell layer media
+expect_says 0 "^none$" tactus_says layer
+expect_says 1 "there is no layer \"media\"; the configuration has none" tactus_says layer media
 
 sentence "tactus reload says what has changed, with 0, or what is wrong, with 1, and then so does the status"
 configure < <(printf '[settings]\nreload-on-save = false\n'; cat /t/gestures.toml)
 expect_journal "read again: settings changed" "that it has read what was saved"
 configure < <(new_gesture)
-expect_says 0 "1 gesture new \(\"new\"\), settings changed \(reload-on-save\)" tell reload
+expect_says 0 "1 gesture new \(\"new\"\), settings changed \(reload-on-save\)" tactus_says reload
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 configure <<< "swype = 1"
-expect_says 1 "tactus.toml:1:1: error: unknown key \"swype\".*the old configuration stays" tell reload
-expect_says 0 "is not taken.*tactus.toml:1:1: error" tell status
+expect_says 1 "tactus.toml:1:1: error: unknown key \"swype\".*the old configuration stays" tactus_says reload
+expect_says 0 "is not taken.*tactus.toml:1:1: error" tactus_says status
 configure < <(new_gesture)
-expect_says 0 "nothing has changed" tell reload
+expect_says 0 "nothing has changed" tactus_says reload
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 
@@ -120,7 +120,7 @@ expect_alive
 sentence "nobody else gives orders: neither another user nor root"
 refuses setpriv --reuid=65534 --regid=65534 --clear-groups busctl --address=unix:path=/run/user/1000/bus call "${OBJECT[@]}" Pause
 refuses busctl --address=unix:path=/run/user/1000/bus call "${OBJECT[@]}" Pause
-expect_says 0 "^acting" tell status
+expect_says 0 "^acting" tactus_says status
 
 sentence "when the bus goes, the journal says so, gestures go on, and SIGHUP still reloads"
 service stop dbus.socket dbus.service
@@ -130,13 +130,13 @@ kill -HUP "$DAEMON"
 expect_journal "read again: 1 gesture gone" "what the reload has changed"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
-expect_says 69 "tactus runs \(process $DAEMON\), but is not on the user bus.*kill -HUP $DAEMON" tell status
+expect_says 69 "tactus runs \(process $DAEMON\), but is not on the user bus.*kill -HUP $DAEMON" tactus_says status
 expect_alive
 
 sentence "when the bus is back, so is the daemon, by itself"
 service start dbus.socket
 await 40 on_bus || wrong "the daemon is not on the bus"
-expect_says 0 "^acting" tell status
+expect_says 0 "^acting" tactus_says status
 expect_alive
 
 sentence "without a bus the daemon starts all the same, and says what cannot be asked"
@@ -150,5 +150,5 @@ service start dbus.socket
 
 sentence "where no daemon runs, the commands end with 69 and say what to type"
 stop_session
-expect_says 69 "tactus: bus: tactus does not run; to start it, type: systemctl --user start tactus.service" tell status
-expect_says 69 "systemctl --user start" tell pause
+expect_says 69 "tactus: bus: tactus does not run; to start it, type: systemctl --user start tactus.service" tactus_says status
+expect_says 69 "systemctl --user start" tactus_says pause
