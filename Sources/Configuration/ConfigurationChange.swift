@@ -67,6 +67,9 @@ extension ConfiguredGesture {
         var own = [self]
         own.chooseSectors()
         own[0].position = SourcePosition(line: 0, column: 0)
+        own[0].area?.position = nil
+        own[0].from?.position = nil
+        own[0].to?.position = nil
         own[0].gesture.changeStrokes { $0.rivals = [] }
         if case .detector(var detector) = own[0].gesture {
             detector.number = 0

@@ -13,11 +13,12 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-    init(reading table: inout TableReader) {
-        heartbeat = table.quantity("heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Defaults.heartbeat)
-        maxCommands = table.integer("max-commands", in: 1...1000, default: Defaults.maxCommands)
-        reloadOnSave = table.boolean("reload-on-save", default: true)
-        notify = table.boolean("notify", default: false)
+    /// - Parameter earlier: What holds where this table says nothing: another file may have said it before.
+    init(reading table: inout TableReader, over earlier: Settings = Settings()) {
+        heartbeat = table.quantity("heartbeat", in: .milliseconds(10)...(.seconds(10)), default: earlier.heartbeat)
+        maxCommands = table.integer("max-commands", in: 1...1000, default: earlier.maxCommands)
+        reloadOnSave = table.boolean("reload-on-save", default: earlier.reloadOnSave)
+        notify = table.boolean("notify", default: earlier.notify)
     }
 
     /// The keys whose values are not the same, in the order of the documentation.

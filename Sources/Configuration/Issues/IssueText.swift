@@ -23,6 +23,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""run" and "ended" are the same action; keep one of them"#
         case .conflictingKeys(let first, let second):
             "\(quoted(first)) and \(quoted(second)) exclude each other; keep one of them"
+        case .wrongBrackets(let key, let wanted) where wanted.hasSuffix(".NAME]"):
+            "write \(wanted), in single brackets and with a name: every \(key) has one"
         case .wrongBrackets(let key, let wanted):
             wanted.hasPrefix("[[")
                 ? "write \(wanted), in double brackets: there can be more than one \(key)"
@@ -31,7 +33,7 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""direction" must be \#(wanted), not a list; make a gesture for each direction"#
         case .wrongType(let key, let wanted, let found):
             "\(quoted(key)) must be \(wanted), not \(found)"
-        case .unknownWord(let word, let key, let allowed) where key == "on" || key == "from":
+        case .unknownWord(let word, let key, let allowed) where ["on", "from", "to", "gestures"].contains(key):
             "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .unknownWord(let word, let key, let allowed):
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
@@ -95,8 +97,28 @@ extension ConfigurationIssue: CustomStringConvertible {
             "a gesture's name cannot be empty"
         case .unprintableName:
             "a gesture's name must be one line without control characters"
-        case .duplicateName(let name, let firstLine):
-            "the name \(quoted(name)) is already taken by the gesture in line \(firstLine)"
+        case .duplicateName(let name, let place, let firstLine, let file):
+            "the name \(quoted(name)) is already taken by the \(place.noun) in line \(firstLine)\(file.map { " of \(visible($0))" } ?? "")"
+        case .emptyRange(let text, let key, let swapped):
+            "\(quoted(key)) is \(quoted(text)), which ends where it begins or before that; write it as in \(quoted(swapped))"
+        case .wrongTableName(let place):
+            "the name of \(place.name) must be one line of text"
+        case .builtInName(let name):
+            "\(quoted(name)) is there without a table; give this area another name"
+        case .reservedLayer:
+            "\(quoted(Layer.base)) stands for no layer; give this one another name"
+        case .gestureOfBase:
+            "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out"
+        case .unknownLayer(let name, let known):
+            "unknown layer \(quoted(name))\(suggestion(for: name, among: known)); "
+                + (known.isEmpty ? "there is none: write a line [layer.NAME] first" : "there is \(list(known))")
+        case .unusedArea(let name):
+            "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out"
+        case .emptyLayer(let name):
+            "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some"
+        case .neverOn(let gesture, let layer, let mask):
+            "the gesture \(quoted(gesture)) never happens: gestures = \(quoted(mask.rawValue)) of its layer \(quoted(layer)) switches "
+                + "those of the layer off"
         case .emptyAction("detector"):
             #""detector" has no command; name the program that is to be asked"#
         case .emptyAction(let key):
@@ -118,7 +140,14 @@ extension ConfigurationIssue: CustomStringConvertible {
         meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
     }
 
-    private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+    // Our choice: more names, of areas or layers, nobody reads; no list of the file's own words is as long.
+    private static let listLimit = 40
+
+    private func list(_ words: [String]) -> String {
+        let words = words.map { visible($0) }
+        if words.count <= Self.listLimit { return words.joined(separator: ", ") }
+        return "\(words.prefix(Self.listLimit).joined(separator: ", ")) and \(words.count - Self.listLimit) more"
+    }
 }
 
 extension ConfigurationIssue.Place {
@@ -133,6 +162,16 @@ extension ConfigurationIssue.Place {
         case .device: "a device"
         case .deviceTable(let table): table.rawValue
         case .quirkFile: "a quirk file"
+        case .area: "an area"
+        case .layer: "a layer"
+        }
+    }
+
+    /// As ``name``, without the article.
+    fileprivate var noun: String {
+        switch self {
+        case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
+        case .file, .settings, .kind, .deviceTable: name
         }
     }
 
@@ -140,7 +179,7 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .device, .deviceTable, .quirkFile: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .device, .deviceTable, .quirkFile, .area, .layer: "gesture"
         }
     }
 
@@ -154,6 +193,8 @@ extension ConfigurationIssue.Place {
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
+        case (.area, _): "under an [area.NAME] line"
+        case (.layer, _): "under a [layer.NAME] line"
         case (.file, _), (.part, _), (.action, _), (.quirkFile, _): "elsewhere"
         }
     }

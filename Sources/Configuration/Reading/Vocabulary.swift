@@ -2,16 +2,10 @@ extension ConfigurationIssue.Place {
     /// Words that the documentation of later versions has for this place. Who copies one should hear that it is not a misspelling.
     var wordsOfLaterVersions: Set<String> {
         switch self {
-        case .file:
-            ["area", "layer"]
-        case .settings:
+        case .file, .settings, .kind, .area, .layer:
             []
         case .gesture, .part:
-            ["step", "tick", "during", "limit", "cooldown", "layer", "area", "from", "to"]
-        case .kind(.swipe, _):
-            ["area", "from", "to", "layer", "angle"]
-        case .kind:
-            ["area", "from", "to", "layer"]
+            ["step", "tick", "during", "limit", "cooldown"]
         case .action:
             ["keys", "dbus", "layer", "every", "timeout", "queue", "limit", "cooldown"]
         case .device, .deviceTable, .quirkFile:
@@ -40,6 +34,8 @@ extension ConfigurationIssue.Place {
                     ? .deviceTable(.palm) : DeviceReader.thumbWords.contains(key) ? .deviceTable(.thumb) : nil
         case .deviceTable:
             DeviceReader.words.contains(key) ? .device : nil
+        case .area, .layer:
+            GestureReader.words.contains(key) ? .gesture : nil
         case .action, .quirkFile:
             nil
         }
@@ -49,7 +45,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action, .device, .deviceTable, .quirkFile: true
+        case .file, .settings, .gesture, .kind, .action, .device, .deviceTable, .quirkFile, .area, .layer: true
         }
     }
 
@@ -57,7 +53,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .device, .deviceTable, .quirkFile: nil
+        case .file, .settings, .kind, .action, .device, .deviceTable, .quirkFile, .area, .layer: nil
         }
     }
 

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import MessageBus
 
 /// All that the daemon says of itself on the bus, as the properties of its interface.
@@ -30,7 +31,7 @@ struct ControlState: Equatable {
     }
 
     /// What the bus calls a layer that is none.
-    static let noLayer = ""
+    static let noLayer = Layer.base
 
     init() {}
 

@@ -25,10 +25,8 @@ struct DaemonClient {
     func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
     func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
 
-    /// Nil: none is on.
-    func setLayer(_ name: String?) throws(BusClient.Failure) {
-        _ = try bus.call(ControlName.call(.setLayer, [.text(name ?? ControlState.noLayer)]))
-    }
+    /// ``ControlState/noLayer``: none is on.
+    func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
     /// For a command: does something with the daemon, or says why that cannot be done and what to type.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {

@@ -170,7 +170,7 @@ final class Daemon {
         errors = []
         if let layer, !new.layers.contains(where: { $0.name == layer }) { self.layer = nil }
         adoptGestures()
-        for warning in new.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
+        for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         if new.settings.notify { notifier?.calm(change) }
         watchFile()

@@ -18,7 +18,7 @@ enum Status {
     static func lines(_ state: ControlState) -> [String] {
         let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
         var lines = [state.state]
-        if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? "none")") }
+        if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
             lines.append("  as it was before: what it says now is not taken")

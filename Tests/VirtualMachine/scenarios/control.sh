@@ -80,7 +80,7 @@ expect_ran "swipe ended"
 expect_says 0 "^acting" tactus_says status
 
 sentence "tactus layer says that none is on, and refuses one that is not there, with 1"
-expect_says 0 "^none$" tactus_says layer
+expect_says 0 "^base$" tactus_says layer
 expect_says 1 "there is no layer \"media\"; the configuration has none" tactus_says layer media
 
 sentence "tactus reload says what has changed, with 0, or what is wrong, with 1, and then so does the status"
