@@ -59,14 +59,18 @@ let package = Package(
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
         .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),
-        .target(name: "LinuxInput", dependencies: ["CLinux", "Clibevdev", "Clibudev", "EventLoop", "TouchInput"], swiftSettings: house),
+        .target(name: "CBus", dependencies: ["Clibsystemd"]),
+        .target(name: "MessageBus", dependencies: ["CBus", "Clibsystemd", "EventLoop"], swiftSettings: house),
+        .target(
+            name: "LinuxInput", dependencies: ["CLinux", "Clibevdev", "Clibudev", "EventLoop", "MessageBus", "TouchInput"],
+            swiftSettings: house),
         .target(name: "Actions", dependencies: ["CLinux", "EventLoop"], swiftSettings: house),
 
         .executableTarget(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
-                "Learning",
+                "Learning", "MessageBus",
             ],
             swiftSettings: house
         ),
@@ -104,8 +108,11 @@ let package = Package(
             exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
-        .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "tactusTests", dependencies: ["tactus", "Configuration", "Gestures", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "MessageBus", "TouchInput"], swiftSettings: house),
+        .testTarget(
+            name: "tactusTests",
+            dependencies: ["tactus", "Clibsystemd", "Configuration", "EventLoop", "Gestures", "MessageBus", "TouchInput"],
+            swiftSettings: house),
     ] + fuzzers,
     cxxLanguageStandard: .cxx17
 )

@@ -55,7 +55,7 @@ extension StrokeShape {
 
 extension StandardGesture {
     /// Wherever it has one inside it.
-    fileprivate mutating func changeStrokes(_ change: (inout StrokeGesture) -> Void) {
+    mutating func changeStrokes(_ change: (inout StrokeGesture) -> Void) {
         switch self {
         case .stroke(var stroke):
             change(&stroke)

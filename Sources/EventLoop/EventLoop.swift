@@ -17,8 +17,8 @@ public final class EventLoop {
         case output = 20
     }
 
-    /// Also what ``SystemBus`` hangs itself on.
-    let raw: OpaquePointer
+    /// Also what a message bus hangs itself on.
+    package let raw: OpaquePointer
 
     /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. A loop does
     /// so itself; whoever opens anything earlier calls it first.

@@ -1,10 +1,11 @@
 public import EventLoop
+internal import MessageBus
 
 /// Listens to how the machine is held, as systemd's sensor proxy tells: in its own words, such as "left-up".
 ///
 /// While this object lives, the accelerometer is asked all the time, which costs power: to be had only where somebody wants to know.
 public final class OrientationMonitor {
-    private let bus: SystemBus
+    private let bus: Bus
     private let changed: (String) -> Void
     private var subscriptions: [BusSubscription?] = []
     private var claim: BusSubscription?
@@ -13,7 +14,7 @@ public final class OrientationMonitor {
     /// Nil without a system bus. `changed` is called with each word of the proxy, whether or not it is news, but not before the loop runs;
     /// never where there is no proxy, and with "undefined" when it goes.
     public init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
-        guard let bus = SystemBus(on: loop) else { return nil }
+        guard let bus = Bus(.system, on: loop) else { return nil }
         self.bus = bus
         self.changed = changed
         subscriptions = [

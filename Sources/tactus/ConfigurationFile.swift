@@ -1,4 +1,5 @@
 internal import Configuration
+internal import EventLoop
 internal import Glibc
 
 /// Where the configuration is, and what to say about it.
@@ -101,13 +102,35 @@ enum ConfigurationFile {
     }
 
     static func explain(_ problem: Problem) {
+        for line in lines(of: problem) { Messages.error("config: \(line)") }
+    }
+
+    /// Everything that is wrong, a line each.
+    static func lines(of problem: Problem) -> [String] {
         switch problem {
         case .noHome:
-            Messages.error("config: HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME")
+            ["HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME"]
         case .unreadable(let failure, let isDropIn):
-            Messages.error("config: \(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")")
+            ["\(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")"]
         case .rejected(let rejection):
-            for issue in rejection.issues { Messages.error("config: \(issue.line(in: rejection.files))") }
+            rejection.issues.map { $0.line(in: rejection.files) }
         }
+    }
+
+    // MARK: - What it is made of
+
+    /// Where something that is saved can change the configuration at that path.
+    static func places(of path: String) -> [FileWatch.Place] {
+        [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
+    }
+
+    /// The same number while the files have the same bytes; only of use within one process. Of what cannot be read, that.
+    static func fingerprint(of path: String) -> Int {
+        var hasher = Hasher()
+        for file in [path] + ((try? dropIns(of: path)) ?? []) {
+            hasher.combine(file)
+            hasher.combine(try? File.read(file, limit: Configuration.sizeLimit + 1))
+        }
+        return hasher.finalize()
     }
 }

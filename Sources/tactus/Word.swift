@@ -2,7 +2,8 @@ internal import Import
 
 /// The words of the command line. Arguments, help and dispatch all come from this table.
 enum Word: String, CaseIterable {
-    case run, check, devices, record, replay
+    case run, status, reload, pause, resume, layer
+    case check, devices, record, replay
     case `try`
     case `init`
     case `import`
@@ -13,6 +14,11 @@ enum Word: String, CaseIterable {
     var summary: String {
         switch self {
         case .run: "watch the touch devices and run what the configuration says; what the service starts"
+        case .status: "say how the daemon is: whether it acts, its layer, its configuration, its devices"
+        case .reload: "let the daemon read its configuration again, and say what has changed or what is wrong"
+        case .pause: "let the daemon do nothing until \"tactus resume\""
+        case .resume: "end a pause"
+        case .layer: "switch a layer of the configuration on (base: off), or without a name say which one is on"
         case .check: "say everything that is wrong with a configuration"
         case .devices: "list the touch devices: what they are, what they can do, what is set for them, and why one cannot be read"
         case .record: "write what a device sends to a file, until interrupted"
@@ -31,8 +37,8 @@ enum Word: String, CaseIterable {
     /// What follows the word, as help shows it. In capitals stand ``Placeholder``s.
     var positionals: String {
         switch self {
-        case .run, .devices, .record, .`init`: ""
-        case .schema: ""
+        case .run, .status, .reload, .pause, .resume, .devices, .record, .`init`, .schema: ""
+        case .layer: "[NAME]"
         case .check: "[FILE]"
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
@@ -46,9 +52,8 @@ enum Word: String, CaseIterable {
 
     var positionalCount: ClosedRange<Int> {
         switch self {
-        case .run, .devices, .record, .`init`: 0...0
-        case .schema: 0...0
-        case .check, .help: 0...1
+        case .run, .status, .reload, .pause, .resume, .devices, .record, .`init`, .schema: 0...0
+        case .check, .layer, .help: 0...1
         case .replay, .`import`, .learn: 1...10_000
         case .try: 1...1
         case .completions, .manual: 1...1
@@ -58,8 +63,8 @@ enum Word: String, CaseIterable {
     var options: [Option] {
         switch self {
         case .run: [.config, .device]
-        case .check: [.json]
-        case .help, .`init`: []
+        case .check, .status: [.json]
+        case .reload, .pause, .resume, .layer, .help, .`init`: []
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
@@ -73,6 +78,11 @@ enum Word: String, CaseIterable {
     func run(_ arguments: Arguments) -> ExitStatus {
         switch self {
         case .run: Run.run(arguments)
+        case .status: Status.run(arguments)
+        case .reload: Reload.run()
+        case .pause: Pause.run()
+        case .resume: Resume.run()
+        case .layer: SetLayer.run(named: arguments.positionals.first)
         case .check: Check.run(arguments)
         case .devices: Devices.run(arguments)
         case .record: Record.run(arguments)

@@ -40,7 +40,7 @@ private let gestureKeys = """
                 [settings]
                 max-command = 3
                 """#,
-                #"2:1: error: unknown key "max-command" (did you mean "max-commands"?); [settings] has heartbeat, max-commands"#
+                #"2:1: error: unknown key "max-command" (did you mean "max-commands"?); [settings] has heartbeat, max-commands, reload-on-save, notify"#
             ),
             (
                 #"""

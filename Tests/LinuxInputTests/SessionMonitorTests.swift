@@ -1,6 +1,7 @@
 import EventLoop
 import Glibc
 import LinuxInput
+import MessageBus
 import Testing
 
 @Suite struct `Without a system bus` {
@@ -8,7 +9,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
             let loop = try EventLoop()
-            #expect(SystemBus(on: loop) == nil)
+            #expect(Bus(.system, on: loop) == nil)
         }
     }
 
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func `sessions have paths on it all the same`() {
-        #expect(SystemBus.path(of: "c1", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/c1")
-        #expect(SystemBus.path(of: "12", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/_312")
+        #expect(Bus.path(of: "c1", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/c1")
+        #expect(Bus.path(of: "12", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/_312")
     }
 }

@@ -189,6 +189,9 @@ import Testing
         (["record", "--device", "/dev/null"], 69, "/dev/null: not a"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--config", "c"], 64, "leave out --config"),
         (["help", "rum"], 64, "no such command: rum"),
+        (["status"], 69, "bus: there is no user bus"),
+        (["reload"], 69, "bus: there is no user bus"),
+        (["layer", "a", "b"], 64, "do not know what to do with \"b\""),
     ])
     func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
         let result = try Program().run(arguments)
@@ -200,7 +203,7 @@ import Testing
     @Test func `explains every command, and itself`() throws {
         let program = try Program()
         let overview = try program.run("help").output
-        for word in ["run", "check", "devices", "record", "replay", "try", "init", "help"] {
+        for word in ["run", "status", "reload", "pause", "resume", "layer", "check", "devices", "record", "replay", "try", "init", "help"] {
             #expect(overview.contains("\n  \(word) "))
             let text = try program.run("help", word).output
             #expect(text.hasPrefix("tactus \(word)"))

@@ -61,6 +61,15 @@ import Testing
         try holder.end()
     }
 
+    @Test(arguments: [false, true]) func `or anybody who asks, is told which process runs, while it does`(isShared: Bool) throws {
+        let folder = try Program().home.path
+        #expect(DaemonLock.holder(in: folder) == nil)
+        let holder = try Holder(in: folder, isShared: isShared)
+        #expect(DaemonLock.holder(in: folder) == holder.process.processIdentifier)
+        try holder.end()
+        #expect(DaemonLock.holder(in: folder) == nil)
+    }
+
     @Test func `is let be where there is no runtime folder`() {
         #expect(refusal(in: "/nowhere", isShared: false) == nil)
     }

@@ -14,6 +14,8 @@ public enum Cancellation: String, Hashable, Sendable {
     case screenLocked = "the screen lock"
     /// What touched before need not touch after it.
     case sleep = "the machine going to sleep"
+    /// The user wants no gestures for a while.
+    case paused = "a pause"
     /// Nobody will listen any more.
     case stopping = "the end of the program"
     /// Fingers were still down at its end.

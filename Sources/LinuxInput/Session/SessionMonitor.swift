@@ -1,5 +1,6 @@
 public import EventLoop
 internal import Glibc
+internal import MessageBus
 
 /// Watches over whether the user's session is in front and unlocked, and the machine awake. Without logind it always is.
 public final class SessionMonitor {
@@ -12,7 +13,7 @@ public final class SessionMonitor {
     private var facts: SessionFacts
     private let records = LoginRecords()
     private var source: EventSource?
-    private var bus: SystemBus?
+    private var bus: Bus?
     private var subscriptions: [BusSubscription?] = []
     /// The session whose lock is watched, the watch, and the question that is open.
     private var watched: String?
@@ -35,7 +36,7 @@ public final class SessionMonitor {
     }
 
     private func connect(_ loop: EventLoop) {
-        bus = SystemBus(on: loop)
+        bus = Bus(.system, on: loop)
         isDeaf = bus == nil
         guard let bus else { return }
         subscriptions = [
@@ -93,7 +94,7 @@ public final class SessionMonitor {
         if question == nil { facts.lock = .unlocked }
     }
 
-    private var lockPath: String? { watched.flatMap { SystemBus.path(of: $0, below: "/org/freedesktop/login1/session") } }
+    private var lockPath: String? { watched.flatMap { Bus.path(of: $0, below: "/org/freedesktop/login1/session") } }
 
     private func judge() {
         let presence = facts.presence

@@ -4,6 +4,7 @@ internal import EventLoop
 internal import Gestures
 internal import Glibc
 internal import LinuxInput
+internal import MessageBus
 internal import TouchInput
 
 /// All touch devices, one configuration, one loop.
@@ -12,7 +13,17 @@ final class Daemon {
     private let runner: ActionRunner
     private let detectors: DetectorPrograms
     private let configurationPath: String
+    private var configuration: Configuration
+    /// Why the newest version of the file is not in use, a line each.
+    private var errors: [String] = []
+    /// The one that is on.
+    private var layer: String?
+    private var isPaused = false
     private let devices: DeviceSessions
+    private let userBus: UserBus
+    private var control: ControlInterface?
+    private var notifier: DesktopNotifier?
+    private var saveWatch: SaveWatch?
     private var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
     private var told: Presence.Rest?
@@ -22,11 +33,16 @@ final class Daemon {
     init(_ configuration: Configuration, from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
+        self.configuration = configuration
+        userBus = UserBus(loop: loop)
         runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
         detectors = DetectorPrograms(loop: loop)
-        let dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+        let limited = configuration.limited(toLayer: nil)
+        let dispatcher = Dispatcher(limited, runner: runner, detectors: detectors.adopt(limited))
         devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher, loop: loop)
         detectors.listener = self
+        saveWatch = SaveWatch(of: path, loop: loop) { [unowned self] in reload() }
+        notifier = DesktopNotifier { [unowned self] in userBus.bus }
     }
 
     /// Runs until a signal ends it.
@@ -43,6 +59,8 @@ final class Daemon {
         try devices.start()
         devices.changed = { [unowned self] in tellStatus() }
         warnAboutEnvironment()
+        goOnBus()
+        watchFile()
         ServiceManager.ready(status: status)
         _ = try loop.run()
         return .done
@@ -71,7 +89,7 @@ final class Daemon {
         case .acting:
             if told != nil { Messages.notice("session: acting again") }
             told = nil
-            devices.act()
+            if isPaused { devices.rest(.paused) } else { devices.act() }
         case .resting(let rest):
             devices.rest(rest.cancellation)
             if rest != .undecided, rest != told {
@@ -82,28 +100,98 @@ final class Daemon {
         tellStatus()
     }
 
-    private func tellStatus() { ServiceManager.status(status) }
+    private func tellStatus() {
+        ServiceManager.status(status)
+        control?.tell(controlState)
+    }
 
     private var status: String {
+        if isPaused { return "\(devices.status); paused" }
         guard case .resting(let rest)? = session?.presence else { return devices.status }
         return "\(devices.status); \(rest)"
     }
 
-    // MARK: - Orders
+    // MARK: - The bus
 
-    private func reload() {
-        ServiceManager.reloading()
-        do {
-            let configuration = try ConfigurationFile.load(configurationPath)
-            devices.adopt(Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration)))
-            detectors.start()
-            for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
-            Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
-        } catch {
-            ConfigurationFile.explain(error)
-            Messages.error("config: \(configurationPath): not taken; the old configuration stays")
+    private func goOnBus() {
+        let control = ControlInterface(loop: loop, orders: self)
+        self.control = control
+        control.tell(controlState)
+        userBus.connected = { [unowned userBus] bus in
+            control.appear(on: bus) { isOurs in
+                userBus.noteAnswer()
+                if isOurs == true { return }
+                let reason = isOurs == nil ? "the user bus gives no names" : "another program has the name \(ControlName.service)"
+                Messages.warning("bus: \(reason), so \"tactus status\" and the like do not find this daemon; SIGHUP still reloads")
+            }
         }
-        ServiceManager.ready(status: status)
+        userBus.lost = { isGivenUp in
+            control.vanish()
+            Messages.warning(
+                isGivenUp
+                    ? "bus: the user bus has not come back; the next reload (SIGHUP) looks for it again"
+                    : "bus: the user bus has gone; looking for it again for a minute. Gestures go on")
+        }
+        if !userBus.connect() {
+            Messages.warning("bus: there is no user bus, so \"tactus status\" and the like do not find this daemon; SIGHUP still reloads")
+        }
+    }
+
+    private var controlState: ControlState {
+        var state = ControlState()
+        state.state = isPaused ? "paused" : restReason.map { "resting: \($0)" } ?? "acting"
+        state.layer = layer
+        state.layers = configuration.layers.map(\.name)
+        state.configuration = configurationPath
+        state.errors = errors
+        state.gestures = configuration.gestures.count
+        state.devices = devices.states
+        return state
+    }
+
+    private var restReason: String? {
+        if case .resting(let rest)? = session?.presence { "\(rest)" } else { nil }
+    }
+
+    // MARK: - The configuration
+
+    private func watchFile() {
+        do throws(EventLoopError) {
+            try saveWatch?.turn(on: configuration.settings.reloadOnSave)
+        } catch {
+            Messages.warning("config: \(configurationPath): cannot notice when it is saved: \(error)")
+        }
+    }
+
+    /// Returns what has changed.
+    private func take(_ new: Configuration) -> String {
+        let change = "\(ConfigurationChange(from: configuration, to: new))"
+        configuration = new
+        errors = []
+        if let layer, !new.layers.contains(where: { $0.name == layer }) { self.layer = nil }
+        adoptGestures()
+        for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
+        Messages.notice("config: \(configurationPath): read again: \(change)")
+        if new.settings.notify { notifier?.calm(change) }
+        watchFile()
+        return change
+    }
+
+    private func refuse(_ problem: ConfigurationFile.Problem) {
+        let lines = ConfigurationFile.lines(of: problem)
+        ConfigurationFile.explain(problem)
+        Messages.error("config: \(configurationPath): not taken; the old configuration stays")
+        // What one message can say; the journal has the rest.
+        let limit = 100
+        errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
+        if configuration.settings.notify { notifier?.alarm(lines) }
+    }
+
+    /// The gestures that count now, on each device from the moment that nothing is under way there.
+    private func adoptGestures() {
+        let limited = configuration.limited(toLayer: layer)
+        devices.adopt(Dispatcher(limited, runner: runner, detectors: detectors.adopt(limited)))
+        detectors.start()
     }
 
     private func stop() {
@@ -112,6 +200,48 @@ final class Daemon {
         detectors.end()
         runner.leaveRunning()
         loop.exit(ExitStatus.done.rawValue)
+    }
+}
+
+extension Daemon: ControlOrders {
+    @discardableResult
+    func reload() -> ReloadResult {
+        ServiceManager.reloading()
+        defer {
+            ServiceManager.ready(status: status)
+            tellStatus()
+        }
+        userBus.connect()
+        saveWatch?.noteReading()
+        do throws(ConfigurationFile.Problem) {
+            return .taken(take(try ConfigurationFile.load(configurationPath)))
+        } catch {
+            refuse(error)
+            return .refused(errors)
+        }
+    }
+
+    func pause() {
+        if isPaused { return }
+        isPaused = true
+        Messages.notice("paused; \"tactus resume\" ends it")
+        attend()
+    }
+
+    func resume() {
+        if !isPaused { return }
+        isPaused = false
+        Messages.notice("going on after the pause")
+        attend()
+    }
+
+    func setLayer(_ name: String?) throws(UnknownLayer) {
+        let known = configuration.layers.map(\.name)
+        if let name, !known.contains(name) { throw UnknownLayer(name: name, known: known) }
+        if name == layer { return }
+        layer = name
+        adoptGestures()
+        tellStatus()
     }
 }
 

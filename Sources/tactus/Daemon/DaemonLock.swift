@@ -9,7 +9,20 @@ internal import Glibc
 struct DaemonLock: ~Copyable {
     private let descriptor: Descriptor?
 
-    init(in folder: String? = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }, isShared: Bool) throws(AlreadyRunning) {
+    static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
+
+    /// The process of a daemon that runs; nil where none does, as far as the lock knows.
+    static func holder(in folder: String? = defaultFolder) -> pid_t? {
+        let raw = folder.map { open("\($0)/tactus.lock", O_RDONLY | O_CLOEXEC) } ?? -1
+        if raw < 0 { return nil }
+        defer { close(raw) }
+        var question = flock()
+        question.l_type = Int16(F_WRLCK)
+        question.l_whence = Int16(SEEK_SET)
+        return fcntl(raw, F_GETLK, &question) == 0 && question.l_type != Int16(F_UNLCK) ? question.l_pid : nil
+    }
+
+    init(in folder: String? = defaultFolder, isShared: Bool) throws(AlreadyRunning) {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
         descriptor = raw < 0 ? nil : Descriptor(owning: raw)
         if raw < 0 { return }

@@ -21,6 +21,8 @@ final class DeviceSessions {
     private var accessWatch: (watch: AccessWatch, source: EventSource)?
     private var timer: Timer?
     private var armed: TouchInstant?
+    /// Why those are not read that could not be opened, by their ids.
+    private var refusals: [String: (node: DeviceNode, error: DeviceError)] = [:]
     private var source: EventSource?
     private var isResting = false
     /// How the machine is held, and who tells; nobody while no device turns with the screen.
@@ -51,6 +53,13 @@ final class DeviceSessions {
         let unreadable = roster.unreadable.count
         if unreadable > 0 { parts.append("\(unreadable) not readable") }
         return parts.joined(separator: ", ")
+    }
+
+    /// All that are known, by path.
+    var states: [DeviceState] {
+        let read = opened.values.map { DeviceState(path: $0.session.node.path, name: $0.session.node.name) }
+        let refused = refusals.values.map { DeviceState(path: $0.node.path, name: $0.node.name, obstacle: "\($0.error)") }
+        return (read + refused).sorted { ($0.path.count, $0.path) < ($1.path.count, $1.path) }
     }
 
     /// Other gestures and commands, on each device from the moment that nothing is under way there.
@@ -135,6 +144,7 @@ final class DeviceSessions {
         case .appeared(let node): open(node)
         case .disappeared(let id):
             roster.disappeared(id)
+            refusals[id] = nil
             close(id)
         // What has gone says so itself when it is read.
         case .missed: openAll()
@@ -152,6 +162,7 @@ final class DeviceSessions {
             let session = try DeviceSession(
                 opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen)
             roster.opened(node, at: .now)
+            refusals[node.id] = nil
             let surface = session.known.surface
             Messages.notice(
                 "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
@@ -171,6 +182,7 @@ final class DeviceSessions {
         Messages.error("bug: \(node.path): \(error)")
         close(node.id)
         roster.disappeared(node.id)
+        refusals[node.id] = nil
     }
 
     private func listen(to session: DeviceSession) throws(EventLoopError) {
@@ -206,6 +218,7 @@ final class DeviceSessions {
     }
 
     private func refuse(_ node: DeviceNode, _ error: DeviceError) {
+        refusals[node.id] = (node, error)
         switch roster.failed(node, error, at: .now) {
         case .none: break
         case .trouble where error == .switchedOff(path: node.path): Messages.notice("device: \(error)")

@@ -1,4 +1,4 @@
-# A configuration that turns bad under a running daemon replaces nothing; a good one does.
+# A configuration that turns bad under a running daemon replaces nothing; a good one does: when it is saved, and when somebody asks.
 
 reload() {
     service reload tactus.service
@@ -40,9 +40,27 @@ run = "/t/ran new"
 END
 }
 
+# What is saved waits to be asked for.
+only_when_asked() {
+    printf '[settings]\nreload-on-save = false\n'
+    cat /t/gestures.toml
+}
+
+# expect_read_again PATTERN: and what has changed
+expect_read_again() {
+    expect_journal "tactus: config: .*tactus\.toml: read again: $1" "that the file is read again, and what has changed"
+}
+
 plug_in uinput pad
-start_daemon < /t/gestures.toml
+start_daemon < <(only_when_asked)
 expect_reads pad
+
+sentence "with reload-on-save = false nothing is read when it is saved"
+configure < <(new_gesture)
+nap 1
+! journal_says "read again|not taken" || wrong "the file was read"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
 
 declare -A CALLED=([reload]="systemctl --user reload" [hang_up]=SIGHUP)
 for way in reload hang_up; do
@@ -75,10 +93,64 @@ play pad <<< "$SWIPE"
 expect_ran
 expect_alive
 
-sentence "a good file again and SIGHUP: the gestures are back"
+sentence "from then on saving is enough: the gestures are back"
 configure < /t/gestures.toml
-hang_up
-nap 0.5
+expect_read_again '[0-9]+ gestures new .*1 gone \("new"\)'
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
+expect_alive
+
+sentence "a broken file that is saved replaces nothing, and the journal says where it is wrong"
+configure < <(broken_syntax)
+expect_journal "tactus\.toml:[78]:[0-9]+: error" "file, line and column"
+expect_journal "not taken; the old configuration stays" "that the old configuration stays"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "a file that is written beside the old one and then takes its place is read"
+new_gesture > "$CONFIG.new"
+mv "$CONFIG.new" "$CONFIG"
+expect_read_again '1 gesture new \("new"\)'
+play pad <<< "$TAP_3"
+expect_ran "new ended"
+
+sentence "a file that is deleted and made again is read"
+rm "$CONFIG"
+configure < /t/gestures.toml
+expect_read_again '.*1 gone \("new"\)'
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "a file behind a link is read when it is saved where it is"
+install -d /home/tester/dotfiles
+new_gesture > /home/tester/dotfiles/mine.toml
+ln -sf ../../dotfiles/mine.toml "$CONFIG"
+expect_read_again '1 gesture new \("new"\)'
+cat /t/gestures.toml > /home/tester/dotfiles/mine.toml
+expect_read_again '.*1 gone \("new"\)'
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+rm "$CONFIG"
+
+sentence "a file that is saved as it was is not read again"
+configure < /t/gestures.toml
+nap 1
+SENTENCE_START=$EPOCHREALTIME
+configure < /t/gestures.toml
+nap 1
+! journal_says "read again|not taken" || wrong "the file was read again"
+
+sentence "what is saved in the middle of a drag counts from the next touch on"
+play pad <<< "$DRAG"
+await 2 have_run 1
+configure < <(new_gesture)
+expect_read_again '1 gesture new'
+play pad <<< "$LIFT_DRAG"
+expect_ran "drag began" "drag ended"
+play pad <<< "$TAP_3"
+expect_ran "new ended"
+
+sentence "SIGHUP reads again also what was not saved"
+hang_up
+expect_read_again "nothing has changed"
 expect_alive

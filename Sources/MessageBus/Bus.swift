@@ -1,15 +1,15 @@
 internal import Clibsystemd
+public import EventLoop
 internal import Glibc
 
-/// The connection to the system's message bus, served by the loop. Nothing here waits: answers come as callbacks, within five seconds.
-public final class SystemBus {
-    private let raw: OpaquePointer
+/// The connection to a message bus, served by the loop. Nothing here waits: answers come as callbacks, within five seconds.
+public final class Bus {
+    let raw: OpaquePointer
 
-    /// Nil where there is no system bus.
-    public init?(on loop: EventLoop) {
-        var new: OpaquePointer?
-        guard sd_bus_open_system(&new) >= 0, let new else { return nil }
-        sd_bus_set_method_call_timeout(new, 5_000_000)
+    /// Nil where there is no such bus.
+    public init?(_ place: BusPlace, on loop: EventLoop) {
+        guard let new = place.open() else { return nil }
+        sd_bus_set_method_call_timeout(new, BusPlace.patience)
         guard sd_bus_attach_event(new, loop.raw, CInt(EventLoop.Priority.signal.rawValue)) >= 0 else {
             sd_bus_close_unref(new)
             return nil
@@ -22,6 +22,8 @@ public final class SystemBus {
         sd_bus_close_unref(raw)
     }
 
+    // MARK: - Signals
+
     /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's
     /// first value if that is a truth value. Nil when the bus takes no rule, as when it has gone.
     public func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
@@ -30,7 +32,7 @@ public final class SystemBus {
 
     /// Calls `body` whenever the name gets an owner, with true, or loses its last one, with false: a service that comes or goes.
     public func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
-        let rule = "sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(name)'"
+        let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
             // The name, its former owner, its new one.
             guard let message, Self.text(in: message) != nil, Self.text(in: message) != nil, let owner = Self.text(in: message) else {
@@ -56,12 +58,14 @@ public final class SystemBus {
         onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
     }
 
+    // MARK: - Questions
+
     /// Asks for a property that is a truth value and calls `body` once: with nil where nobody answers or it is something else. Dropping
     /// the result withdraws the question.
     public func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
-        call("Get", of: Self.properties, at: path, from: service, with: [interface, property]) { answer in
+        send(BusCall("Get", of: Self.properties, at: path, to: service, [.text(interface), .text(property)])) { answer in
             guard let answer, sd_bus_message_enter_container(answer, Self.variant, "b") > 0 else { return body(nil) }
             body(Self.truth(in: answer))
         }
@@ -71,7 +75,9 @@ public final class SystemBus {
     public func askText(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
     ) -> BusSubscription? {
-        call("Get", of: Self.properties, at: path, from: service, with: [interface, property], startsService: false) { answer in
+        var call = BusCall("Get", of: Self.properties, at: path, to: service, [.text(interface), .text(property)])
+        call.startsService = false
+        return send(call) { answer in
             guard let answer, sd_bus_message_enter_container(answer, Self.variant, "s") > 0 else { return body(nil) }
             body(Self.text(in: answer))
         }
@@ -82,24 +88,51 @@ public final class SystemBus {
     public func tell(
         _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
     ) -> BusSubscription? {
-        call(method, of: interface, at: path, from: service, with: [], startsService: false) { body($0 != nil) }
+        var call = BusCall(method, of: interface, at: path, to: service)
+        call.startsService = false
+        return send(call) { body($0 != nil) }
     }
 
-    private func call(
-        _ method: String, of interface: String, at path: String, from service: String, with words: [String], startsService: Bool = true,
-        _ body: @escaping (OpaquePointer?) -> Void
-    ) -> BusSubscription? {
-        var new: OpaquePointer?
-        guard sd_bus_message_new_method_call(raw, &new, service, path, interface, method) >= 0, let question = new else { return nil }
-        defer { sd_bus_message_unref(question) }
-        if !startsService { sd_bus_message_set_auto_start(question, 0) }
-        for word in words {
-            guard word.withCString({ sd_bus_message_append_basic(question, Self.string, $0) }) >= 0 else { return nil }
+    /// Calls a method, and then `body` once: with the answer's values, or nil where there is none. Dropping the result withdraws the call
+    /// only as far as nobody will hear of its answer.
+    public func call(_ call: BusCall, _ body: @escaping ([BusValue]?) -> Void) -> BusSubscription? {
+        send(call) { answer in body(answer.flatMap(BusValue.all)) }
+    }
+
+    /// Asks the bus itself for the user number behind a connection. Nil where it has gone.
+    public func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
+        let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
+        return call(question) { answer in
+            if case .count(let user)? = answer?.first { body(user) } else { body(nil) }
         }
+    }
+
+    private func send(_ call: BusCall, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
+        guard let question = call.message(on: raw) else { return nil }
+        defer { sd_bus_message_unref(question) }
         let subscription = BusSubscription(body)
         var slot: OpaquePointer?
         let result = sd_bus_call_async(
             raw, &slot, question, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer, 0)
+        guard result >= 0, let slot else { return nil }
+        subscription.own(slot)
+        return subscription
+    }
+
+    // MARK: - Names
+
+    /// Asks for a name on the bus, and calls `body` once: with true where it is ours from now on, with false where somebody has it
+    /// already, and with nil where the bus gives none. The name goes with this connection.
+    public func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
+        let subscription = BusSubscription { message in
+            var verdict: UInt32 = 0
+            guard let message, sd_bus_message_read_basic(message, Self.count, &verdict) > 0 else { return body(nil) }
+            // The specification's numbers: primary owner, in queue, exists, already owner.
+            body(verdict == 1 || verdict == 4)
+        }
+        var slot: OpaquePointer?
+        let result = sd_bus_request_name_async(
+            raw, &slot, name, 0, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer)
         guard result >= 0, let slot else { return nil }
         subscription.own(slot)
         return subscription
@@ -124,34 +157,12 @@ public final class SystemBus {
         return value.map { String(cString: $0) }
     }
 
+    private static let service = "org.freedesktop.DBus"
+    private static let path = "/org/freedesktop/DBus"
     private static let properties = "org.freedesktop.DBus.Properties"
     // The D-Bus specification's letters for types.
     private static let string = CChar(UInt8(ascii: "s"))
     private static let truthValue = CChar(UInt8(ascii: "b"))
+    private static let count = CChar(UInt8(ascii: "u"))
     private static let variant = CChar(UInt8(ascii: "v"))
-}
-
-/// Something the bus will tell, for as long as this object lives: dropping it, even inside its own callback, ends the wait.
-public final class BusSubscription {
-    private var slot: OpaquePointer?
-    /// Gets the message; nil where that is an error.
-    private let body: (OpaquePointer?) -> Void
-
-    fileprivate init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
-
-    /// Takes over sd-bus's reference.
-    fileprivate func own(_ slot: OpaquePointer) { self.slot = slot }
-
-    /// Unretained: the C side can call only until deinit has given up the slot.
-    fileprivate var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-    deinit { sd_bus_slot_unref(slot) }
-
-    /// What every C callback does. The strong reference keeps the object alive if its body drops the last other one.
-    fileprivate static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
-        guard let message, let userdata else { return 0 }
-        let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()
-        subscription.body(sd_bus_message_is_method_error(message, nil) > 0 ? nil : message)
-        return 0
-    }
 }

@@ -1,0 +1,51 @@
+#include "CBus.h"
+
+#include <systemd/sd-bus.h>
+
+static int call(sd_bus_message *message, void *userdata, sd_bus_error *error) {
+    const struct tactus_bus_owner *owner = userdata;
+    (void)error;
+    owner->call(owner->owner, message);
+    return 1;
+}
+
+static int get(
+    sd_bus *bus, const char *path, const char *interface, const char *property, sd_bus_message *answer, void *userdata,
+    sd_bus_error *error) {
+    const struct tactus_bus_owner *owner = userdata;
+    (void)bus, (void)path, (void)interface, (void)error;
+    return owner->get(owner->owner, property, answer);
+}
+
+// Unprivileged: otherwise sd-bus would ask the bus who calls, and wait for the answer. The owner asks, and does not wait.
+#define METHOD(name, arguments, argument_names, results, result_names) \
+    SD_BUS_METHOD_WITH_NAMES(name, arguments, argument_names, results, result_names, call, SD_BUS_VTABLE_UNPRIVILEGED)
+#define PROPERTY(name, signature, changes) SD_BUS_PROPERTY(name, signature, get, 0, changes)
+
+static const sd_bus_vtable control[] = {
+    SD_BUS_VTABLE_START(0),
+    METHOD("Reload", "", "", "bs", SD_BUS_PARAM(taken) SD_BUS_PARAM(text)),
+    METHOD("Pause", "", "", "", ""),
+    METHOD("Resume", "", "", "", ""),
+    METHOD("SetLayer", "s", SD_BUS_PARAM(name), "", ""),
+    PROPERTY("State", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Layer", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Layers", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Configuration", "s", SD_BUS_VTABLE_PROPERTY_CONST),
+    PROPERTY("Errors", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),
+    SD_BUS_VTABLE_END,
+};
+
+int tactus_bus_add_control(
+    sd_bus *bus, sd_bus_slot **slot, const char *path, const char *interface, const struct tactus_bus_owner *owner) {
+    int result = sd_bus_add_object_vtable(bus, slot, path, interface, control, (void *)owner);
+    return result < 0 ? result : 0;
+}
+
+int tactus_bus_tell_change(sd_bus *bus, const char *path, const char *interface, const char *property) {
+    int result = sd_bus_emit_properties_changed(bus, path, interface, property, NULL);
+    return result < 0 ? result : 0;
+}

@@ -1,0 +1,80 @@
+internal import Gestures
+
+/// What another configuration changes, in the names of the file: for one line to people.
+public struct ConfigurationChange: Hashable, Sendable {
+    /// Names of gestures, in the order of the new file; those gone in the order of the old one.
+    public var new: [String] = []
+    public var gone: [String] = []
+    /// Here under the same name, with something else under it. A gesture that only stands elsewhere in the file has not changed, nor
+    /// has one that others make room for.
+    public var changed: [String] = []
+    /// Of gestures that are in both, one goes before another that it went after.
+    public var isReordered = false
+    /// Names of layers that are new, gone or have another mask.
+    public var layers: [String] = []
+    /// Keys of `[settings]`.
+    public var settings: [String] = []
+    /// What is set for devices is not what it was.
+    public var changesDevices = false
+
+    public init(from old: Configuration, to new: Configuration) {
+        let known = Dictionary(old.gestures.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(new.gestures.map(\.name))
+        self.new = new.gestures.map(\.name).filter { known[$0] == nil }
+        gone = old.gestures.map(\.name).filter { !names.contains($0) }
+        changed = new.gestures.filter { gesture in known[gesture.name].map { !$0.isSame(as: gesture) } ?? false }.map(\.name)
+        isReordered = old.gestures.map(\.name).filter(names.contains) != new.gestures.map(\.name).filter { known[$0] != nil }
+        layers = Self.layers(from: old.layers, to: new.layers)
+        settings = old.settings.differences(from: new.settings)
+        changesDevices = old.devices != new.devices
+    }
+
+    private static func layers(from old: [Layer], to new: [Layer]) -> [String] {
+        func mask(of name: String, in layers: [Layer]) -> Layer.Mask? { layers.first { $0.name == name }?.mask }
+        let names = new.map(\.name) + old.map(\.name).filter { mask(of: $0, in: new) == nil }
+        return names.filter { mask(of: $0, in: old) != mask(of: $0, in: new) }
+    }
+}
+
+extension ConfigurationChange: CustomStringConvertible {
+    // Our choice: a line that can still be read.
+    private static let nameLimit = 5
+
+    /// One line, however much has changed: `2 gestures new ("a", "b"), 1 gone ("c")`.
+    public var description: String {
+        var parts: [String] = []
+        for (names, word) in [(new, "new"), (gone, "gone"), (changed, "changed")] where !names.isEmpty {
+            let noun = parts.isEmpty ? (names.count == 1 ? " gesture" : " gestures") : ""
+            parts.append("\(names.count)\(noun) \(word) (\(Self.list(names.map { quoted($0) })))")
+        }
+        if isReordered { parts.append("gestures in another order") }
+        if !layers.isEmpty { parts.append("\(layers.count == 1 ? "layer" : "layers") changed (\(Self.list(layers.map { quoted($0) })))") }
+        if !settings.isEmpty { parts.append("settings changed (\(settings.joined(separator: ", ")))") }
+        if changesDevices { parts.append("devices set otherwise") }
+        return parts.isEmpty ? "nothing has changed" : parts.joined(separator: ", ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.prefix(nameLimit).joined(separator: ", ") + (names.count > nameLimit ? ", …" : "")
+    }
+}
+
+extension ConfiguredGesture {
+    fileprivate func isSame(as other: ConfiguredGesture) -> Bool { written == other.written }
+
+    /// As its own lines say it, whatever else is in the file and wherever in it they stand.
+    private var written: ConfiguredGesture {
+        var own = [self]
+        own.chooseSectors()
+        own[0].position = SourcePosition(line: 0, column: 0)
+        own[0].area?.position = nil
+        own[0].from?.position = nil
+        own[0].to?.position = nil
+        own[0].gesture.changeStrokes { $0.rivals = [] }
+        if case .detector(var detector) = own[0].gesture {
+            detector.number = 0
+            own[0].gesture = .detector(detector)
+        }
+        return own[0]
+    }
+}

@@ -1,0 +1,82 @@
+internal import Glibc
+
+/// Which names in which folders have to be watched so that no change of some files goes unnoticed.
+struct WatchPlan {
+    struct Wanted {
+        var names: Set<String> = []
+        var endings: Set<String> = []
+    }
+
+    /// By path.
+    private(set) var folders: [String: Wanted] = [:]
+    /// As the kernel has it; links that lead in a circle lead nowhere.
+    private static let linkLimit = 40
+
+    mutating func add(_ place: FileWatch.Place) {
+        switch place {
+        case .file(let path):
+            _ = follow(path)
+        case .folder(let path, let ending):
+            guard let folder = follow(path) else { return }
+            folders[folder, default: Wanted()].endings.insert(ending)
+            // What the files there are links to lies elsewhere.
+            for name in Self.names(in: folder) where name.hasSuffix(ending) { _ = follow("\(folder)/\(name)") }
+        }
+    }
+
+    /// Goes along the path, and notes each place where it could lead elsewhere from one moment to the next: links, what is missing, and
+    /// its end. Returns where it leads; nil where it does not.
+    private mutating func follow(_ path: String) -> String? {
+        var rest = path.split(separator: "/").map(String.init)[...]
+        var place = path.hasPrefix("/") ? "" : Self.workingFolder
+        var links = 0
+        while let name = rest.popFirst() {
+            if name == "." { continue }
+            if name == ".." {
+                place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+                continue
+            }
+            let next = "\(place)/\(name)"
+            var status = stat()
+            let isThere = lstat(next, &status) == 0
+            let isLink = isThere && status.st_mode & S_IFMT == S_IFLNK
+            if !isThere || isLink || rest.isEmpty { folders[place.isEmpty ? "/" : place, default: Wanted()].names.insert(name) }
+            guard isThere else { return nil }
+            if isLink {
+                links += 1
+                guard links <= Self.linkLimit, let target = Self.target(of: next) else { return nil }
+                if target.hasPrefix("/") { place = "" }
+                rest = (target.split(separator: "/").map(String.init) + rest)[...]
+            } else {
+                place = next
+            }
+        }
+        return place
+    }
+
+    private static var workingFolder: String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        let folder = String(cString: path)
+        return folder == "/" ? "" : folder
+    }
+
+    private static func target(of link: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(link, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
+                })
+        }
+        return names
+    }
+}

@@ -1,0 +1,46 @@
+internal import Clibsystemd
+
+/// A call of one of our methods by somebody on the bus. It is answered once; one that is dropped without an answer leaves the caller
+/// waiting.
+public final class BusRequest {
+    private let raw: OpaquePointer
+    public let method: String
+    /// The caller's connection, which the bus vouches for.
+    public let sender: String
+    public let arguments: [BusValue]
+
+    /// Why a request is not granted, in the bus's words for it.
+    public enum Refusal: String, Sendable {
+        case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
+        case accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
+        case limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
+    }
+
+    init(_ message: OpaquePointer) {
+        raw = sd_bus_message_ref(message)
+        method = sd_bus_message_get_member(message).map { String(cString: $0) } ?? ""
+        sender = sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
+        arguments = BusValue.all(in: message) ?? []
+    }
+
+    deinit { sd_bus_message_unref(raw) }
+
+    /// The values have to be those that the method promises.
+    public func answer(_ values: [BusValue] = []) {
+        var new: OpaquePointer?
+        guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
+        defer { sd_bus_message_unref(new) }
+        guard values.allSatisfy({ $0.append(to: new) }) else { return }
+        sd_bus_send(nil, new, nil)
+    }
+
+    /// The text is for people.
+    public func refuse(_ refusal: Refusal, _ text: String) {
+        refusal.rawValue.withCString { name in
+            text.withCString { text in
+                var error = sd_bus_error(name: name, message: text, _need_free: 0)
+                sd_bus_reply_method_error(raw, &error)
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+internal import Clibsystemd
+
+/// A value in a message, as the D-Bus specification has types; the few that are needed here.
+public indirect enum BusValue: Hashable, Sendable {
+    case text(String)
+    case truth(Bool)
+    /// 32 bits.
+    case count(UInt32)
+    /// 32 bits.
+    case integer(Int32)
+    /// The signature is that of each element, for there may be none.
+    case list(of: String, [BusValue])
+    case record([BusValue])
+    /// An element of a dictionary, which is a list of pairs.
+    case pair(BusValue, BusValue)
+    case variant(BusValue)
+
+    /// Of texts.
+    public static func texts(_ texts: [String]) -> BusValue { .list(of: "s", texts.map { .text($0) }) }
+
+    /// The text; nil for everything else.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The elements of a list or record; nil for everything else.
+    public var elements: [BusValue]? {
+        switch self {
+        case .list(_, let elements), .record(let elements): elements
+        case .text, .truth, .count, .integer, .pair, .variant: nil
+        }
+    }
+
+    /// In the specification's letters.
+    public var signature: String {
+        switch self {
+        case .text: "s"
+        case .truth: "b"
+        case .count: "u"
+        case .integer: "i"
+        case .list(let element, _): "a" + element
+        case .record(let elements): "(" + elements.map(\.signature).joined() + ")"
+        case .pair(let key, let value): "{" + key.signature + value.signature + "}"
+        case .variant: "v"
+        }
+    }
+}
+
+extension BusValue {
+    /// False where the message does not take it.
+    func append(to message: OpaquePointer) -> Bool {
+        switch self {
+        // A text of the bus has no NUL, and what C is given ends there.
+        case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
+        case .truth(let truth):
+            var value: CInt = truth ? 1 : 0
+            return sd_bus_message_append_basic(message, Letter.truth, &value) >= 0
+        case .count(var count): return sd_bus_message_append_basic(message, Letter.count, &count) >= 0
+        case .integer(var integer): return sd_bus_message_append_basic(message, Letter.integer, &integer) >= 0
+        case .list(let element, let elements): return append(elements, in: Letter.list, element, to: message)
+        case .record(let elements): return append(elements, in: Letter.record, String(signature.dropFirst().dropLast()), to: message)
+        case .pair(let key, let value): return append([key, value], in: Letter.pair, key.signature + value.signature, to: message)
+        case .variant(let value): return append([value], in: Letter.variant, value.signature, to: message)
+        }
+    }
+
+    private func append(_ elements: [BusValue], in container: CChar, _ contents: String, to message: OpaquePointer) -> Bool {
+        guard sd_bus_message_open_container(message, container, contents) >= 0 else { return false }
+        return elements.allSatisfy { $0.append(to: message) } && sd_bus_message_close_container(message) >= 0
+    }
+
+    /// Reads all that is left in the message, or in the container that has been entered. Nil for types that are not of these.
+    static func all(in message: OpaquePointer) -> [BusValue]? {
+        var values: [BusValue] = []
+        while sd_bus_message_at_end(message, 0) == 0 {
+            guard let value = BusValue(in: message) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+
+    private init?(in message: OpaquePointer) {
+        var type: CChar = 0
+        var contents: UnsafePointer<CChar>?
+        guard sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
+        switch type {
+        case Letter.text, Letter.path, Letter.signature:
+            var value: UnsafePointer<CChar>?
+            guard sd_bus_message_read_basic(message, type, &value) > 0, let value else { return nil }
+            self = .text(String(cString: value))
+        case Letter.truth:
+            var value: CInt = 0
+            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            self = .truth(value != 0)
+        case Letter.count:
+            var value: UInt32 = 0
+            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            self = .count(value)
+        case Letter.integer:
+            var value: Int32 = 0
+            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            self = .integer(value)
+        case Letter.list, Letter.record, Letter.pair, Letter.variant:
+            guard let contents, let value = BusValue(container: type, String(cString: contents), in: message) else { return nil }
+            self = value
+        default: return nil
+        }
+    }
+
+    private init?(container: CChar, _ contents: String, in message: OpaquePointer) {
+        guard sd_bus_message_enter_container(message, container, contents) > 0, let values = Self.all(in: message),
+            sd_bus_message_exit_container(message) >= 0
+        else { return nil }
+        switch container {
+        case Letter.list: self = .list(of: contents, values)
+        case Letter.record: self = .record(values)
+        case Letter.pair where values.count == 2: self = .pair(values[0], values[1])
+        case Letter.variant where values.count == 1: self = .variant(values[0])
+        default: return nil
+        }
+    }
+
+    /// The specification's letters for types; sd-bus has its own for records and pairs.
+    private enum Letter {
+        static let text = CChar(UInt8(ascii: "s"))
+        static let path = CChar(UInt8(ascii: "o"))
+        static let signature = CChar(UInt8(ascii: "g"))
+        static let truth = CChar(UInt8(ascii: "b"))
+        static let count = CChar(UInt8(ascii: "u"))
+        static let integer = CChar(UInt8(ascii: "i"))
+        static let list = CChar(UInt8(ascii: "a"))
+        static let record = CChar(UInt8(ascii: "r"))
+        static let pair = CChar(UInt8(ascii: "e"))
+        static let variant = CChar(UInt8(ascii: "v"))
+    }
+}

@@ -1,0 +1,110 @@
+internal import Actions
+internal import EventLoop
+internal import Glibc
+internal import MessageBus
+
+/// The daemon on the user's bus: takes orders from the same user, and says how it is.
+///
+/// Whoever asks without end is refused, before anything is looked at or written down: a bus has no other way to hold back a caller.
+final class ControlInterface {
+    private let loop: EventLoop
+    private unowned let orders: any ControlOrders
+    private let user: uid_t
+    private var bus: Bus?
+    private var object: ControlObject?
+    private var name: BusSubscription?
+    /// Whose user the bus is being asked for; there are no more of them than the gates let through in five seconds.
+    private var questions: [Int: BusSubscription] = [:]
+    private var lastQuestion = 0
+    private var state = ControlState()
+
+    // Our choice: a gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on purpose.
+    private var switches = MessageGate<ControlName.Method>(burst: 100, interval: 1_000_000)
+    private var others = MessageGate<ControlName.Method>(burst: 20, interval: 10_000_000)
+
+    /// - Parameter user: Whose orders are taken.
+    init(loop: EventLoop, orders: any ControlOrders, user: uid_t = getuid()) {
+        self.loop = loop
+        self.orders = orders
+        self.user = user
+    }
+
+    /// Is to be found on that bus from now on. Calls `done` once, with whether the name is ours; nil where the bus gives none.
+    func appear(on bus: Bus, done: @escaping (_ isOurs: Bool?) -> Void) {
+        self.bus = bus
+        object = ControlObject(
+            on: bus, at: ControlName.path, as: ControlName.interface,
+            property: { [unowned self] name in ControlState.Property(rawValue: name).map(state.value) },
+            take: { [unowned self] request in take(request) })
+        name = bus.own(ControlName.service) { [unowned self] isOurs in
+            // The name is another's: so be it, and nobody is to be confused by a second object.
+            if isOurs != true { object = nil }
+            done(isOurs)
+        }
+    }
+
+    /// The bus has gone.
+    func vanish() {
+        object = nil
+        name = nil
+        questions = [:]
+        bus = nil
+    }
+
+    /// Says so to everybody who listens, where something has changed.
+    func tell(_ state: ControlState) {
+        let changes = state.differences(from: self.state)
+        self.state = state
+        for property in changes { object?.tellChange(of: property.rawValue) }
+    }
+
+    // MARK: - Orders
+
+    private func take(_ request: BusRequest) {
+        guard let method = ControlName.Method(rawValue: request.method) else {
+            return request.refuse(.invalidArguments, "there is no such method")
+        }
+        guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
+        lastQuestion += 1
+        let number = lastQuestion
+        questions[number] = bus?.askUser(of: request.sender) { [unowned self] user in
+            questions[number] = nil
+            guard user == self.user else { return request.refuse(.accessDenied, "only the user whose daemon this is gives it orders") }
+            follow(method, request)
+        }
+        if questions[number] == nil { request.refuse(.accessDenied, "the bus does not say who you are") }
+    }
+
+    private func passes(_ method: ControlName.Method) -> Bool {
+        let verdict =
+            switch method {
+            case .setLayer: switches.judge(method, at: loop.now)
+            case .reload, .pause, .resume: others.judge(method, at: loop.now)
+            }
+        return verdict != .hold
+    }
+
+    private func follow(_ method: ControlName.Method, _ request: BusRequest) {
+        switch method {
+        case .reload:
+            switch orders.reload() {
+            case .taken(let text): request.answer([.truth(true), .text(text)])
+            case .refused(let lines): request.answer([.truth(false), .text(lines.joined(separator: "\n"))])
+            }
+        case .pause:
+            orders.pause()
+            request.answer()
+        case .resume:
+            orders.resume()
+            request.answer()
+        case .setLayer:
+            guard let name = request.arguments.first?.text else { return request.refuse(.invalidArguments, "this is no text") }
+            do throws(UnknownLayer) {
+                try orders.setLayer(name == ControlState.noLayer ? nil : name)
+                request.answer()
+            } catch {
+                request.refuse(.invalidArguments, "\(error)")
+            }
+        }
+    }
+}

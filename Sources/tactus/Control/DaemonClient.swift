@@ -1,0 +1,59 @@
+internal import Glibc
+internal import MessageBus
+
+/// The running daemon, as a command sees it: through the user's bus.
+struct DaemonClient {
+    private let bus: BusClient
+
+    init(_ place: BusPlace = .user) throws(BusClient.Failure) { bus = try BusClient(place) }
+
+    func state() throws(BusClient.Failure) -> ControlState {
+        guard let state = ControlState(properties: try bus.call(ControlName.question)) else {
+            throw .unanswered(reason: "its answer cannot be read")
+        }
+        return state
+    }
+
+    func reload() throws(BusClient.Failure) -> ReloadResult {
+        let answer = try bus.call(ControlName.call(.reload))
+        guard answer.count == 2, case .truth(let isTaken) = answer[0], let text = answer[1].text else {
+            throw .unanswered(reason: "its answer cannot be read")
+        }
+        return isTaken ? .taken(text) : .refused(text.split(separator: "\n").map(String.init))
+    }
+
+    func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
+    func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
+
+    /// ``ControlState/noLayer``: none is on.
+    func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
+
+    /// For a command: does something with the daemon, or says why that cannot be done and what to type.
+    static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
+        do throws(BusClient.Failure) {
+            return try body(DaemonClient())
+        } catch {
+            Messages.error("bus: \(explanation(of: error, daemon: DaemonLock.holder()))")
+            if case .refused = error { return .wrong }
+            return .noDevice
+        }
+    }
+
+    /// - Parameter daemon: The process of a daemon that runs all the same.
+    static func explanation(of failure: BusClient.Failure, daemon: pid_t?) -> String {
+        switch failure {
+        case .refused(let reason):
+            return reason
+        case .unanswered(let reason):
+            return "the daemon does not answer: \(reason)"
+        case .noBus, .nobodyThere:
+            if let daemon {
+                return
+                    "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"
+            }
+            return failure == .noBus
+                ? "there is no user bus to find the daemon on; DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR has to say where it is"
+                : "tactus does not run; to start it, type: systemctl --user start tactus.service"
+        }
+    }
+}

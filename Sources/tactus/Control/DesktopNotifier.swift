@@ -1,0 +1,75 @@
+internal import MessageBus
+
+/// Says on the desktop that a configuration was not taken, and when all is well again: one notification, which the next one replaces.
+///
+/// Without a bus, or anybody on it who shows notifications, nothing happens: the journal has it all.
+final class DesktopNotifier {
+    private struct Notice: Equatable {
+        var title: String
+        var body: String
+    }
+
+    private let bus: () -> Bus?
+    /// The desktop's number for what it shows of ours; 0 for nothing.
+    private var number: UInt32 = 0
+    private var isAlarmed = false
+    private var underway: BusSubscription?
+    /// Comes when the number of the one that is underway is known.
+    private var next: Notice?
+
+    // Our choice: what fits on a screen without being read past.
+    private static let lineLimit = 3
+
+    init(bus: @escaping () -> Bus?) { self.bus = bus }
+
+    /// - Parameter lines: All that is wrong.
+    func alarm(_ lines: [String]) {
+        isAlarmed = true
+        let rest = lines.count - Self.lineLimit
+        let body = lines.prefix(Self.lineLimit) + (rest > 0 ? ["and \(rest) more: type \"tactus check\""] : [])
+        show(Notice(title: "Tactus goes on with its old configuration", body: body.joined(separator: "\n")))
+    }
+
+    /// Says so only after an alarm.
+    func calm(_ change: String) {
+        if !isAlarmed { return }
+        isAlarmed = false
+        show(Notice(title: "The configuration of Tactus is right again", body: change))
+    }
+
+    private func show(_ notice: Notice) {
+        guard underway == nil else { return next = notice }
+        let call = BusCall(
+            "Notify", of: Desktop.service, at: Desktop.path, to: Desktop.service,
+            [
+                .text("Tactus"), .count(number), .text("input-touchpad"), .text(notice.title), .text(Self.escaped(notice.body)),
+                .list(of: "s", []), .list(of: "{sv}", []), .integer(-1),
+            ])
+        underway = bus()?.call(call) { [unowned self] answer in
+            underway = nil
+            if case .count(let new)? = answer?.first { number = new }
+            if let next {
+                self.next = nil
+                show(next)
+            }
+        }
+    }
+
+    /// What is shown may have marks like those of HTML, and a gesture may be called anything.
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+    }
+
+    /// Names on the bus: the Desktop Notifications Specification, 1.2. The interface is called as the service.
+    private enum Desktop {
+        static let service = "org.freedesktop.Notifications"
+        static let path = "/org/freedesktop/Notifications"
+    }
+}

@@ -1,0 +1,59 @@
+internal import EventLoop
+internal import MessageBus
+
+/// The daemon's connection to the user's bus: lost when the bus goes, and made again when it is back.
+///
+/// There is nothing that tells of a bus that is back, so a lost one is looked for, less and less often, and after a minute no more until
+/// somebody asks. A bus that was never there is not looked for.
+final class UserBus {
+    private(set) var bus: Bus?
+    private let place: BusPlace
+    private let loop: EventLoop
+    private var timer: Timer?
+    private var loss: BusSubscription?
+    private var tries = 0
+    /// Called with each new connection, whose bus may still turn out to be none.
+    var connected: (Bus) -> Void = { _ in }
+    /// Called when it breaks, and at last when looking for another one was in vain.
+    var lost: (_ isGivenUp: Bool) -> Void = { _ in }
+
+    /// Seconds to the next try, each time. Our choice: a bus that is restarted is back in a second.
+    static let delays: [Int64] = [1, 2, 4, 8, 16, 32]
+
+    init(_ place: BusPlace = .user, loop: EventLoop) {
+        self.place = place
+        self.loop = loop
+    }
+
+    /// Connects, unless it is connected. False where there is no bus.
+    @discardableResult
+    func connect() -> Bool {
+        if bus != nil { return true }
+        guard let bus = Bus(place, on: loop) else { return false }
+        timer = nil
+        self.bus = bus
+        loss = bus.onLoss { [unowned self] in lose() }
+        connected(bus)
+        return true
+    }
+
+    /// The bus has answered: it is one, and losing it would be another loss.
+    func noteAnswer() { tries = 0 }
+
+    private func lose() {
+        loss = nil
+        bus = nil
+        if tries == 0 { lost(false) }
+        retryLater()
+    }
+
+    private func retryLater() {
+        guard tries < Self.delays.count, let timer = try? loop.makeTimer({ [unowned self] in if !connect() { retryLater() } }) else {
+            tries = 0
+            return lost(true)
+        }
+        self.timer = timer
+        timer.arm(at: loop.now + Self.delays[tries] * 1_000_000)
+        tries += 1
+    }
+}

@@ -1,0 +1,72 @@
+internal import EventLoop
+
+/// Notices that the configuration was saved, whatever way an editor has of saving.
+final class SaveWatch {
+    private let path: String
+    private let loop: EventLoop
+    private let saved: () -> Void
+    private var watch: FileWatch?
+    private var source: EventSource?
+    private var timer: Timer?
+    /// Of the files as they were last read, whether or not they were taken.
+    private var fingerprint: Int
+    /// Of the first change that nobody has looked at yet.
+    private var start: Int64?
+    private var hasComplained = false
+
+    /// Microseconds of silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools
+    /// that write several files, take a few milliseconds from one to the next, and nobody sees a tenth of a second.
+    static let quiet: Int64 = 100_000
+    /// Microseconds after which they count as complete in any case, for somebody may write without end.
+    static let patience: Int64 = 2_000_000
+
+    /// - Parameter saved: Called from the loop, each time that the bytes are others than at the last reading.
+    init(of path: String, loop: EventLoop, saved: @escaping () -> Void) {
+        self.path = path
+        self.loop = loop
+        self.saved = saved
+        fingerprint = ConfigurationFile.fingerprint(of: path)
+    }
+
+    /// The files are about to be read.
+    func noteReading() { fingerprint = ConfigurationFile.fingerprint(of: path) }
+
+    /// Watches, or no more.
+    func turn(on isOn: Bool) throws(EventLoopError) {
+        guard isOn else {
+            (source, watch, timer, start) = (nil, nil, nil, nil)
+            return
+        }
+        if watch != nil { return }
+        guard let watch = FileWatch() else { return complain() }
+        timer = try loop.makeTimer { [unowned self] in look() }
+        source = try loop.onReadable(watch.fileDescriptor, priority: .output) { [unowned self] in note() }
+        self.watch = watch
+        // Something may have been saved since the reading.
+        look()
+    }
+
+    private func note() {
+        guard let watch, watch.readChanges() else { return }
+        let now = loop.now
+        let start = start ?? now
+        self.start = start
+        timer?.arm(at: min(now + Self.quiet, start + Self.patience))
+    }
+
+    /// Once: it is the same for all programs of the user, and goes on.
+    private func complain() {
+        if hasComplained { return }
+        hasComplained = true
+        Messages.warning(
+            "config: \(path): saving it may go unnoticed, for your programs watch as many files as the system allows "
+                + "(fs.inotify.max_user_instances, max_user_watches); \"tactus reload\" reads it")
+    }
+
+    private func look() {
+        start = nil
+        // First: from here on nothing goes unnoticed.
+        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { complain() }
+        if ConfigurationFile.fingerprint(of: path) != fingerprint { saved() }
+    }
+}

@@ -1,0 +1,47 @@
+internal import MessageBus
+
+/// Says how the running daemon is.
+enum Status {
+    static func run(_ arguments: Arguments) -> ExitStatus {
+        DaemonClient.with { daemon throws(BusClient.Failure) in
+            let state = try daemon.state()
+            if arguments.has(.json) {
+                Output.write(json(state) + "\n")
+            } else {
+                for line in lines(state) { Output.line(line) }
+            }
+            return .done
+        }
+    }
+
+    /// For people.
+    static func lines(_ state: ControlState) -> [String] {
+        let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
+        var lines = [state.state]
+        if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
+        lines.append("configuration: \(state.configuration), \(count)")
+        if !state.errors.isEmpty {
+            lines.append("  as it was before: what it says now is not taken")
+            lines += state.errors.map { "  \($0)" }
+        }
+        if state.devices.isEmpty { lines.append("device: none") }
+        return lines + state.devices.map { "device: " + ($0.obstacle ?? "\($0.path): \"\($0.name)\"") }
+    }
+
+    /// One object, in a line.
+    static func json(_ state: ControlState) -> String {
+        JSON.object([
+            ("state", JSON.string(state.state)), ("layer", state.layer.map(JSON.string) ?? "null"),
+            ("layers", JSON.array(state.layers.map(JSON.string))), ("configuration", JSON.string(state.configuration)),
+            ("errors", JSON.array(state.errors.map(JSON.string))), ("gestures", "\(state.gestures)"),
+            ("devices", JSON.array(state.devices.map(json))), ("version", JSON.string(state.version)),
+        ])
+    }
+
+    private static func json(_ device: DeviceState) -> String {
+        JSON.object([
+            ("path", JSON.string(device.path)), ("name", JSON.string(device.name)),
+            ("obstacle", device.obstacle.map(JSON.string) ?? "null"),
+        ])
+    }
+}

@@ -1,0 +1,209 @@
+import EventLoop
+import Foundation
+import MessageBus
+import Testing
+
+@testable import tactus
+
+/// What a daemon was told.
+private final class FakeOrders: ControlOrders {
+    var orders: [String] = []
+    var result = ReloadResult.taken("nothing has changed")
+    let layers = ["media", "none of them"]
+
+    func reload() -> ReloadResult {
+        orders.append("reload")
+        return result
+    }
+
+    func pause() { orders.append("pause") }
+    func resume() { orders.append("resume") }
+
+    func setLayer(_ name: String?) throws(UnknownLayer) {
+        if let name, !layers.contains(name) { throw UnknownLayer(name: name, known: layers) }
+        orders.append("layer \(name ?? "off")")
+    }
+}
+
+@Suite struct `On the user's bus` {
+    private let bus: PrivateBus
+    private let connection: Bus
+    private let orders = FakeOrders()
+    private let control: ControlInterface
+
+    init() throws {
+        bus = try PrivateBus()
+        connection = try bus.connect()
+        control = ControlInterface(loop: bus.loop, orders: orders)
+        var isOurs: Bool?
+        control.appear(on: connection) { isOurs = $0 }
+        try bus.wait { isOurs != nil }
+        try #require(isOurs == true)
+    }
+
+    private func call(_ method: String, _ arguments: String...) throws -> (status: Int32, output: String) {
+        try bus.run(
+            "/usr/bin/busctl",
+            ["--address=\(bus.address)", "call", ControlName.service, ControlName.path, ControlName.interface, method] + arguments)
+    }
+
+    private func property(_ name: String) throws -> String {
+        try bus.busctl("get-property", ControlName.service, ControlName.path, ControlName.interface, name).output
+    }
+
+    @Test func `the daemon shows what it can be asked`() throws {
+        let text = try bus.busctl("introspect", ControlName.service, ControlName.path, ControlName.interface).output
+        let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+        #expect(
+            rows == [
+                ".Pause method -", ".Reload method -", ".Resume method -", ".SetLayer method s", ".Configuration property s",
+                ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Layer property s", ".Layers property as",
+                ".State property s", ".Version property s",
+            ])
+        #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
+    }
+
+    @Test func `the daemon takes orders, and answers each when it has followed it`() throws {
+        #expect(try call("Pause") == (0, ""))
+        #expect(try call("Resume") == (0, ""))
+        #expect(try call("SetLayer", "s", "media") == (0, ""))
+        #expect(try call("SetLayer", "s", "base") == (0, ""))
+        #expect(try call("Reload") == (0, "bs true \"nothing has changed\"\n"))
+        orders.result = .refused(["a:1:1: error: x", "a:2:1: error: y"])
+        #expect(try call("Reload") == (0, "bs false \"a:1:1: error: x\\na:2:1: error: y\"\n"))
+        #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
+    }
+
+    @Test func `the daemon says how it is`() throws {
+        var state = ControlState()
+        state.state = "resting: the screen is locked"
+        state.layer = "media"
+        state.layers = ["media", "x"]
+        state.configuration = "/home/ä/tactus.toml"
+        state.errors = ["a:1:1: error: x"]
+        state.gestures = 7
+        state.devices = [DeviceState(path: "/dev/input/event1", name: "Pad"), DeviceState(path: "e", name: "P", obstacle: "e: broken")]
+        control.tell(state)
+        #expect(try property("State") == "s \"resting: the screen is locked\"\n")
+        #expect(try property("Layer") == "s \"media\"\n")
+        #expect(try property("Layers") == "as 2 \"media\" \"x\"\n")
+        #expect(try property("Errors") == "as 1 \"a:1:1: error: x\"\n")
+        #expect(try property("Gestures") == "u 7\n")
+        #expect(try property("Devices") == #"a(ssbs) 2 "/dev/input/event1" "Pad" true "" "e" "P" false "e: broken""# + "\n")
+        #expect(try property("Version") == "s \"\(Version.current)\"\n")
+        let words = try bus.tactus("status", "--json")
+        #expect(words == (0, Status.json(state) + "\n"))
+        #expect(try bus.tactus("status").output == Status.lines(state).joined(separator: "\n") + "\n")
+    }
+
+    @Test func `the commands give the orders, with the promised exit statuses`() throws {
+        var state = ControlState()
+        state.layers = orders.layers
+        control.tell(state)
+        #expect(try bus.tactus("pause") == (0, ""))
+        #expect(try bus.tactus("resume") == (0, ""))
+        #expect(try bus.tactus("layer") == (0, "base\nthere are: media, none of them\n"))
+        #expect(try bus.tactus("layer", "media") == (0, ""))
+        #expect(try bus.tactus("layer", "base") == (0, ""))
+        #expect(
+            try bus.tactus("layer", "medial")
+                == (1, "tactus: bus: there is no layer \"medial\"; there are \"media\", \"none of them\"\n"))
+        #expect(try bus.tactus("reload") == (0, "nothing has changed\n"))
+        orders.result = .refused(["a:1:1: error: x", "a:2:1: error: y"])
+        #expect(
+            try bus.tactus("reload")
+                == (1, "a:1:1: error: x\na:2:1: error: y\ntactus: config: not taken; the old configuration stays\n"))
+        #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
+    }
+
+    @Test func `whoever listens is told what has changed, and of nothing else`() throws {
+        let listener = try bus.connect()
+        var signals = 0
+        let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
+        let subscription = listener.onSignal(rule) { _ in signals += 1 }
+        // The bus answers one question after the other: by now it knows the rule.
+        #expect(try property("State") == "s \"acting\"\n")
+        var state = ControlState()
+        control.tell(state)
+        state.state = "paused"
+        control.tell(state)
+        control.tell(state)
+        state.gestures = 3
+        control.tell(state)
+        #expect(try property("State") == "s \"paused\"\n")
+        try withExtendedLifetime(subscription) { try bus.wait { signals == 2 } }
+    }
+
+    @Test(arguments: [
+        ["Explode"], ["Pause", "s", "x"], ["SetLayer"], ["SetLayer", "u", "1"], ["SetLayer", "ss", "a", "b"], ["SetLayer", "as", "1", "a"],
+        ["Reload", "v", "s", "x"],
+    ])
+    func `what the table does not have is refused`(call words: [String]) throws {
+        let result = try bus.run(
+            "/usr/bin/busctl",
+            ["--address=\(bus.address)", "call", ControlName.service, ControlName.path, ControlName.interface] + words)
+        #expect(result.status != 0)
+        #expect(orders.orders == [])
+        #expect(try call("Pause").status == 0, "and it goes on")
+    }
+
+    @Test func `a name of any length is refused in a short message`() throws {
+        let result = try call("SetLayer", "s", String(repeating: "x\u{7}", count: 50_000))
+        #expect(result.status == 1)
+        #expect(result.output.utf8.count < 1000)
+        #expect(result.output.contains("there is no layer"))
+        #expect(!result.output.contains("\u{7}"))
+    }
+
+    @Test func `properties are for reading`() throws {
+        let result = try bus.busctl("set-property", ControlName.service, ControlName.path, ControlName.interface, "State", "s", "x")
+        #expect(result.status == 1)
+        #expect(try property("State") == "s \"acting\"\n")
+    }
+
+    @Test func `whoever calls thousands of times is refused most of them, and the daemon goes on`() throws {
+        let caller = try bus.connect()
+        var (granted, refused) = (0, 0)
+        var calls: [BusSubscription?] = []
+        for _ in 0..<3000 {
+            calls.append(caller.call(ControlName.call(.pause)) { if $0 == nil { refused += 1 } else { granted += 1 } })
+        }
+        try bus.wait { granted + refused == 3000 }
+        #expect(orders.orders.count == granted)
+        // Twenty in ten seconds; a slow machine may take longer than that.
+        #expect((20...100).contains(granted))
+        #expect(try call("Resume").status == 0)
+    }
+
+    @Test func `orders of another user are refused`() throws {
+        control.vanish()
+        let strict = ControlInterface(loop: bus.loop, orders: orders, user: getuid() + 1)
+        let other = try bus.connect()
+        var isOurs: Bool?
+        // The name stays with the first connection: the second object is called by its own.
+        strict.appear(on: other) { isOurs = $0 }
+        try bus.wait { isOurs != nil }
+        #expect(isOurs == false)
+        let again = ControlInterface(loop: bus.loop, orders: orders, user: getuid() + 1)
+        var isSame: Bool?
+        again.appear(on: connection) { isSame = $0 }
+        try bus.wait { isSame != nil }
+        #expect(isSame == true)
+        let result = try call("Pause")
+        #expect(result.status == 1)
+        #expect(result.output.contains("Access denied"))
+        #expect(orders.orders == [])
+        withExtendedLifetime((strict, again)) {}
+    }
+
+    @Test func `a name that another program has already stays its own, and says so`() throws {
+        let other = try bus.connect()
+        let second = ControlInterface(loop: bus.loop, orders: orders)
+        var isOurs: Bool?
+        second.appear(on: other) { isOurs = $0 }
+        try bus.wait { isOurs != nil }
+        #expect(isOurs == false)
+        #expect(try call("Pause").status == 0)
+        withExtendedLifetime(second) {}
+    }
+}

@@ -1,0 +1,81 @@
+import MessageBus
+import Testing
+
+@testable import tactus
+
+@Suite struct `What the daemon says of itself` {
+    private var full: ControlState {
+        var state = ControlState()
+        state.state = "paused"
+        state.layer = "media"
+        state.layers = ["media", "game"]
+        state.configuration = "/home/a/tactus.toml"
+        state.errors = ["one", "two"]
+        state.gestures = 12
+        state.devices = [DeviceState(path: "p", name: "n"), DeviceState(path: "q", name: "m", obstacle: "q: why")]
+        return state
+    }
+
+    private func answer(_ state: ControlState) -> [BusValue] {
+        [
+            .list(of: "{sv}", ControlState.Property.allCases.map { .pair(.text($0.rawValue), .variant(state.value(of: $0))) })
+        ]
+    }
+
+    @Test func `is understood as it was said`() {
+        #expect(ControlState(properties: answer(full)) == full)
+        #expect(ControlState(properties: answer(ControlState())) == ControlState())
+    }
+
+    @Test func `is understood without what later versions say, and not at all where it is something else`() {
+        let later: BusValue = .list(
+            of: "{sv}", [.pair(.text("Mood"), .variant(.text("good"))), .pair(.text("State"), .variant(.text("x")))])
+        #expect(ControlState(properties: [later])?.state == "x")
+        #expect(ControlState(properties: []) == nil)
+        #expect(ControlState(properties: [.text("x")]) == nil)
+    }
+
+    @Test func `differs in what is not the same`() {
+        #expect(full.differences(from: full) == [])
+        #expect(full.differences(from: ControlState()) == [.state, .layer, .layers, .configuration, .errors, .gestures, .devices])
+    }
+
+    @Test func `has a line for everything that people want to know`() {
+        #expect(
+            Status.lines(full) == [
+                "paused", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
+                "  as it was before: what it says now is not taken", "  one", "  two", "device: p: \"n\"", "device: q: why",
+            ])
+        var small = ControlState()
+        small.configuration = "c"
+        small.gestures = 1
+        #expect(Status.lines(small) == ["acting", "configuration: c, 1 gesture", "device: none"])
+    }
+
+    @Test func `is one object in JSON`() {
+        #expect(
+            Status.json(full)
+                == #"{"state":"paused","layer":"media","layers":["media","game"],"configuration":"/home/a/tactus.toml","#
+                + #""errors":["one","two"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null},"#
+                + #"{"path":"q","name":"m","obstacle":"q: why"}],"version":""# + Version.current + #""}"#)
+        #expect(Status.json(ControlState()).contains(#""layer":null"#))
+    }
+
+    @Test(
+        arguments: [
+            (
+                BusClient.Failure.noBus, nil,
+                "there is no user bus to find the daemon on; DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR has to say where it is"
+            ),
+            (.nobodyThere, nil, "tactus does not run; to start it, type: systemctl --user start tactus.service"),
+            (
+                .nobodyThere, 7,
+                "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"
+            ),
+            (.noBus, 7, "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"),
+            (.refused("no"), nil, "no"), (.unanswered(reason: "too slow"), nil, "the daemon does not answer: too slow"),
+        ] as [(BusClient.Failure, Int32?, String)])
+    func `is replaced by advice where nobody says anything`(failure: BusClient.Failure, daemon: Int32?, text: String) {
+        #expect(DaemonClient.explanation(of: failure, daemon: daemon) == text)
+    }
+}

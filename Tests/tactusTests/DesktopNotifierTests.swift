@@ -1,0 +1,100 @@
+import Clibsystemd
+import EventLoop
+import Testing
+
+@testable import MessageBus
+@testable import tactus
+
+/// A desktop that shows notifications: every one that replaces none gets a number of its own.
+private final class FakeDesktop {
+    struct Shown: Equatable {
+        var number: UInt32
+        var replaced: UInt32
+        var title: String
+        var body: String
+    }
+
+    private(set) var shown: [Shown] = []
+    private let bus: Bus
+    private var slot: OpaquePointer?
+    private var name: BusSubscription?
+    private(set) var isThere = false
+
+    init(on bus: Bus) {
+        self.bus = bus
+        sd_bus_add_object(
+            bus.raw, &slot, "/org/freedesktop/Notifications",
+            { message, desktop, _ in
+                Unmanaged<FakeDesktop>.fromOpaque(desktop!).takeUnretainedValue().show(BusRequest(message!))
+                return 1
+            }, Unmanaged.passUnretained(self).toOpaque())
+        name = bus.own("org.freedesktop.Notifications") { [unowned self] in isThere = $0 == true }
+    }
+
+    deinit { sd_bus_slot_unref(slot) }
+
+    private func show(_ request: BusRequest) {
+        let signature = request.arguments.map(\.signature).joined()
+        guard request.method == "Notify", signature == "susssasa{sv}i", case .count(let replaced) = request.arguments[1] else {
+            return request.refuse(.invalidArguments, "not as the specification has it")
+        }
+        let number = replaced == 0 ? UInt32(shown.count + 41) : replaced
+        let texts = request.arguments.map { $0.text ?? "" }
+        shown.append(Shown(number: number, replaced: replaced, title: texts[3], body: texts[4]))
+        request.answer([.count(number)])
+    }
+}
+
+@Suite struct `A notification` {
+    private let bus: PrivateBus
+    private let desktop: FakeDesktop
+    private let notifier: DesktopNotifier
+
+    init() throws {
+        bus = try PrivateBus()
+        let desktop = FakeDesktop(on: try bus.connect())
+        self.desktop = desktop
+        try bus.wait { desktop.isThere }
+        let connection = try bus.connect()
+        notifier = DesktopNotifier { connection }
+    }
+
+    @Test func `says what is wrong with a configuration, three lines of it`() throws {
+        notifier.alarm(["a:1:1: error: \"<b>\" & more", "two", "three", "four", "five"])
+        try bus.wait { desktop.shown.count == 1 }
+        #expect(desktop.shown[0].title == "Tactus goes on with its old configuration")
+        #expect(desktop.shown[0].body == "a:1:1: error: \"&lt;b&gt;\" &amp; more\ntwo\nthree\nand 2 more: type \"tactus check\"")
+    }
+
+    @Test func `is replaced by the next one, and by the word that all is well again`() throws {
+        notifier.alarm(["one"])
+        // The first has no number yet; of those that wait for it the last one counts.
+        notifier.alarm(["two"])
+        notifier.alarm(["three"])
+        try bus.wait { desktop.shown.count == 2 }
+        notifier.calm("1 gesture new (\"a\")")
+        try bus.wait { desktop.shown.count == 3 }
+        #expect(desktop.shown.map(\.number) == [41, 41, 41])
+        #expect(desktop.shown.map(\.body) == ["one", "three", "1 gesture new (\"a\")"])
+    }
+
+    @Test func `does not say that all is well where nobody was alarmed`() throws {
+        notifier.calm("nothing has changed")
+        notifier.alarm(["one"])
+        try bus.wait { desktop.shown.count == 1 }
+        notifier.calm("nothing has changed")
+        notifier.calm("nothing has changed")
+        try bus.wait { desktop.shown.count == 2 }
+        #expect(desktop.shown.map(\.body) == ["one", "nothing has changed"])
+    }
+
+    @Test func `is no matter where nobody shows it, and comes when somebody does`() throws {
+        var connection: Bus?
+        let notifier = DesktopNotifier { connection }
+        notifier.alarm(["nobody sees this"])
+        connection = try bus.connect()
+        notifier.alarm(["somebody sees this"])
+        try bus.wait { desktop.shown.count == 1 }
+        #expect(desktop.shown[0].body == "somebody sees this")
+    }
+}

@@ -1,0 +1,80 @@
+import EventLoop
+import Foundation
+import MessageBus
+import Testing
+
+/// A message bus of the test's own, and programs that talk on it while the test's loop runs.
+final class PrivateBus {
+    let loop: EventLoop
+    private let folder: Program
+    private var daemon: Process?
+
+    init() throws {
+        loop = try EventLoop()
+        folder = try Program()
+        try start()
+    }
+
+    deinit { stop() }
+
+    var address: String { "unix:path=\(folder.home.path)/bus" }
+    var place: BusPlace { .address(address) }
+
+    /// Returns once the bus answers.
+    func start() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
+        process.arguments = ["--session", "--nofork", "--nopidfile", "--address=\(address)", "--print-address=1"]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        daemon = process
+        try #require(!output.fileHandleForReading.availableData.isEmpty, "the bus has not started")
+    }
+
+    func stop() {
+        // Whoever is started by one of the tests' threads has all milder signals blocked.
+        if let daemon { kill(daemon.processIdentifier, SIGKILL) }
+        daemon?.waitUntilExit()
+        daemon = nil
+    }
+
+    func connect() throws -> Bus { try #require(Bus(place, on: loop)) }
+
+    /// Runs the loop until the condition holds.
+    func wait(_ isDone: () -> Bool) throws {
+        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        try #require(done, "waited in vain")
+    }
+
+    /// What a program writes and how it ends, while the loop runs.
+    func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.environment = ["HOME": folder.home.path, "DBUS_SESSION_BUS_ADDRESS": address, "PATH": "/usr/bin:/bin"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        var output = Data()
+        var isOver = false
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        let source = try loop.onReadable(descriptor, priority: .output) {
+            var chunk = [UInt8](repeating: 0, count: 65536)
+            let count = read(descriptor, &chunk, chunk.count)
+            if count > 0 { output += chunk[..<count] } else { isOver = true }
+        }
+        try withExtendedLifetime(source) { try wait { isOver } }
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    func busctl(_ arguments: String...) throws -> (status: Int32, output: String) {
+        try run("/usr/bin/busctl", ["--address=\(address)"] + arguments)
+    }
+
+    func tactus(_ arguments: String...) throws -> (status: Int32, output: String) { try run(Program.executable.path, arguments) }
+}

@@ -1,0 +1,37 @@
+import EventLoop
+import MessageBus
+import Testing
+
+@testable import tactus
+
+@Suite struct `The connection to the user's bus` {
+    @Test func `is none where there is no bus, and nobody looks for one`() throws {
+        let loop = try EventLoop()
+        let bus = UserBus(.address("unix:path=/nowhere/bus"), loop: loop)
+        bus.lost = { _ in Issue.record("what was never there cannot be lost") }
+        #expect(!bus.connect())
+        #expect(bus.bus == nil)
+    }
+
+    @Test func `is made again when a bus that has gone is back`() throws {
+        let bus = try PrivateBus()
+        let connection = UserBus(bus.place, loop: bus.loop)
+        var (connections, losses) = (0, 0)
+        connection.connected = { _ in connections += 1 }
+        connection.lost = { isGivenUp in
+            #expect(!isGivenUp)
+            losses += 1
+        }
+        #expect(connection.connect())
+        #expect(connection.connect(), "it is there already")
+        connection.noteAnswer()
+        bus.stop()
+        try bus.wait { losses == 1 }
+        #expect(connection.bus == nil)
+        #expect(!connection.connect(), "whoever asks in between asks in vain, and changes nothing")
+        try bus.start()
+        try bus.wait { connections == 2 }
+        #expect(connection.bus != nil)
+        #expect(losses == 1)
+    }
+}
