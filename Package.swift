@@ -54,6 +54,7 @@ let package = Package(
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
+        .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["Cexpat", "Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
@@ -64,7 +65,8 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Reactions", "Import", "EventLoop", "LinuxInput",
+                "Actions",
             ],
             swiftSettings: house
         ),
@@ -93,6 +95,9 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(
+            name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            swiftSettings: house),
         .testTarget(
             name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Examples"],

@@ -66,6 +66,15 @@ public struct Configuration: Hashable, Sendable {
             var reader = TableReader(table, as: .gesture, log: file.log)
             if let gesture = gestureReader.read(&reader) { gestures.append(gesture) }
         }
+        checkLayersWanted(file.log)
         file.finish()
+    }
+
+    /// Once all layers are known: whoever switches to one that is not there would wonder.
+    private func checkLayersWanted(_ log: IssueLog) {
+        let known = layers.map(\.name)
+        for (name, position) in log.file.layersWanted where !known.contains(name) {
+            log.report(.unknownLayer(name, known: known), at: position)
+        }
     }
 }

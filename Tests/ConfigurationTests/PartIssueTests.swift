@@ -103,7 +103,7 @@ private let kinds = """
                 #"""
                 3:39: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string
                 3:63: error: "area" is not supported by this version
-                3:78: error: "during" is not supported by this version
+                3:78: error: "during" belongs under the [[gesture]] line, not inside a part
                 """#
             ),
             (

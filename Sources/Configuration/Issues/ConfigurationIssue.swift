@@ -74,6 +74,13 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case emptyAction(key: String)
         case unprintableAction(key: String)
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
+        /// What `every` is and what it may be, as noun phrases.
+        case wrongDimension(String, key: String, of: String, allowed: [String])
+        /// A key for what comes several times, at a moment that comes once.
+        case onceOnly(String, at: ActionMoment)
+        /// `key` is for what goes on for a while.
+        case notLasting(String, GestureKind)
+        case unknownLayer(String, known: [String])
 
         case noAction(gesture: String)
         case noGesture
@@ -95,6 +102,10 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case kind(GestureKind, isPart: Bool = false)
         /// An action written as a table: `ended = { … }`.
         case action
+        /// `step = { … }`
+        case step
+        /// `during = { … }`
+        case during
         /// `[[device]]`
         case device
         case deviceTable(DeviceTable)
@@ -126,7 +137,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
             .emptyMatch, .wrongRotation,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
-            .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
+            .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
+            .onceOnly, .notLasting, .unknownLayer:
             .error
         }
     }

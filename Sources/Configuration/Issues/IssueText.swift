@@ -18,7 +18,7 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .notSupported(let thing):
             "\(thing) is not supported by this version"
         case .missingKey(let key, let place, let example):
-            "\(place.name) needs a \(key), such as \(example)"
+            "\(place.name) needs \(key.first.map { "aeio".contains($0) } == true ? "an" : "a") \(key), such as \(example)"
         case .conflictingKeys("run", "ended"):
             #""run" and "ended" are the same action; keep one of them"#
         case .conflictingKeys(let first, let second):
@@ -105,6 +105,16 @@ extension ConfigurationIssue: CustomStringConvertible {
             "the command of \(quoted(key)) contains a NUL character, which no program can be given"
         case .neverSent(let phase, let kind, let sent):
             "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
+        case .wrongDimension(let found, let key, let subject, let allowed):
+            "\(quoted(key)) is \(found), which makes no sense for \(subject); it can be \(allowed.joined(separator: " or "))"
+        case .onceOnly(let key, let moment):
+            "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(moment.rawValue)) comes once"
+        case .notLasting(let key, let kind):
+            "\(quoted(key)) is for gestures that go on for a while; \(kind.subject) \(kind.isMadeOfParts ? "may be" : "is") over at once"
+        case .unknownLayer(let name, let known):
+            known.isEmpty
+                ? "there is no layer \(quoted(name)), for the file has none; write [layer.\(bareKey(name))]"
+                : "unknown layer \(quoted(name))\(suggestion(for: name, among: known + [Layer.base])); it can be \(list(known + [Layer.base]))"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:
@@ -130,6 +140,8 @@ extension ConfigurationIssue.Place {
         case .part: "a part"
         case .kind(let kind, _): kind.rawValue
         case .action: "an action"
+        case .step: "step"
+        case .during: "during"
         case .device: "a device"
         case .deviceTable(let table): table.rawValue
         case .quirkFile: "a quirk file"
@@ -140,7 +152,7 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .device, .deviceTable, .quirkFile: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile: "gesture"
         }
     }
 
@@ -153,8 +165,11 @@ extension ConfigurationIssue.Place {
         case (.kind(let kind, _), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
+        case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
+        case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
+        case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
-        case (.file, _), (.part, _), (.action, _), (.quirkFile, _): "elsewhere"
+        case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
         }
     }
 }
@@ -168,6 +183,12 @@ extension GestureKind {
         case .simultaneous, .exclusive: "this \(rawValue) gesture"
         }
     }
+}
+
+/// As it stands in a table's header.
+private func bareKey(_ name: String) -> String {
+    let isBare = !name.isEmpty && name.utf8.allSatisfy { $0 == 45 || $0 == 95 || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
+    return isBare ? name : quoted(name)
 }
 
 func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }

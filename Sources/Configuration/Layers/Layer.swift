@@ -11,6 +11,9 @@ public struct Layer: Hashable, Sendable {
         case all
     }
 
+    /// What actions call having no layer on. No layer can have this name.
+    public static let base = "base"
+
     public var name: String
     public var mask: Mask
     /// Of the table's header.
@@ -24,6 +27,9 @@ public struct Layer: Hashable, Sendable {
 }
 
 extension Configuration {
+    /// Whether the file has a layer of that name.
+    public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
+
     /// The configuration as it is while the layer is on; nil: while none is. Gestures keep their order, but those of the layer go first.
     /// A layer that the file does not have counts as none.
     public func limited(toLayer name: String?) -> Configuration {

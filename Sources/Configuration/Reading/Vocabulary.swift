@@ -7,14 +7,14 @@ extension ConfigurationIssue.Place {
         case .settings:
             []
         case .gesture, .part:
-            ["step", "tick", "during", "limit", "cooldown", "layer", "area", "from", "to"]
+            ["layer", "area", "from", "to"]
         case .kind(.swipe, _):
             ["area", "from", "to", "layer", "angle"]
         case .kind:
             ["area", "from", "to", "layer"]
         case .action:
-            ["keys", "dbus", "layer", "every", "timeout", "queue", "limit", "cooldown"]
-        case .device, .deviceTable, .quirkFile:
+            ["keys", "dbus"]
+        case .step, .during, .device, .deviceTable, .quirkFile:
             []
         }
     }
@@ -28,7 +28,11 @@ extension ConfigurationIssue.Place {
         case .settings:
             GestureReader.words.contains(key) ? .gesture : nil
         case .gesture:
-            Settings.words.contains(key) ? .settings : kind(with: key) ?? (DeviceReader.words.contains(key) ? .device : nil)
+            Settings.words.contains(key)
+                ? .settings
+                : kind(with: key)
+                    ?? (DeviceReader.words.contains(key)
+                        ? .device : Action.words.contains(key) ? .action : Step.words.contains(key) ? .step : nil)
         case .part:
             GestureReader.words.contains(key) ? .gesture : kind(with: key)
         case .kind:
@@ -40,7 +44,11 @@ extension ConfigurationIssue.Place {
                     ? .deviceTable(.palm) : DeviceReader.thumbWords.contains(key) ? .deviceTable(.thumb) : nil
         case .deviceTable:
             DeviceReader.words.contains(key) ? .device : nil
-        case .action, .quirkFile:
+        case .action:
+            Step.words.contains(key) ? .step : ["step", "during", "cooldown"].contains(key) ? .gesture : nil
+        case .step:
+            Action.words.contains(key) ? .action : nil
+        case .during, .quirkFile:
             nil
         }
     }
@@ -49,7 +57,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action, .device, .deviceTable, .quirkFile: true
+        case .file, .settings, .gesture, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile: true
         }
     }
 
@@ -57,7 +65,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .device, .deviceTable, .quirkFile: nil
+        case .file, .settings, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile: nil
         }
     }
 

@@ -14,6 +14,7 @@ struct ConfiguredContestant: Contestant, Sendable {
     var priority: GesturePriority { rule.priority }
     var area: Area? { nil }
     var reportsProvisionalBegan: Bool { rule.reportsProvisionalBegan }
+    var reportsTicks: Bool { rule.reportsTicks }
 
     func makeAttempt(on surface: Surface) -> StandardAttempt { fresh }
 

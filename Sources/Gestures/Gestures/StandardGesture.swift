@@ -35,7 +35,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     public var phases: [GesturePhase] {
         switch self {
         case .tap, .swipe, .edge, .tiptap, .tipswipe, .click, .stroke: [.ended]
-        case .press: [.began, .ended, .released, .cancelled]
+        case .press: [.began, .tick, .ended, .released, .cancelled]
         case .drag, .pinch, .rotate, .detector: Self.lastingPhases
         case .sequence(let gesture): gesture.second.phases
         case .simultaneous(let gesture):
@@ -45,7 +45,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         }
     }
 
-    private static let lastingPhases: [GesturePhase] = [.began, .changed, .ended, .cancelled]
+    private static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
 
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
     /// taps of the same fingers, and sequences that begin with as many.

@@ -13,6 +13,10 @@ final class Daemon {
     private let detectors: DetectorPrograms
     private let configurationPath: String
     private let devices: DeviceSessions
+    /// Of the whole configuration, whichever layer is on.
+    private var dispatcher: Dispatcher
+    /// The layer that is on, for all devices; nil: none is.
+    private(set) var layer: String?
     private var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
     private var told: Presence.Rest?
@@ -24,9 +28,10 @@ final class Daemon {
         configurationPath = path
         runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
         detectors = DetectorPrograms(loop: loop)
-        let dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
-        devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher, loop: loop)
+        dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+        devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher.limited(toLayer: nil), loop: loop)
         detectors.listener = self
+        devices.switchLayer = { [unowned self] in _ = switchLayer(to: $0) }
     }
 
     /// Runs until a signal ends it.
@@ -95,7 +100,12 @@ final class Daemon {
         ServiceManager.reloading()
         do {
             let configuration = try ConfigurationFile.load(configurationPath)
-            devices.adopt(Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration)))
+            dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+            if let gone = layer, !dispatcher.configuration.hasLayer(gone) {
+                Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
+                layer = nil
+            }
+            devices.adopt(dispatcher.limited(toLayer: layer))
             detectors.start()
             for warning in configuration.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
             Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
@@ -104,6 +114,15 @@ final class Daemon {
             Messages.error("config: \(configurationPath): not taken; the old configuration stays")
         }
         ServiceManager.ready(status: status)
+    }
+
+    /// From the next touch on the gestures of this layer count, on each device; nil: those of none. False where there is no such layer.
+    func switchLayer(to name: String?) -> Bool {
+        if let name, !dispatcher.configuration.hasLayer(name) { return false }
+        if name == layer { return true }
+        layer = name
+        devices.adopt(layerOf: dispatcher.limited(toLayer: name))
+        return true
     }
 
     private func stop() {
