@@ -65,7 +65,8 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Reactions", "Import", "EventLoop", "LinuxInput",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Reactions", "Import", "EventLoop",
+                "LinuxInput",
                 "Actions",
             ],
             swiftSettings: house

@@ -25,7 +25,8 @@ public struct ConfiguredGesture: Hashable, Sendable {
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil, detector: CommandText? = nil, device: DeviceMatch? = nil, layer: String? = nil, position: SourcePosition
+        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil, detector: CommandText? = nil, device: DeviceMatch? = nil,
+        layer: String? = nil, position: SourcePosition
     ) {
         self.name = name
         self.gesture = gesture

@@ -88,7 +88,8 @@ struct Reaction: Sendable {
             act(.tick, event, &instructions)
         case .ended:
             step(event, &instructions)
-            settle(&instructions) { .hurry($0) }
+            // What is pressed goes on.
+            if span != .rest { settle(&instructions) { .hurry($0) } }
             if span == .rest { hold(&instructions) } else { letGo(&instructions) }
             act(.ended, event, &instructions)
         case .released:

@@ -3,7 +3,7 @@ import Testing
 /// What a gesture can have, as messages list it.
 private let gestureKeys = """
     name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
-    detector, sequence, simultaneous, exclusive, gap, run, began, changed, ended, released, cancelled
+    detector, sequence, simultaneous, exclusive, gap, run, began, changed, tick, ended, released, cancelled, step, during, cooldown
     """
 
 @Suite struct `Keys that are wrong` {

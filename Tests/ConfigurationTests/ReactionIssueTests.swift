@@ -226,12 +226,12 @@ import Testing
             (
                 """
                 pinch = {}
-                step = { every = "50ms", forward = { run = "x", every = 3 }, upward = "x" }
+                step = { every = "50ms", forward = { run = "x", every = 3 }, forwards = "x" }
                 """,
                 """
                 4:18: error: "every" is a duration, which makes no sense for pinch; it can be a distance such as "5mm" or a ratio such as 1.1
                 4:49: error: "every" belongs inside the braces of step, as in step = { every = … }
-                4:62: error: unknown key "upward" (did you mean "forward"?); step has every, forward, backward
+                4:62: error: unknown key "forwards" (did you mean "forward"?); step has every, forward, backward
                 """
             ),
             (

@@ -9,7 +9,8 @@ import TouchInput
     }
 
     @Test func `say how often, how long and in which line`() throws {
-        let gesture = try read(#"""
+        let gesture = try read(
+            #"""
             drag = {}
             cooldown = "500ms"
             changed = { run = ["x"], every = "2mm", timeout = "5s", queue = "skip", limit = 3 }
@@ -26,7 +27,8 @@ import TouchInput
     }
 
     @Test func `can be steps by distance, angle or ratio, and last`() throws {
-        let gesture = try read("pinch = {}\nstep = { every = 1.1, forward = \"f\", backward = { run = \"b\", queue = \"latest\" } }\nduring = [\"x\"]")
+        let gesture = try read(
+            "pinch = {}\nstep = { every = 1.1, forward = \"f\", backward = { run = \"b\", queue = \"latest\" } }\nduring = [\"x\"]")
         var backward = Action.shell("b")
         backward.queue = .latest
         #expect(gesture.step == Step(every: .scale(1.1), forward: .shell("f"), backward: backward))

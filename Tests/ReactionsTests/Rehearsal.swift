@@ -25,6 +25,16 @@ struct Rehearsal {
         try instructions(sentence).map { "\(text($0.instruction)) at \(($0.time.microseconds + 500) / 1000)ms" }.joined(separator: ", ")
     }
 
+    func expect(_ expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let heard = try play(sentence)
+        #expect(heard == expected, sourceLocation: sourceLocation)
+    }
+
+    func expect(timed expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let heard = try timed(sentence)
+        #expect(heard == expected, sourceLocation: sourceLocation)
+    }
+
     private func instructions(
         _ sentence: String, reportRate: ReportRate = 125
     ) throws -> [(time: TouchInstant, instruction: Instruction)] {

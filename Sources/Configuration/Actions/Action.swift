@@ -10,7 +10,7 @@ public struct Action: Hashable, Sendable {
     /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
     public var limit: Int?
     /// Of the command or the layer's name.
-    public var origin: Origin?
+    public var origin = Origin()
 
     public init(_ order: Order) { self.order = order }
 
@@ -41,9 +41,10 @@ public enum ActionQueue: String, CaseIterable, Hashable, Sendable {
 
 /// Where in the file something stands. That makes no difference to what it says: all origins are equal.
 public struct Origin: Hashable, Sendable {
-    public var position: SourcePosition
+    /// Nil for what does not come from a file.
+    public var position: SourcePosition?
 
-    public init(_ position: SourcePosition) { self.position = position }
+    public init(_ position: SourcePosition? = nil) { self.position = position }
 
     public static func == (a: Origin, b: Origin) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}

@@ -56,7 +56,8 @@ struct ActionReader {
     private func every(_ table: inout TableReader, at moment: ActionMoment) -> Interval? {
         switch moment {
         case .changed:
-            return table.interval("every", in: [.time] + (gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())), of: subject)
+            return table.interval(
+                "every", in: [.time] + (gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())), of: subject)
         case .tick: return table.interval("every", in: [.time], of: "tick")
         case .forward, .backward:
             if let entry = table.entry("every") { log.report(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position) }
@@ -67,15 +68,9 @@ struct ActionReader {
     }
 
     private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
-        if !moment.recurs, let entry = table.entry("limit") {
-            log.report(.onceOnly("limit", at: moment), at: entry.position)
-            return nil
-        }
-        guard table.present("limit") != nil else {
-            _ = table.entry("limit")
-            return nil
-        }
-        return table.integer("limit", in: 1...1000, default: 1)
+        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: 1...1000, default: 1) }
+        if let entry = table.entry("limit") { log.report(.onceOnly("limit", at: moment), at: entry.position) }
+        return nil
     }
 
     // MARK: - Of lasting gestures

@@ -44,7 +44,7 @@ extension ConfiguredGesture {
         }
     }
 
-    private func command(_ text: CommandText, _ moment: ActionMoment, _ origin: Origin?) -> ConfiguredCommand {
-        ConfiguredCommand(text: text, moment: moment, gesture: name, position: origin?.position ?? position)
+    private func command(_ text: CommandText, _ moment: ActionMoment, _ origin: Origin) -> ConfiguredCommand {
+        ConfiguredCommand(text: text, moment: moment, gesture: name, position: origin.position ?? position)
     }
 }

@@ -17,9 +17,9 @@ public struct Step: Hashable, Sendable {
 /// What runs while a gesture lasts: `during = …`.
 public struct HeldCommand: Hashable, Sendable {
     public var command: CommandText
-    public var origin: Origin?
+    public var origin: Origin
 
-    public init(_ command: CommandText, origin: Origin? = nil) {
+    public init(_ command: CommandText, origin: Origin = Origin()) {
         self.command = command
         self.origin = origin
     }

@@ -68,7 +68,9 @@ struct GestureReader {
 
         var actions: [GesturePhase: Action] = [:]
         for (phase, entry) in entries {
-            if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) { log.report(.neverSent(phase, by: kind, sent: sent), at: entry.position) }
+            if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
+                log.report(.neverSent(phase, by: kind, sent: sent), at: entry.position)
+            }
             actions[phase] = reader.action(entry, at: ActionMoment(phase))
         }
         return actions.count == entries.count ? actions : nil

@@ -10,7 +10,9 @@ public struct GestureRule: Hashable, Sendable {
     public var reportsTicks: Bool
 
     /// A rule of normal priority that keeps presses to itself until they have ended.
-    public init(_ gesture: StandardGesture, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false, reportsTicks: Bool = false) {
+    public init(
+        _ gesture: StandardGesture, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false, reportsTicks: Bool = false
+    ) {
         self.gesture = gesture
         self.priority = priority
         self.reportsProvisionalBegan = reportsProvisionalBegan

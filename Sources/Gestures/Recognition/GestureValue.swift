@@ -39,6 +39,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
 extension GestureValue {
     /// Of a gesture that tells none.
     static let nothing = GestureValue(
-        fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, spread: .zero, rotation: .zero, scaleVelocity: 0,
+        fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, spread: .zero, rotation: .zero,
+        scaleVelocity: 0,
         rotationVelocity: .zero, duration: .zero, time: .zero)
 }

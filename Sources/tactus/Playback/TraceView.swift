@@ -59,8 +59,12 @@ struct TraceView: PlaybackView {
             let isFirst = changes == 1 && !lines.isEmpty
             let isNews = instructions.contains(where: \.isMoreThanChange)
             guard isFirst || isNews else { return false }
-            if isFirst { name(event, "", at: time) }
-            for text in isFirst ? lines : instructions.filter(\.isMoreThanChange).compactMap(text) { line(time, "  \(text)") }
+            if isFirst {
+                name(event, "", at: time)
+                for text in lines { line(time, "  \(text)") }
+                return true
+            }
+            for text in instructions.filter(\.isMoreThanChange).compactMap(text) { line(time, "→ \"\(name(of: event))\" \(text)") }
             return true
         }
         // A beat that does nothing is no news.
@@ -73,8 +77,10 @@ struct TraceView: PlaybackView {
     }
 
     private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
-        line(time, "→ \"\(configuration.gestures[event.gesture].name)\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
+        line(time, "→ \"\(name(of: event))\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
     }
+
+    private func name(of event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
 
     /// What an instruction means to people; nil for what only orders commands among each other.
     private func text(_ instruction: Instruction) -> String? {
