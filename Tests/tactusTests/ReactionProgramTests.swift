@@ -6,18 +6,18 @@ import Testing
         [[gesture]]
         name = "volume"
         drag = { fingers = 2, axis = "vertical" }
-        step = { every = "5mm", forward = "echo softer $TACTUS_STEPS >&2", backward = "echo louder $TACTUS_STEPS >&2" }
+        step = { every = "5mm", forward = "echo softer $TACTUS_STEPS", backward = "echo louder $TACTUS_STEPS" }
 
         [[gesture]]
         name = "talk"
         press = { fingers = 3 }
-        during = "trap 'echo over >&2; exit' TERM; echo talking >&2; sleep 60 & wait"
-        tick = { run = "echo still >&2", every = "200ms" }
+        during = "trap 'echo over; exit' TERM; echo talking; sleep 60 & wait"
+        tick = { run = "echo still", every = "200ms" }
 
         [[gesture]]
         name = "next"
         tap = { fingers = 4 }
-        run = "echo next >&2"
+        run = "echo next"
         cooldown = "1s"
 
         """
@@ -34,9 +34,9 @@ import Testing
         let lines = try lines(of: "2 fingers touch, slide down 11mm in 200ms, slide up 8mm in 100ms, lift")
         #expect(
             lines.filter { $0.contains("step") } == [
-                #"→ "volume" step forward to 1: would run: echo softer $TACTUS_STEPS >&2"#,
-                #"→ "volume" step forward to 2: would run: echo softer $TACTUS_STEPS >&2"#,
-                #"→ "volume" step backward to 1: would run: echo louder $TACTUS_STEPS >&2"#,
+                #"→ "volume" step forward to 1: would run: echo softer $TACTUS_STEPS"#,
+                #"→ "volume" step forward to 2: would run: echo softer $TACTUS_STEPS"#,
+                #"→ "volume" step backward to 1: would run: echo louder $TACTUS_STEPS"#,
             ])
     }
 
@@ -52,7 +52,7 @@ import Testing
         let taps = "4 fingers touch, hold 50ms, lift, wait 200ms, 4 fingers touch, hold 50ms, lift"
         #expect(
             try lines(of: taps).filter { $0.hasPrefix("would") || $0.hasPrefix("cool") } == [
-                "would run: echo next >&2", "cooling down: nothing is done",
+                "would run: echo next", "cooling down: nothing is done",
             ])
         let program = try Program()
         let config = try program.write("c.toml", configuration)
