@@ -55,6 +55,7 @@ let package = Package(
         .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["Cexpat", "Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
@@ -65,9 +66,8 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Reactions", "Import", "EventLoop",
-                "LinuxInput",
-                "Actions",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
+                "Learning", "Reactions",
             ],
             swiftSettings: house
         ),
@@ -99,6 +99,9 @@ let package = Package(
         .testTarget(
             name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),
+        .testTarget(
+            name: "LearningTests",
+            dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
         .testTarget(
             name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Examples"],

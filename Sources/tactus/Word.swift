@@ -6,6 +6,7 @@ enum Word: String, CaseIterable {
     case `try`
     case `init`
     case `import`
+    case learn
     case help
 
     var summary: String {
@@ -18,6 +19,7 @@ enum Word: String, CaseIterable {
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .`init`: "write the commented default configuration, and say what is missing for access"
         case .`import`: "translate what other gesture programs were told: \(ImportSource.names)"
+        case .learn: "measure repetitions of a gesture, from a device or from recordings, and propose thresholds for it"
         case .help: "explain a command"
         }
     }
@@ -30,6 +32,7 @@ enum Word: String, CaseIterable {
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
+        case .learn: "NAME [FILE...]"
         case .help: "[COMMAND]"
         }
     }
@@ -38,7 +41,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run, .devices, .record, .`init`: 0...0
         case .check, .help: 0...1
-        case .replay, .`import`: 1...10_000
+        case .replay, .`import`, .learn: 1...10_000
         case .try: 1...1
         }
     }
@@ -52,6 +55,7 @@ enum Word: String, CaseIterable {
         case .replay: [.config, .layer, .json, .explain, .act, .axes]
         case .try: [.config, .layer, .json, .explain, .output]
         case .`import`: [.from, .output]
+        case .learn: [.config, .device, .from, .against, .times, .json]
         }
     }
 
@@ -65,6 +69,7 @@ enum Word: String, CaseIterable {
         case .try: Try.run(arguments)
         case .`init`: Init.run()
         case .`import`: Import.run(arguments)
+        case .learn: Learn.run(arguments)
         case .help: Help.run(named: arguments.positionals.first)
         }
     }
@@ -72,7 +77,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, layer, device, json, explain, act, axes, output, wait, from
+    case config, layer, device, json, explain, act, axes, output, wait, from, against, times
 
     /// What stands for the value in help; nil for options without one.
     var value: String? {
@@ -83,7 +88,9 @@ enum Option: String, CaseIterable {
         case .axes: "AXES"
         case .output: "FILE"
         case .wait: "SECONDS"
-        case .from: "PROGRAM"
+        case .from: "SOURCE"
+        case .against: "FILE"
+        case .times: "COUNT"
         case .json, .explain, .act: nil
         }
     }
@@ -91,7 +98,7 @@ enum Option: String, CaseIterable {
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .layer, .device, .json, .explain, .act, .axes, .wait, .from: nil
+        case .config, .layer, .device, .json, .explain, .act, .axes, .wait, .from, .against, .times: nil
         }
     }
 
@@ -106,7 +113,11 @@ enum Option: String, CaseIterable {
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
         case .wait: "listen for so long, 1 to 60, and say how often each device reports while fingers move on it"
         case .output: "write the result to this file: a recording (libinput-record YAML), or of import the configuration"
-        case .from: "take the files for those of this program: \(ImportSource.names)"
+        case .from:
+            "of import: take the files for those of this program, \(ImportSource.names); of learn: a recording of repetitions, or a folder "
+                + "of them (may be repeated)"
+        case .against: "a recording of other things, or a folder of them: say how often the gesture would have happened (may be repeated)"
+        case .times: "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), 10 unless told"
         }
     }
 

@@ -1,0 +1,71 @@
+internal import Configuration
+internal import Gestures
+internal import Learning
+internal import TouchInput
+
+/// One object a line: each repetition and each recording of other things as it was judged, each measure, then the proposal. Scripts rely
+/// on it.
+final class LessonJSON: LessonView {
+    /// What becomes of it is known at the end.
+    func show(_ repetition: Repetition) {}
+
+    func show(_ lesson: Lesson, _ proposal: ProposalText) {
+        for (index, repetition) in lesson.repetitions.enumerated() { write(members(of: repetition, number: index + 1)) }
+        for measure in lesson.measures { write(members(of: measure)) }
+        for bystander in lesson.bystanders {
+            write([
+                ("against", JSON.string(bystander.source)), ("seconds", bystander.duration.secondsText),
+                ("present", "\(bystander.present)"), ("proposed", "\(bystander.proposed)"),
+            ])
+        }
+        write(members(of: lesson, proposal))
+    }
+
+    private func members(of repetition: Repetition, number: Int) -> [(String, String)] {
+        let motion = repetition.motion
+        var members = [
+            ("repetition", "\(number)"), ("source", JSON.string(repetition.passage.source)), ("fingers", "\(motion.fingerCount)"),
+            ("duration_ms", (Double(motion.duration.microseconds) / 1000).decimal),
+            ("landing_ms", (Double(motion.landing.microseconds) / 1000).decimal),
+            ("dx", motion.farthest.dx.millimeters.decimal), ("dy", motion.farthest.dy.millimeters.decimal),
+            ("peak_speed", motion.peakSpeed.millimetersPerSecond.decimal), ("scale", motion.scale.decimal),
+        ]
+        if let direction = motion.direction { members.append(("direction", JSON.string(direction.rawValue))) }
+        if let leftOut = repetition.leftOut { return members + [("left_out", JSON.string("\(leftOut)"))] }
+        let reached = Threshold.allCases.compactMap { threshold in
+            repetition.reached[threshold].map { (threshold.rawValue, $0.decimal) }
+        }
+        members += [("reached", JSON.object(reached)), ("present", repetition.presentReason == nil ? "true" : "false")]
+        if let reason = repetition.presentReason { members.append(("present_reason", JSON.string(reason))) }
+        members.append(("proposed", repetition.proposedReason == nil ? "true" : "false"))
+        if let reason = repetition.proposedReason { members.append(("proposed_reason", JSON.string(reason))) }
+        return members
+    }
+
+    private func members(of measure: Measure) -> [(String, String)] {
+        let spread = measure.spread
+        var members = [("measure", JSON.string(measure.name)), ("unit", JSON.string(measure.unit.rawValue))]
+        if let threshold = measure.threshold { members.append(("threshold", JSON.string(threshold.rawValue))) }
+        members.append(("count", "\(spread.values.count)"))
+        let quantiles = [("least", 0), ("p10", 0.1), ("median", 0.5), ("p90", 0.9), ("most", 1)]
+        return members + quantiles.map { ($0.0, spread.quantile($0.1).decimal) }
+    }
+
+    private func members(of lesson: Lesson, _ proposal: ProposalText) -> [(String, String)] {
+        let (changes, others) = (lesson.changes, lesson.bystanders)
+        let table = proposal.table.map(JSON.string) ?? "null"
+        return [
+            ("proposal", JSON.string(lesson.gesture.name)),
+            ("present", JSON.object(changes.map { ($0.threshold.rawValue, $0.present.decimal) })),
+            ("proposed", JSON.object(changes.map { ($0.threshold.rawValue, $0.proposed.decimal) })),
+            ("repetitions", "\(lesson.usableCount)"), ("recognized_present", "\(lesson.presentCount)"),
+            ("recognized_proposed", "\(lesson.proposedCount)"),
+            ("against_seconds", others.reduce(Duration.zero) { $0 + $1.duration }.secondsText),
+            ("against_present", "\(others.reduce(0) { $0 + $1.present })"),
+            ("against_proposed", "\(others.reduce(0) { $0 + $1.proposed })"),
+            ("changes", lesson.edits.isEmpty ? "false" : "true"), ("toml", table),
+        ]
+    }
+
+    private func write(_ members: [(String, String)]) { Output.write(JSON.object(members) + "\n") }
+}

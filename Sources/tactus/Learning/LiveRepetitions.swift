@@ -1,0 +1,89 @@
+internal import Configuration
+internal import EventLoop
+internal import Glibc
+internal import Learning
+internal import LinuxInput
+internal import TouchInput
+
+/// Repetitions from a device, each shown as soon as it is over, until there are enough or somebody presses Ctrl-C.
+final class LiveRepetitions {
+    private let device: TouchDevice
+    private let loop: EventLoop
+    private let source: PassageSource
+    private let count: Int
+    private var place: PassageSource.Place
+    private var splitter: PassageSplitter
+    private var repetitions: [Repetition] = []
+    private var usable = 0
+    private var show: (Repetition) -> Void = { _ in }
+    private var timer: Timer?
+    private var failure: DeviceError?
+
+    /// Throws `DeviceError`, ``PassageSource/Refusal`` and `EventLoopError`.
+    init(of source: PassageSource, from path: String?, count: Int) throws {
+        device = try TouchDevice(opening: try Self.node(path))
+        loop = try EventLoop()
+        self.source = source
+        self.count = count
+        place = try source.place(on: device.description, named: device.path)
+        splitter = PassageSplitter(for: source.gesture.gesture)
+    }
+
+    /// Asks udev first: what is no touch device is not even opened.
+    private static func node(_ path: String?) throws -> String {
+        let monitor = DeviceMonitor()
+        if let path { return try monitor?.device(at: path).path ?? path }
+        let advice = "; repetitions can also come from a recording, --from FILE"
+        guard let monitor else { throw PassageSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
+        guard let first = monitor.devices().first else {
+            throw PassageSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
+        }
+        return first.path
+    }
+
+    func collect(_ show: @escaping (Repetition) -> Void) throws -> [Repetition] {
+        self.show = show
+        Messages.notice(
+            "device: \(device.path): repeat \"\(source.gesture.name)\" \(count) times on \"\(device.description.name)\", with a pause "
+                + "after each, as you do it every day; Ctrl-C ends it sooner")
+        let timer = try loop.makeTimer { [unowned self] in rest() }
+        self.timer = timer
+        let sources = [
+            try loop.onReadable(device.fileDescriptor) { [unowned self] in read() },
+            try loop.onSignal(SIGINT) { [unowned self] in loop.exit(0) },
+            try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(0) },
+        ]
+        if device.hasPendingEvents { read() }
+        _ = try withExtendedLifetime(sources) { try loop.run() }
+        if let failure { throw failure }
+        return repetitions
+    }
+
+    private func read() {
+        do {
+            try device.read { event in
+                guard let frame = place.reader.read(event) else { return }
+                if let frames = splitter.take(frame) { note(frames) }
+            }
+            if let deadline = splitter.deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }
+        } catch {
+            failure = error
+            loop.exit(0)
+        }
+    }
+
+    private func rest() {
+        timer?.disarm()
+        if let frames = splitter.advance(to: TouchInstant(microseconds: loop.now)) { note(frames) }
+    }
+
+    private func note(_ frames: [TouchFrame]) {
+        if usable >= count { return }
+        let repetition = Repetition(Passage(frames, on: place.ground, from: device.path))
+        repetitions.append(repetition)
+        show(repetition)
+        // Who touched with a finger too many repeats it.
+        if repetition.leftOut == nil { usable += 1 }
+        if usable == count { loop.exit(0) }
+    }
+}

@@ -1,0 +1,76 @@
+import Configuration
+import Learning
+import Testing
+
+@Suite struct `The table of a gesture` {
+    private let file = """
+        # My gestures.
+
+        [[gesture]]
+        name = "other"
+        swipe = { direction = "up" }
+        run = "true"
+
+        [[gesture]]  # the one
+        name = "left"
+        # a comment inside
+        swipe = { direction = "left" }  # three fingers
+        run = [
+          "swaymsg",
+          "workspace next",
+        ]
+
+        # about the next one
+
+        [[gesture]]
+        name = "tap"
+        tap = {}
+        run = "true"
+        """
+
+    private func text(_ file: String, header: Int = 8) throws -> GestureText? {
+        let changes = try Practice(["left": "swipe = { direction = \"left\" }"]).lesson(from: swipes(30, 32, 40)).edits
+        return GestureText(file, header: header, words: ["swipe"], changes: changes)
+    }
+
+    @Test func `keeps all but the thresholds, and ends before what belongs to the next`() throws {
+        let text = try #require(try text(file))
+        #expect(
+            text.lines == [
+                "[[gesture]]  # the one", "name = \"left\"", "# a comment inside",
+                "swipe = { direction = \"left\", distance = \"15mm\" }  # three fingers", "run = [", "  \"swaymsg\",",
+                "  \"workspace next\",", "]",
+            ])
+    }
+
+    @Test func `in its file makes the gesture that was proposed, and no other one`() throws {
+        let text = try #require(try text(file))
+        let (before, after) = (try Configuration(parsing: file), try Configuration(parsing: text.file))
+        #expect(after.gestures.count == 3)
+        #expect(after.gestures[1].gesture == before.gestures[1].gesture.setting(.distance, to: 15))
+        #expect(after.gestures[1].actions == before.gestures[1].actions)
+        #expect(after.gestures[0] == before.gestures[0])
+        #expect(after.gestures[2] == before.gestures[2])
+        #expect(after.warnings == [])
+    }
+
+    @Test func `alone is a valid configuration`() throws {
+        let text = try #require(try text(file))
+        let alone = try Configuration(parsing: text.lines.joined(separator: "\n"))
+        #expect(alone.warnings == [])
+        #expect(alone.gestures.map(\.name) == ["left"])
+    }
+
+    @Test func `may be the last one, with the line ends of other systems`() throws {
+        let windows = file.split(separator: "\n", omittingEmptySubsequences: false).prefix(15).joined(separator: "\r\n")
+        let text = try #require(try text(windows))
+        #expect(text.lines.last == "]")
+        #expect(text.lines[3] == "swipe = { direction = \"left\", distance = \"15mm\" }  # three fingers")
+    }
+
+    @Test func `is not made up where the kind is written in another way`() throws {
+        #expect(try text("[[gesture]]\nname = \"left\"\n[gesture.swipe]\ndirection = \"left\"", header: 1) == nil)
+        #expect(try text("[[gesture]]\nname = \"left\"\nswipe.direction = \"left\"", header: 1) == nil)
+        #expect(try text(file, header: 99) == nil)
+    }
+}

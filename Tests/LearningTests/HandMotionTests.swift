@@ -1,0 +1,45 @@
+import Gestures
+import Learning
+import Testing
+import TouchInput
+
+@Suite struct `The motion of a hand` {
+    private func motion(_ sentence: String) throws -> HandMotion {
+        HandMotion(of: try Practice(["learned": "swipe = { direction = \"left\" }"]).passage(sentence))
+    }
+
+    @Test func `is that of the middle of all its fingers`() throws {
+        let motion = try motion("3 fingers touch over 60ms, slide left 40mm in 200ms, lift over 40ms")
+        #expect(motion.fingerCount == 3)
+        #expect((motion.farthest.dx - .mm(-40)).magnitude < .mm(0.5))
+        #expect(motion.direction == .left)
+        #expect((185...215).contains(motion.peakSpeed.millimetersPerSecond))
+        #expect(motion.landing == .milliseconds(60))
+        #expect((.milliseconds(298)...(.milliseconds(306))).contains(motion.duration))
+        #expect(abs(motion.scale - 1) < 0.01)
+    }
+
+    @Test func `is as far as it was, though it went back`() throws {
+        let motion = try motion("1 finger touches, slides down 20mm in 100ms, slides up 20mm in 100ms, lifts")
+        #expect((motion.farthest.dy - .mm(20)).magnitude < .mm(0.5))
+        #expect(motion.direction == .down)
+    }
+
+    @Test func `has no direction where there is hardly any`() throws {
+        let motion = try motion("1 finger touches, slides down 1mm in 100ms, lifts")
+        #expect(motion.direction == nil)
+        #expect(motion.slant(from: .down) == nil)
+    }
+
+    @Test func `has a scale where the fingers go apart`() throws {
+        #expect(abs(try motion("2 fingers touch 20mm apart, spread to 2.0 in 300ms, lift").scale - 2) < 0.02)
+        #expect(abs(try motion("2 fingers touch 40mm apart, pinch to 2.0 in 300ms, lift").scale - 0.5) < 0.02)
+    }
+
+    @Test func `slants clockwise from where it was to go, across the seam as well`() throws {
+        let right = "3 fingers touch, slide right 30mm in 200ms while sliding up 10mm in 200ms, lift"
+        #expect(try #require(try motion(right).slant(from: .right)).degrees.rounded() == -18)
+        #expect(try #require(try motion(right).slant(from: .left)).degrees.rounded() == 162)
+        #expect(try #require(try motion(right).slant(from: .upRight)).degrees.rounded() == 27)
+    }
+}

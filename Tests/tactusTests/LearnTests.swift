@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@Suite struct `tactus learn` {
+    private let config = """
+        [[gesture]]
+        name = "next workspace"
+        swipe = { direction = "left" }   # three fingers
+        run = ["swaymsg", "workspace next"]
+
+        [[gesture]]
+        name = "menu"
+        click = {}
+        run = "menu"
+        """
+
+    /// A home with this configuration and recordings of sentences, `0.yml` and so on.
+    private func home(_ sentences: [String]) throws -> Program {
+        let program = try Program()
+        try program.write("c.toml", config)
+        for (number, sentence) in sentences.enumerated() {
+            let result = try program.run("try", sentence, "-o", program.home.appending(path: "\(number).yml").path)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        return program
+    }
+
+    private func swipes(_ distances: Int...) -> [String] {
+        distances.map { "3 fingers touch, slide left \($0)mm in 200ms, lift, wait 100ms" }
+    }
+
+    @Test func `shows repetitions, their spread, a proposal and the table to paste, and changes nothing`() throws {
+        let program = try home(swipes(30, 32, 40))
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml --from 0.yml 1.yml 2.yml")
+        #expect(result.status == 0)
+        #expect(result.errors == "")
+        #expect(result.output.contains("   3  3 fingers  left 40 mm"))
+        #expect(result.output.contains("recognized        3 of 3    3 of 3"))
+        #expect(
+            result.output.hasSuffix(
+                """
+                In place of the table at c.toml:1:
+
+                [[gesture]]
+                name = "next workspace"
+                swipe = { direction = "left", distance = "15mm" }   # three fingers
+                run = ["swaymsg", "workspace next"]
+
+                """))
+        #expect(program.read("c.toml") == config)
+    }
+
+    @Test func `counts in recordings of other things, a folder of them as well`() throws {
+        let program = try home(swipes(30, 32, 40) + swipes(8))
+        let result = try program.shell(
+            """
+            mkdir other && mv 3.yml other && echo "no recording" > other/README
+            tactus learn 'next workspace' --config c.toml 0.yml 1.yml 2.yml --against other --against README
+            """)
+        #expect(result.status == 66)
+        #expect(result.errors.contains("README: No such file or directory"))
+        let right = try program.shell("tactus learn 'next workspace' --config c.toml 0.yml 1.yml 2.yml --against other")
+        #expect(right.status == 0)
+        #expect(right.output.contains("  in all                 1         0   1 recording, 0.2 s\n"))
+    }
+
+    @Test func `gives scripts an object a line`() throws {
+        let program = try home(swipes(30, 32, 40) + ["2 fingers touch, slide left 30mm in 200ms, lift"])
+        let result = try program.shell("tactus learn 'next workspace' --config c.toml --json ?.yml --against 3.yml")
+        let objects = try result.output.split(separator: "\n").map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(objects.compactMap { $0["repetition"] as? Int } == [1, 2, 3, 4])
+        #expect(objects.compactMap { $0["left_out"] as? String } == ["2 fingers"])
+        #expect(objects.compactMap { $0["measure"] as? String } == ["distance", "time", "peak speed", "slant", "landing"])
+        #expect(objects.compactMap { $0["against"] as? String } == ["3.yml"])
+        let proposal = try #require(objects.last)
+        #expect(proposal["proposal"] as? String == "next workspace")
+        #expect(proposal["proposed"] as? [String: Int] == ["distance": 15])
+        #expect(proposal["recognized_proposed"] as? Int == 3)
+        #expect((proposal["toml"] as? String)?.contains("distance = \"15mm\"") == true)
+    }
+
+    @Test(
+        arguments: [
+            ("'next workspace' --config c.toml 0.yml", 1, "\"next workspace\": 1 of 1 repetition is of use, 3 are the least"),
+            ("'next worksapce' --config c.toml 0.yml", 1, "no gesture is called \"next worksapce\"; did you mean \"next workspace\"?"),
+            ("other --config c.toml 0.yml", 1, "no gesture is called \"other\"; it has \"next workspace\", \"menu\""),
+            ("swipe --config c.toml 0.yml", 1, "no gesture is called \"swipe\"; that is a kind: give the name of one of your gestures"),
+            ("menu --config c.toml 0.yml", 1, "\"menu\": a click has no numbers to learn"),
+            ("menu 0.yml", 78, "tactus init"),
+            ("'next workspace' --config c.toml nowhere.yml", 66, "nowhere.yml: No such file or directory"),
+            ("'next workspace' --config c.toml c.toml", 1, "c.toml:1:1: error:"),
+            ("'next workspace' --config c.toml --device nowhere", 69, "device:"),
+            ("'next workspace' --config c.toml --times 2", 64, "usage: --times 2: must be a number from 3 to 100"),
+            ("'next workspace' --config c.toml --times 5 0.yml", 64, "usage: --times is about a device"),
+            ("", 64, "usage: NAME [FILE...] is missing"),
+        ])
+    func `says why nothing is learned`(arguments: String, status: Int32, message: String) throws {
+        let result = try home(swipes(30)).shell("tactus learn \(arguments)")
+        #expect(result.status == status)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func `gives the keys alone where the table is written in a way that it does not copy`() throws {
+        let program = try home(swipes(30, 32, 40))
+        try program.write("c.toml", "[[gesture]]\nname = \"next\"\nrun = \"true\"\n[gesture.swipe]\ndirection = \"left\"\n")
+        let result = try program.shell("tactus learn next --config c.toml ?.yml")
+        #expect(result.output.hasSuffix("For the gesture at c.toml:1:\n\ndistance = \"15mm\"\n"))
+    }
+
+    @Test func `shows in its documentation what it does`() throws {
+        let program = try Program()
+        let document = try String(contentsOf: Program.root.appending(path: "Documentation/Learn.md"), encoding: .utf8)
+        let blocks = document.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        let config = try #require(blocks.first { $0.hasPrefix("toml\n") }?.dropFirst(5))
+        try program.write(".config/tactus/tactus.toml", String(config))
+        let session = try #require(blocks.first { $0.hasPrefix("console\n") }?.dropFirst(8))
+        var (commands, expected) = ([String](), "")
+        for line in session.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("$ ") { commands.append(String(line.dropFirst(2))) } else { expected += "\(line)\n" }
+        }
+        let result = try program.shell(commands.joined(separator: " && ") + " 2>&1")
+        let home = program.home.path
+        #expect(
+            result.output.replacingOccurrences(of: home, with: "~").trimmingCharacters(in: .newlines)
+                == expected.trimmingCharacters(in: .newlines))
+        #expect(!commands.isEmpty)
+    }
+
+    private static let corpus: URL? = {
+        let neighbor = Program.root.appending(path: "../shared/recordings").standardizedFileURL
+        let folder = ProcessInfo.processInfo.environment["TACTUS_CORPUS"].map { URL(fileURLWithPath: $0) } ?? neighbor
+        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+    }()
+
+    @Test(.enabled(if: corpus != nil, "no corpus here; set TACTUS_CORPUS to its folder"))
+    func `learns from swipes of real hands, and keeps scrolls of others out`() throws {
+        let program = try home([])
+        let folder = try #require(Self.corpus).appending(path: "open/autotest").path
+        let result = try program.shell(
+            """
+            tactus learn 'next workspace' --config c.toml --json --from '\(folder)'/touch_TabSwitch/*swipe-left* \
+            --against '\(folder)/touch_ScrollDirection'
+            """)
+        #expect(result.status == 0, "\(result.errors)")
+        let line = try #require(result.output.split(separator: "\n").last)
+        let proposal = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(proposal["repetitions"] as? Int ?? 0 >= 3)
+        #expect(proposal["recognized_proposed"] as? Int == proposal["repetitions"] as? Int)
+        #expect(proposal["against_seconds"] as? Double ?? 0 > 60)
+        #expect(proposal["against_proposed"] as? Int == 0)
+    }
+}
