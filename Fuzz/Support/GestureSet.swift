@@ -104,6 +104,19 @@ public struct GestureSet: Sendable {
             press = { fingers = "1-3" }|priority = "simultaneous"
             drag = { fingers = "1-3" }
             """),
+        numbered(
+            """
+            tap = { count = 2 }|area = "left-half"
+            tap = {}|area = "right-third"|from = "top-half"
+            swipe = { fingers = "1-3", angle = "300deg..60deg" }|to = "right-edge"
+            drag = { fingers = "1-2" }|from = "left-half"|to = "bottom-half"
+            press = {}|to = "left-third"
+            sequence = [ { tap = {} }, { drag = {} } ]|from = "left-half"|to = "top-half"
+            click = {}|to = "right-half"
+            tiptap = {}|from = "right-half"|to = "right-half"
+            tipswipe = { direction = "up" }|to = "top-third"
+            exclusive = [ { pinch = {} }, { swipe = { fingers = 2, direction = "up", on = "lift" } } ]|to = "top-half"
+            """),
         GestureSet(""),
     ]
 }

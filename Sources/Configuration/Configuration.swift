@@ -1,36 +1,50 @@
-/// What a configuration file says. A value of this type is complete and right: there is no half-read configuration.
+/// What the files of a configuration say. A value of this type is complete and right: there is no half-read configuration.
 public struct Configuration: Hashable, Sendable {
     public var settings = Settings()
-    /// In the order of the file, which is the order of precedence. Without those that are switched off.
+    /// In the order of the files, which is the order of precedence. Without those that are switched off.
     public var gestures: [ConfiguredGesture] = []
-    /// In the order of the file.
+    /// The areas of the files, in their order; without those that are built in.
+    public var areas: [ConfiguredArea] = []
+    /// In the order of the files.
     public var layers: [Layer] = []
-    /// What is different about some devices, in the order of the file. Whoever knows more of devices puts that before it.
+    /// What is different about some devices, in the order of the files. Whoever knows more of devices puts that before it.
     public var devices: [DeviceOverride] = []
-    /// What is allowed but probably not meant, by line and column.
+    /// What is allowed but probably not meant, by file, line and column.
     public var warnings: [ConfigurationIssue] = []
+    /// The names of the files that were read, in the order in which positions count them. Empty where they have none.
+    public var files: [String] = []
 
-    /// Bytes of the largest file that is read. Ten thousand gestures need less.
+    /// Bytes of all files that are read together. Ten thousand gestures need less.
     public static let sizeLimit = 5_000_000
 
     /// As of a file that says nothing.
     public init() {}
 
-    /// Reads the bytes of a file: TOML 1.0 in UTF-8, with or without a byte order mark.
+    /// Reads files that belong together, the main one first: gestures in their order, areas, layers and devices of all of them for all,
+    /// and of each setting the last word.
+    public init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
+        let context = FileContext(files)
+        let log = IssueLog(file: context)
+        let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
+        if names.count == files.count { self.files = names }
+        read(log)
+        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: self.files) }
+        if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
+        reportIdle(log)
+        warnings = log.sortedWarnings
+        gestures.bindDetectors(from: context)
+        gestures.chooseSectors()
+        gestures.chooseRivals()
+    }
+
+    /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark.
     /// - Parameters:
     ///   - name: What the file is called when people ask what is set for a device.
     ///   - recordings: Gives the frames of the recordings that the file names. Left out: there are none.
     public init(
         parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
-        let log = IssueLog(file: FileContext(name: name, recordings: recordings))
-        read(text, log: log)
-        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues) }
-        if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
-        warnings = log.sortedWarnings
-        gestures.bindDetectors(from: log.file)
-        gestures.chooseSectors()
-        gestures.chooseRivals()
+        try self.init(parsing: [SourceFile(named: name, text, recordings: recordings)])
     }
 
     public init(
@@ -39,35 +53,75 @@ public struct Configuration: Hashable, Sendable {
         try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
 
-    private mutating func read(_ text: [UInt8], log: IssueLog) {
-        guard text.count <= Self.sizeLimit else {
-            log.report(.tooLarge(bytes: text.count, limit: Self.sizeLimit), at: SourcePosition(line: 1, column: 1))
-            return
+    /// Gestures come last: what they name may stand in any of the files.
+    private mutating func read(_ log: IssueLog) {
+        var tables = tables(log)
+        for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
+        log.file.devices = devices
+        (areas, layers) = (log.file.areas.own, log.file.layers.list)
+        var gestureReader = GestureReader(log: log)
+        for place in tables.indices {
+            guard let table = tables[place] else { continue }
+            tables[place] = nil
+            log.file.current = place
+            var file = TableReader(table, as: .file, log: log)
+            // What has been read already is no unknown key.
+            for word in Self.grounds { _ = file.entry(word) }
+            for table in file.tables("gesture") {
+                var reader = TableReader(table, as: .gesture, log: log)
+                if let gesture = gestureReader.read(&reader) { gestures.append(gesture) }
+            }
+            file.finish()
         }
-        do throws(SyntaxFault) {
-            var file = TableReader(try TOMLDocument.parse(text), as: .file, log: log)
-            read(&file)
-        } catch {
-            log.report(.syntax(reason: error.reason), at: error.position)
+        checkLayersWanted(log)
+    }
+
+    /// Nil for a file that is no TOML, or more than can be read.
+    private func tables(_ log: IssueLog) -> [TOMLTable?] {
+        var size = 0
+        return log.file.files.enumerated().map { place, file in
+            size += file.bytes.count
+            guard size <= Self.sizeLimit else {
+                let start = SourcePosition(line: 1, column: 1, file: place)
+                if size - file.bytes.count <= Self.sizeLimit { log.report(.tooLarge(bytes: size, limit: Self.sizeLimit), at: start) }
+                return nil
+            }
+            do throws(SyntaxFault) {
+                return try TOMLDocument.parse(file.bytes, file: place)
+            } catch {
+                log.report(.syntax(reason: error.reason), at: error.position)
+                return nil
+            }
         }
     }
 
-    private mutating func read(_ file: inout TableReader) {
+    private static let grounds = ["settings", "device", "area", "layer"]
+
+    /// What a file says that is no gesture.
+    private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: IssueLog) {
+        log.file.current = place
+        var file = TableReader(table, as: .file, log: log)
         if let table = file.table("settings") {
-            var reader = TableReader(table, as: .settings, log: file.log)
-            settings = Settings(reading: &reader)
+            var reader = TableReader(table, as: .settings, log: log)
+            settings = Settings(reading: &reader, over: settings)
             reader.finish()
         }
-        devices = file.devices()
-        // Shapes are read from recordings, whose devices may be among these.
-        file.log.file.devices = devices
-        var gestureReader = GestureReader(log: file.log)
-        for table in file.tables("gesture") {
-            var reader = TableReader(table, as: .gesture, log: file.log)
-            if let gesture = gestureReader.read(&reader) { gestures.append(gesture) }
+        devices += file.devices()
+        file.readAreas()
+        file.readLayers()
+    }
+
+    /// Areas that nothing is about, layers without gestures, gestures that only switched-off layers have.
+    private func reportIdle(_ log: IssueLog) {
+        for area in log.file.areas.unused {
+            if let position = area.position { log.report(.unusedArea(area.name), at: position) }
         }
-        checkLayersWanted(file.log)
-        file.finish()
+        for layer in log.file.layers.empty { log.report(.emptyLayer(layer.name), at: layer.position) }
+        for gesture in gestures where !gesture.layers.isEmpty {
+            let own = gesture.layers.compactMap(log.file.layers.layer)
+            guard let layer = own.first, own.allSatisfy({ !$0.letsOwn }) else { continue }
+            log.report(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
+        }
     }
 
     /// Once all layers are known: whoever switches to one that is not there would wonder.

@@ -1,4 +1,5 @@
 public import Gestures
+public import TouchInput
 
 /// One `[[gesture]]` of the file: what to look for, and what to do when it comes.
 public struct ConfiguredGesture: Hashable, Sendable {
@@ -18,15 +19,22 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public var detector: CommandText?
     /// Only on these devices; nil: on all.
     public var device: DeviceMatch?
-    /// Only while this layer is on; nil: of no layer.
-    public var layer: String?
+    /// Only touches whose first finger lands there; nil: all.
+    public var area: ConfiguredArea?
+    /// One of its fingers must land there; nil: anywhere.
+    public var from: ConfiguredArea?
+    /// One of its fingers must be there in the end; nil: anywhere.
+    public var to: ConfiguredArea?
+    /// Only while one of these layers is on, each of which the file has; empty: of no layer.
+    public var layers: [String]
     /// Of the gesture's header.
     public var position: SourcePosition
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil, detector: CommandText? = nil, device: DeviceMatch? = nil,
-        layer: String? = nil, position: SourcePosition
+        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil,
+        detector: CommandText? = nil, device: DeviceMatch? = nil, area: ConfiguredArea? = nil,
+        from: ConfiguredArea? = nil, to: ConfiguredArea? = nil, layers: [String] = [], position: SourcePosition
     ) {
         self.name = name
         self.gesture = gesture
@@ -37,7 +45,8 @@ public struct ConfiguredGesture: Hashable, Sendable {
         self.cooldown = cooldown
         self.detector = detector
         self.device = device
-        self.layer = layer
+        (self.area, self.from, self.to) = (area, from, to)
+        self.layers = layers
         self.position = position
     }
 
@@ -46,10 +55,22 @@ public struct ConfiguredGesture: Hashable, Sendable {
 
     /// What an engine is asked for.
     ///
-    /// - Parameter reportsEveryBegan: Also where no action wants to know that a press may be beginning.
-    public func rule(reportsEveryBegan: Bool = false) -> GestureRule {
+    /// - Parameters:
+    ///   - surface: Of the engine; areas are measured on it.
+    ///   - reportsEveryBegan: Also where no action wants to know that a press may be beginning.
+    public func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
-            reportsTicks: actions[.tick] != nil)
+            reportsTicks: actions[.tick] != nil,
+            area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
+    }
+
+    /// The area that decides where the gesture is, by what says so.
+    public func area(for whereabouts: Failure.Whereabouts) -> ConfiguredArea? {
+        switch whereabouts {
+        case .area: area
+        case .from: from
+        case .to: to
+        }
     }
 }

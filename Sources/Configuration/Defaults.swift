@@ -37,6 +37,8 @@ enum Defaults {
 
     // libinput's edge scrolling takes 7 mm. Our choice is as much as the swipe then goes: who comes in from the edge lands within it.
     static let edgeZone = Length.mm(6)
+    // libinput's software buttons are 10 mm high. A corner has to be found without looking: our choice is half as much again.
+    static let cornerSide = Length.mm(15)
     // As far as any swipe, for it is one.
     static let edgeDistance = swipeDistance
 

@@ -17,7 +17,7 @@ private struct Diagonals {
     private var drags: Set<FingerCounts> = []
 
     mutating func note(_ gesture: StandardGesture) {
-        if case .swipe(let swipe) = gesture, swipe.direction.isDiagonal { swipes.insert(swipe.fingers) }
+        if case .swipe(let swipe) = gesture, swipe.angles == nil, swipe.direction.isDiagonal { swipes.insert(swipe.fingers) }
         if case .drag(let drag) = gesture, case .direction(let direction, _) = drag.course, direction.isDiagonal {
             drags.insert(drag.fingers)
         }
@@ -26,6 +26,7 @@ private struct Diagonals {
     func chooseSectors(for gesture: StandardGesture) -> StandardGesture {
         switch gesture {
         case .swipe(var swipe):
+            if swipe.angles != nil { return gesture }
             swipe.sectors = swipes.allSatisfy(swipe.fingers.isDisjoint) ? .four : .eight
             return .swipe(swipe)
         case .drag(var drag):

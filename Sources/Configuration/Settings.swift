@@ -9,8 +9,9 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-    init(reading table: inout TableReader) {
-        heartbeat = table.quantity("heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Defaults.heartbeat)
-        maxCommands = table.integer("max-commands", in: 1...1000, default: Defaults.maxCommands)
+    /// - Parameter earlier: What holds where this table says nothing: another file may have said it before.
+    init(reading table: inout TableReader, over earlier: Settings = Settings()) {
+        heartbeat = table.quantity("heartbeat", in: .milliseconds(10)...(.seconds(10)), default: earlier.heartbeat)
+        maxCommands = table.integer("max-commands", in: 1...1000, default: earlier.maxCommands)
     }
 }

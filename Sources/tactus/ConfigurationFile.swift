@@ -22,29 +22,58 @@ enum ConfigurationFile {
         return try defaultPath
     }
 
-    enum Problem: Error {
-        case noHome
-        case unreadable(File.Failure)
-        case rejected(path: String, ConfigurationRejected)
+    /// The folder of the files that are read after a configuration, `tactus.d` beside `tactus.toml`: those that end in `.toml` and are
+    /// not hidden, in the order of their names. Nil for what has no folder beside it: standard input.
+    static func dropInFolder(of path: String) -> String? {
+        if path == "-" { return nil }
+        return (path.hasSuffix(".toml") ? String(path.dropLast(5)) : path) + ".d"
     }
 
-    /// With what is known of devices beside the file, before what that says of them.
+    enum Problem: Error {
+        case noHome
+        case unreadable(File.Failure, isDropIn: Bool)
+        case rejected(ConfigurationRejected)
+    }
+
+    /// With what is known of devices beside the files, before what those say of them. The files are named in the configuration.
     static func load(_ path: String) throws(Problem) -> Configuration {
         let quirks = Quirks.load()
-        let bytes: [UInt8]
-        do throws(File.Failure) {
-            bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
-        } catch {
-            throw .unreadable(error)
+        var files = [try read(path, isDropIn: false, limit: Configuration.sizeLimit, quirks)]
+        var size = files[0].bytes.count
+        for path in try dropIns(of: path) {
+            // One byte too many is enough to see that it is too much.
+            let file = try read(path, isDropIn: true, limit: max(Configuration.sizeLimit - size, 0), quirks)
+            size += file.bytes.count
+            files.append(file)
         }
         do throws(ConfigurationRejected) {
-            var configuration = try Configuration(parsing: bytes, named: path) { name, devices throws(RecordingRefused) in
-                try Drawing.frames(name, beside: path, quirks + devices)
-            }
+            var configuration = try Configuration(parsing: files)
             configuration.devices = quirks + configuration.devices
             return configuration
         } catch {
-            throw .rejected(path: path, error)
+            throw .rejected(error)
+        }
+    }
+
+    private static func read(
+        _ path: String, isDropIn: Bool, limit: Int, _ quirks: [DeviceOverride]
+    ) throws(Problem) -> SourceFile {
+        do throws(File.Failure) {
+            return SourceFile(named: path, try File.read(path, limit: limit + 1)) { name, devices throws(RecordingRefused) in
+                try Drawing.frames(name, beside: path, quirks + devices)
+            }
+        } catch {
+            throw .unreadable(error, isDropIn: isDropIn)
+        }
+    }
+
+    private static func dropIns(of path: String) throws(Problem) -> [String] {
+        guard let folder = dropInFolder(of: path) else { return [] }
+        do throws(File.Failure) {
+            return try File.list(folder).filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+        } catch {
+            if error.errno == ENOENT { return [] }
+            throw .unreadable(error, isDropIn: true)
         }
     }
 
@@ -53,7 +82,7 @@ enum ConfigurationFile {
         do {
             let path = try path(arguments.value(.config))
             let configuration = try load(path)
-            for warning in configuration.warnings { Messages.warning("config: \(path):\(warning)") }
+            for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
             return (path, configuration)
         } catch {
             explain(error)
@@ -65,10 +94,10 @@ enum ConfigurationFile {
         switch problem {
         case .noHome:
             Messages.error("config: HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME")
-        case .unreadable(let failure):
-            Messages.error("config: \(failure)\(failure.errno == ENOENT ? "; \"tactus init\" writes one to start from" : "")")
-        case .rejected(let path, let rejection):
-            for issue in rejection.issues { Messages.error("config: \(path):\(issue)") }
+        case .unreadable(let failure, let isDropIn):
+            Messages.error("config: \(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")")
+        case .rejected(let rejection):
+            for issue in rejection.issues { Messages.error("config: \(issue.line(in: rejection.files))") }
         }
     }
 }

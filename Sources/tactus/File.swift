@@ -64,14 +64,19 @@ enum File {
 
     /// The names in a folder that end so, sorted; none where it cannot be read.
     static func names(in folder: String, endingIn ending: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
+        ((try? list(folder)) ?? []).filter { $0.hasSuffix(ending) }
+    }
+
+    /// All names in a folder, sorted, also `.` and `..`.
+    static func list(_ folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw Failure(path: folder, errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
             }
-            if name.hasSuffix(ending) { names.append(name) }
+            names.append(name)
         }
         return names.sorted()
     }

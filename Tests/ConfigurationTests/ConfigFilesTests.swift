@@ -114,6 +114,14 @@ let quirkFiles: [String] = {
         for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
+    @Test func `describes every key of an area and of a layer, and names the areas that are built in`() throws {
+        let (areas, layers) = (try section("## Areas"), try section("## Layers"))
+        for key in AreaReader.words { #expect(areas.contains("`\(key)`"), "\(key)") }
+        for name in ConfiguredArea.builtInNames { #expect(areas.contains("`\(name)`"), "\(name)") }
+        for key in LayerReader.words { #expect(layers.contains("| `\(key)` |"), "\(key)") }
+        for mask in Layer.Mask.allCases { #expect(layers.contains("`\"\(mask.rawValue)\"`"), "\(mask)") }
+    }
+
     @Test func `quotes messages as they are`() throws {
         let block = try #require(text("Documentation/Configuration.md").components(separatedBy: "```text\n").dropFirst().first)
         let quoted = block.components(separatedBy: "```")[0].split(separator: "\n").map { $0.drop { $0 != " " }.dropFirst() }

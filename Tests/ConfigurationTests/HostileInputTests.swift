@@ -48,7 +48,7 @@ import Testing
     @Test func `that is nested as deep as it may be is only unknown`() {
         let key = Array(repeating: "a", count: 16).joined(separator: ".")
         let text = String(repeating: "{\(key)=", count: 31) + "1" + String(repeating: "}", count: 31)
-        #expect(issues(of: "\(key) = \(text)") == #"1:1: error: unknown key "a"; the file has settings, device, gesture"#)
+        #expect(issues(of: "\(key) = \(text)") == #"1:1: error: unknown key "a"; the file has settings, device, area, layer, gesture"#)
     }
 
     @Test func `that is too large is refused unread`() {
@@ -76,11 +76,13 @@ import Testing
 
     @Test func `cannot write to the terminal`() {
         let text = issues(of: "\"\\u001b]0;x\\u0007\\u202e\\u2028\" = 1")
-        #expect(text == #"1:1: error: unknown key "\u{1B}]0;x\u{07}\u{202E}\u{2028}"; the file has settings, device, gesture"#)
+        #expect(text == #"1:1: error: unknown key "\u{1B}]0;x\u{07}\u{202E}\u{2028}"; the file has settings, device, area, layer, gesture"#)
     }
 
     @Test func `with a word as long as a book is quoted in part`() {
         let text = issues(of: String(repeating: "k", count: 100_000) + " = 1")
-        #expect(text == "1:1: error: unknown key \"\(String(repeating: "k", count: 60))…\"; the file has settings, device, gesture")
+        #expect(
+            text == "1:1: error: unknown key \"\(String(repeating: "k", count: 60))…\"; the file has settings, device, area, layer, gesture"
+        )
     }
 }

@@ -3,7 +3,8 @@ import Testing
 /// What a gesture can have, as messages list it.
 private let gestureKeys = """
     name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
-    detector, sequence, simultaneous, exclusive, gap, run, began, changed, tick, ended, released, cancelled, step, during, cooldown
+    detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, \
+    step, during, cooldown
     """
 
 @Suite struct `Keys that are wrong` {
@@ -11,17 +12,16 @@ private let gestureKeys = """
         arguments: [
             (
                 "gestures = 1",
-                #"1:1: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, device, gesture"#
+                #"1:1: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, device, area, layer, gesture"#
             ),
-            ("zzz = 1", #"1:1: error: unknown key "zzz"; the file has settings, device, gesture"#),
+            ("zzz = 1", #"1:1: error: unknown key "zzz"; the file has settings, device, area, layer, gesture"#),
             (
                 #"""
                 area.left.x = "0mm..6mm"
                 layer = 1
                 """#,
                 #"""
-                1:1: error: "area" is not supported by this version
-                2:1: error: "layer" is not supported by this version
+                2:9: error: "layer" must be a table under a [layer.NAME] line, not an integer
                 """#
             ),
             (
@@ -111,7 +111,7 @@ private let gestureKeys = """
                 tap = {}
                 run = "x"
                 """#,
-                #"3:1: error: "angle" belongs inside the braces, as in rotate = { angle = … }"#
+                #"3:1: error: "angle" belongs inside the braces, as in swipe = { angle = … }"#
             ),
             (
                 #"""
@@ -198,8 +198,9 @@ private let gestureKeys = """
             (
                 #"swipe = { direction = "left", from = "left-edge", angle = "10deg" }"#,
                 #"""
-                3:31: error: "from" is not supported by this version
-                3:51: error: "angle" is not supported by this version
+                3:31: error: "from" belongs beside swipe, not inside it
+                3:51: error: "direction" and "angle" exclude each other; keep one of them
+                3:59: error: "angle" is "10deg"; it must be from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down
                 """#
             ),
             (#"tap = { angle = "10deg" }"#, #"3:9: error: unknown key "angle"; tap has fingers, count, within, gap, slop"#),

@@ -35,8 +35,17 @@ import Testing
                 4:8: error: edge needs a from, such as from = "left"
                 """#
             ),
-            ("from = \"left\"\ndrag = {}", #"3:1: error: "from" is not supported by this version"#),
-            (#"drag = { from = "left-edge" }"#, #"3:10: error: "from" is not supported by this version"#),
+            (
+                "from = \"left\"\ndrag = {}",
+                #"3:8: error: "from" cannot be "left" (did you mean "left-edge"?); it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner, left-half, right-half, top-half, bottom-half, left-third, center-third, right-third, top-third, middle-third, bottom-third"#
+            ),
+            (
+                #"edge = { from = "left-edge" }"#,
+                #"3:17: error: "from" cannot be "left-edge" (did you mean "left"?); it can be left, right, top, bottom"#
+            ),
+            ("edge = { from = \"left\" }\nfrom = \"top\"", #"4:1: error: "from" belongs inside the braces, as in edge = { from = … }"#),
+            ("edge = { from = \"left\" }\nfrom = \"top-half\"", ""),
+            (#"drag = { from = "left-edge" }"#, #"3:10: error: "from" belongs beside drag, not inside it"#),
         ] as [(String, String)])
     func `an edge swipe comes from an edge`(text: String, expected: String) {
         #expect(issues(of: "[[gesture]]\nname = \"a\"\n\(text)\nrun = \"x\"") == expected)

@@ -102,7 +102,7 @@ private let kinds = """
                 #"sequence = [ { tap = {} }, { stroke = "circle" }, { tap = {}, area = "left", during = "x" } ]"#,
                 #"""
                 3:39: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string
-                3:63: error: "area" is not supported by this version
+                3:63: error: "area" belongs under the [[gesture]] line, not inside a part
                 3:78: error: "during" belongs under the [[gesture]] line, not inside a part
                 """#
             ),

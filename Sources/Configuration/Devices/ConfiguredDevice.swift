@@ -84,5 +84,9 @@ extension ConfiguredGesture {
     }
 
     /// Why the gesture cannot happen on the device, however the fingers move; nil where it can.
-    public func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? { gesture.obstacle(on: device) }
+    public func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
+        if let obstacle = gesture.obstacle(on: device) { return obstacle }
+        let missing = [area, from, to].compactMap(\.self).first { !$0.isThere(on: device.surface) }
+        return missing.map { .area($0.name) }
+    }
 }

@@ -11,6 +11,8 @@ public enum DeviceObstacle: Hashable, Sendable {
     case distance(needed: Length, room: Length)
     /// An edge's zone that is all of the surface is no edge.
     case zone(Length, room: Length)
+    /// Next to nothing of the area is on the device.
+    case area(String)
     /// There is no room to draw so large.
     case size(needed: Length, room: Length)
 }
@@ -35,6 +37,8 @@ extension DeviceObstacle: CustomStringConvertible {
             "\(ofSeveral ? "they go" : "it goes") \(needed.written), and the device has no more than \(room.rounded) that way"
         case .zone(let zone, let room):
             "\(ofSeveral ? "their" : "its") zone is \(zone.written), and the device has no more than \(room.rounded) there"
+        case .area(let name):
+            "\(need) the area \(quoted(name)), and less than \(ConfiguredArea.leastSide.written) of that is on the device"
         case .size(let needed, let room):
             "\(ofSeveral ? "they are" : "it is") \(needed.written) large, and the device has no more than \(room.rounded)"
         }
@@ -48,7 +52,9 @@ extension StandardGesture {
         case .press(let press): device.obstacle(press.fingers)
         case .drag(let drag): device.obstacle(drag.fingers) ?? device.obstacle(drag.minimumDistance, room: drag.course.room(on: device))
         case .swipe(let swipe):
-            device.obstacle(swipe.fingers) ?? device.obstacle(swipe.minimumDistance, room: swipe.direction.room(on: device))
+            device.obstacle(swipe.fingers)
+                ?? device.obstacle(
+                    swipe.minimumDistance, room: swipe.angles == nil ? swipe.direction.room(on: device) : device.surface.diagonal)
         case .pinch(let pinch): device.obstacle(apart: pinch.fingers.minimum)
         case .rotate(let rotate): device.obstacle(apart: rotate.fingers.minimum)
         case .edge(let edge): device.obstacle(edge)

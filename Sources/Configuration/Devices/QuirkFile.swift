@@ -5,10 +5,10 @@ public struct QuirkFile: Hashable, Sendable {
     /// Reads the bytes of a file, as a configuration is read; one without a device is right.
     /// - Parameter name: What the file is called when people ask what is known of a device.
     public init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
-        let log = IssueLog(file: FileContext(name: name, isQuirkFile: true))
+        let log = IssueLog(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
         guard text.count <= Configuration.sizeLimit else {
             let issue = ConfigurationIssue.Kind.tooLarge(bytes: text.count, limit: Configuration.sizeLimit)
-            throw ConfigurationRejected(issues: [ConfigurationIssue(issue, at: SourcePosition(line: 1, column: 1))])
+            throw ConfigurationRejected(issues: [ConfigurationIssue(issue, at: SourcePosition(line: 1, column: 1))], files: [name])
         }
         do throws(SyntaxFault) {
             var file = TableReader(try TOMLDocument.parse(text), as: .quirkFile, log: log)
@@ -17,7 +17,7 @@ public struct QuirkFile: Hashable, Sendable {
         } catch {
             log.report(.syntax(reason: error.reason), at: error.position)
         }
-        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues) }
+        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: [name]) }
     }
 }
 

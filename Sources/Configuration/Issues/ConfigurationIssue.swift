@@ -63,6 +63,18 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         /// `gap` beside a kind that is no sequence.
         case strayGap(beside: GestureKind, in: Place)
 
+        /// A range that ends where it begins, or before it; `swapped` is what to write where that helps.
+        case emptyRange(String, key: String, swapped: String)
+        /// Of an area or a layer.
+        case wrongTableName(of: Place)
+        /// An own area with the name of one that needs no table.
+        case builtInName(String)
+        /// `[layer.base]`
+        case reservedLayer
+        /// A gesture whose layer is said to be that of those without one.
+        case gestureOfBase
+        case unknownLayer(String, known: [String])
+
         /// Nothing says which devices are meant.
         case emptyMatch(DeviceTable)
         /// What it says instead of a rotation, as a noun phrase.
@@ -70,7 +82,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
         case emptyName
         case unprintableName
-        case duplicateName(String, firstLine: Int)
+        /// Of two gestures, areas or layers. The file is that of the first one, where it is another.
+        case duplicateName(String, of: Place, firstLine: Int, file: String?)
         case emptyAction(key: String)
         case unprintableAction(key: String)
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
@@ -80,8 +93,12 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case onceOnly(String, at: ActionMoment)
         /// `key` is for what goes on for a while.
         case notLasting(String, GestureKind)
-        case unknownLayer(String, known: [String])
 
+        case unusedArea(String)
+        /// A layer for gestures of its own that has none.
+        case emptyLayer(String)
+        /// Every layer of the gesture switches its own gestures off; this is the first of them.
+        case neverOn(gesture: String, layer: String, mask: Layer.Mask)
         case noAction(gesture: String)
         case noGesture
 
@@ -109,6 +126,10 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         /// `[[device]]`
         case device
         case deviceTable(DeviceTable)
+        /// `[area.NAME]`
+        case area
+        /// `[layer.NAME]`
+        case layer
         /// A file of devices only.
         case quirkFile
     }
@@ -130,15 +151,15 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
     public var severity: Severity {
         switch kind {
-        case .noAction, .noGesture: .warning
+        case .noAction, .noGesture, .unusedArea, .emptyLayer, .neverOn: .warning
         case .more(_, let severity): severity
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
-            .emptyMatch, .wrongRotation,
+            .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
-            .onceOnly, .notLasting, .unknownLayer:
+            .onceOnly, .notLasting:
             .error
         }
     }

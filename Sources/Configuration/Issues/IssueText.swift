@@ -23,6 +23,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""run" and "ended" are the same action; keep one of them"#
         case .conflictingKeys(let first, let second):
             "\(quoted(first)) and \(quoted(second)) exclude each other; keep one of them"
+        case .wrongBrackets(let key, let wanted) where wanted.hasSuffix(".NAME]"):
+            "write \(wanted), in single brackets and with a name: every \(key) has one"
         case .wrongBrackets(let key, let wanted):
             wanted.hasPrefix("[[")
                 ? "write \(wanted), in double brackets: there can be more than one \(key)"
@@ -31,7 +33,7 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""direction" must be \#(wanted), not a list; make a gesture for each direction"#
         case .wrongType(let key, let wanted, let found):
             "\(quoted(key)) must be \(wanted), not \(found)"
-        case .unknownWord(let word, let key, let allowed) where key == "on" || key == "from":
+        case .unknownWord(let word, let key, let allowed) where ["on", "from", "to", "gestures"].contains(key):
             "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .unknownWord(let word, let key, let allowed):
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
@@ -95,8 +97,28 @@ extension ConfigurationIssue: CustomStringConvertible {
             "a gesture's name cannot be empty"
         case .unprintableName:
             "a gesture's name must be one line without control characters"
-        case .duplicateName(let name, let firstLine):
-            "the name \(quoted(name)) is already taken by the gesture in line \(firstLine)"
+        case .duplicateName(let name, let place, let firstLine, let file):
+            "the name \(quoted(name)) is already taken by the \(place.noun) in line \(firstLine)\(file.map { " of \(visible($0))" } ?? "")"
+        case .emptyRange(let text, let key, let swapped):
+            "\(quoted(key)) is \(quoted(text)), which ends where it begins or before that; write it as in \(quoted(swapped))"
+        case .wrongTableName(let place):
+            "the name of \(place.name) must be one line of text"
+        case .builtInName(let name):
+            "\(quoted(name)) is there without a table; give this area another name"
+        case .reservedLayer:
+            "\(quoted(Layer.base)) stands for no layer; give this one another name"
+        case .gestureOfBase:
+            "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out"
+        case .unknownLayer(let name, let known):
+            "unknown layer \(quoted(name))\(suggestion(for: name, among: known)); "
+                + (known.isEmpty ? "there is none: write a line [layer.NAME] first" : "there is \(list(known))")
+        case .unusedArea(let name):
+            "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out"
+        case .emptyLayer(let name):
+            "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some"
+        case .neverOn(let gesture, let layer, let mask):
+            "the gesture \(quoted(gesture)) never happens: gestures = \(quoted(mask.rawValue)) of its layer \(quoted(layer)) switches "
+                + "those of the layer off"
         case .emptyAction("detector"):
             #""detector" has no command; name the program that is to be asked"#
         case .emptyAction(let key):
@@ -111,10 +133,6 @@ extension ConfigurationIssue: CustomStringConvertible {
             "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(moment.rawValue)) comes once"
         case .notLasting(let key, let kind):
             "\(quoted(key)) is for gestures that go on for a while; \(kind.subject) \(kind.isMadeOfParts ? "may be" : "is") over at once"
-        case .unknownLayer(let name, let known):
-            known.isEmpty
-                ? "there is no layer \(quoted(name)), for the file has none; write [layer.\(bareKey(name))]"
-                : "unknown layer \(quoted(name))\(suggestion(for: name, among: known + [Layer.base])); it can be \(list(known + [Layer.base]))"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:
@@ -128,7 +146,14 @@ extension ConfigurationIssue: CustomStringConvertible {
         meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
     }
 
-    private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+    // Our choice: more names, of areas or layers, nobody reads; no list of the file's own words is as long.
+    private static let listLimit = 40
+
+    private func list(_ words: [String]) -> String {
+        let words = words.map { visible($0) }
+        if words.count <= Self.listLimit { return words.joined(separator: ", ") }
+        return "\(words.prefix(Self.listLimit).joined(separator: ", ")) and \(words.count - Self.listLimit) more"
+    }
 }
 
 extension ConfigurationIssue.Place {
@@ -145,6 +170,16 @@ extension ConfigurationIssue.Place {
         case .device: "a device"
         case .deviceTable(let table): table.rawValue
         case .quirkFile: "a quirk file"
+        case .area: "an area"
+        case .layer: "a layer"
+        }
+    }
+
+    /// As ``name``, without the article.
+    fileprivate var noun: String {
+        switch self {
+        case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
+        case .file, .settings, .kind, .deviceTable: name
         }
     }
 
@@ -152,7 +187,7 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: "gesture"
         }
     }
 
@@ -169,6 +204,8 @@ extension ConfigurationIssue.Place {
         case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
         case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
+        case (.area, _): "under an [area.NAME] line"
+        case (.layer, _): "under a [layer.NAME] line"
         case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
         }
     }
@@ -183,12 +220,6 @@ extension GestureKind {
         case .simultaneous, .exclusive: "this \(rawValue) gesture"
         }
     }
-}
-
-/// As it stands in a table's header.
-private func bareKey(_ name: String) -> String {
-    let isBare = !name.isEmpty && name.utf8.allSatisfy { $0 == 45 || $0 == 95 || (48...57).contains($0) || (65...90).contains($0 & 0xDF) }
-    return isBare ? name : quoted(name)
 }
 
 func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }

@@ -15,6 +15,8 @@ private let wordsOfOthers = [
     "command": "run", "exec": "run", "cmd": "run", "action": "run",
     "time": "duration",
     "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate", "disabled": "enabled",
+    "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
+    "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
     "cw": "clockwise", "ccw": "anticlockwise",
 ]
 

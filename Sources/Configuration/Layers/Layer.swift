@@ -11,9 +11,10 @@ public struct Layer: Hashable, Sendable {
         case all
     }
 
-    /// What actions call having no layer on. No layer can have this name.
+    /// What stands for no layer where one is named. No layer has this name.
     public static let base = "base"
 
+    /// One line, not empty, and not ``base``.
     public var name: String
     public var mask: Mask
     /// Of the table's header.
@@ -26,6 +27,24 @@ public struct Layer: Hashable, Sendable {
     }
 }
 
+extension Layer {
+    /// Whether its own gestures count while it is on.
+    public var letsOwn: Bool {
+        switch mask {
+        case .own, .all: true
+        case .inner, .none: false
+        }
+    }
+
+    /// Whether gestures of no layer count while it is on.
+    public var letsInner: Bool {
+        switch mask {
+        case .inner, .all: true
+        case .own, .none: false
+        }
+    }
+}
+
 extension Configuration {
     /// Whether the file has a layer of that name.
     public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
@@ -33,17 +52,16 @@ extension Configuration {
     /// The configuration as it is while the layer is on; nil: while none is. Gestures keep their order, but those of the layer go first.
     /// A layer that the file does not have counts as none.
     public func limited(toLayer name: String?) -> Configuration {
-        let layer = name.flatMap { name in layers.first { $0.name == name } }
-        let own = gestures.filter { $0.layer != nil && $0.layer == layer?.name }
-        let free = gestures.filter { $0.layer == nil }
         var limited = self
-        limited.gestures =
-            switch layer?.mask {
-            case .own: own
-            case .inner, nil: free
-            case .some(.none): []
-            case .all: own + free
-            }
+        limited.gestures = placesOfGestures(inLayer: name.flatMap { name in layers.first { $0.name == name } }).map { gestures[$0] }
         return limited
+    }
+
+    /// Of the gestures that count while the layer is on, in order of precedence.
+    func placesOfGestures(inLayer layer: Layer?) -> [Int] {
+        let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
+        guard let layer else { return free }
+        let own = layer.letsOwn ? gestures.indices.filter { gestures[$0].layers.contains(layer.name) } : []
+        return own + (layer.letsInner ? free : [])
     }
 }

@@ -17,8 +17,8 @@ public struct OverlapNote: Hashable, Sendable {
 
     /// So many of each severity are listed, the rest is counted.
     static let limit = 50
-    // Our choice: nobody has more devices; each costs a look at all gestures.
-    static let filterLimit = 16
+    // Our choice: nobody has more devices and layers; each costs a look at all gestures.
+    static let situationLimit = 16
     /// Nobody notices, and nobody wants a line for each. 40 ms is what fingers that may still land cost.
     static let negligibleWait = Duration.milliseconds(50)
 }
@@ -33,17 +33,22 @@ extension Configuration {
     public var overlaps: [OverlapNote] {
         var notes: [(place: Int, note: OverlapNote)] = []
         var brief: [Int] = []
-        for filter in filters {
-            // Gestures for other devices never meet these.
-            let places = gestures.indices.filter { gestures[$0].device == nil || gestures[$0].device == filter }
+        var told: Set<OverlapNote> = []
+        for situation in situations {
+            // Gestures for other devices never meet these, nor do those of other layers.
+            let places = placesOfGestures(inLayer: situation.layer).filter {
+                gestures[$0].device == nil || gestures[$0].device == situation.device
+            }
             let report = OverlapReport(places.map { gestures[$0].rule() })
-            let isNews = { (place: Int) in gestures[place].device == filter }
+            let isNews = { (place: Int) in situation.isFirst(for: gestures[place]) }
             brief += report.landingWaits.map { places[$0] }.filter(isNews)
             for finding in report.findings.map({ $0.at(places) }) where isNews(finding.place) {
                 if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
                     brief.append(finding.place)
                 } else {
-                    notes.append((finding.place, note(finding)))
+                    let note = note(finding)
+                    // In another layer it may be the same.
+                    if told.insert(note).inserted { notes.append((finding.place, note)) }
                 }
             }
         }
@@ -53,21 +58,38 @@ extension Configuration {
         return Self.cut(warnings) + Self.cut(waits) + summary(of: Set(brief).sorted())
     }
 
-    /// The devices that gestures are for; nil first, for all devices. Of a file with more of them the first ones are looked at.
-    private var filters: [DeviceMatch?] {
-        var filters: [DeviceMatch?] = [nil]
-        for gesture in gestures where filters.count <= OverlapNote.filterLimit && !filters.contains(gesture.device) {
-            filters.append(gesture.device)
+    /// A device and a layer that gestures are for.
+    private struct Situation: Equatable {
+        var device: DeviceMatch?
+        var layer: Layer?
+
+        /// Whether it is because of the gesture that the situation is looked at.
+        func isFirst(for gesture: ConfiguredGesture) -> Bool {
+            gesture.device == device && (layer.map { gesture.layers.contains($0.name) } ?? gesture.layers.isEmpty)
         }
-        return filters
+    }
+
+    /// What gestures are for; first all devices and no layer. Of a file with more of them the first ones are looked at.
+    private var situations: [Situation] {
+        var situations = [Situation()]
+        for gesture in gestures {
+            if situations.count > OverlapNote.situationLimit { break }
+            let own = layers.filter { gesture.layers.contains($0.name) }
+            for layer in gesture.layers.isEmpty ? [nil] : own.map({ $0 }) {
+                let situation = Situation(device: gesture.device, layer: layer)
+                if !situations.contains(situation) { situations.append(situation) }
+            }
+        }
+        return situations
     }
 
     private func note(_ finding: OverlapFinding) -> OverlapNote {
         let own = gestures[finding.place]
+        let name = { (place: Int) in self.name(place, seenFrom: own.position) }
         let severity: OverlapNote.Severity
         let message: String
         switch finding.kind {
-        case .shadowed(let winner, _) where gestures[winner].gesture == own.gesture:
+        case .shadowed(let winner, _) where gestures[winner].isSame(as: own):
             severity = .warning
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
@@ -93,7 +115,12 @@ extension Configuration {
             ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
     }
 
-    private func name(_ place: Int) -> String { "\(quoted(gestures[place].name)) in line \(gestures[place].position.line)" }
+    /// - Parameter reader: Where the reader is: another file is named.
+    private func name(_ place: Int, seenFrom reader: SourcePosition) -> String {
+        let position = gestures[place].position
+        let file = position.file == reader.file || !files.indices.contains(position.file) ? "" : " of \(visible(files[position.file]))"
+        return "\(quoted(gestures[place].name)) in line \(position.line)\(file)"
+    }
 
     /// In one line: nobody can do much about it but use fewer fingers for the others.
     private func summary(of places: [Int]) -> [OverlapNote] {
@@ -115,6 +142,13 @@ extension Configuration {
         guard notes.count > OverlapNote.limit, var more = notes.dropFirst(OverlapNote.limit).first else { return notes }
         more.message = "… and \(notes.count - OverlapNote.limit) more like this"
         return notes.prefix(OverlapNote.limit) + [more]
+    }
+}
+
+extension ConfiguredGesture {
+    /// The same gesture at the same places.
+    fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
+        gesture == other.gesture && area == other.area && from == other.from && to == other.to
     }
 }
 

@@ -12,14 +12,17 @@ public struct RecordingRefused: Error, Hashable, Sendable {
     public init(_ reason: String) { self.reason = reason }
 }
 
-/// What reading one file needs from outside, and what it gathers that is no gesture.
+/// What reading files needs from outside, and what it gathers that is no gesture.
 final class FileContext {
-    let recordings: RecordingReader?
-    /// What people call the file; nil where nobody said.
-    let name: String?
+    /// In the order in which they are read.
+    let files: [SourceFile]
+    /// The place of the one that is being read.
+    var current = 0
     /// It comes with Tactus.
     let isQuirkFile: Bool
-    /// The file's `[[device]]` tables, once they have been read.
+    var areas = KnownAreas()
+    var layers = KnownLayers()
+    /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
     private(set) var detectors: [CommandText] = []
@@ -32,10 +35,18 @@ final class FileContext {
     // Our choice: more than anybody tells apart. A stroke is compared with each that it might be instead, when the fingers lift.
     static let drawingLimit = 100
 
-    init(name: String? = nil, isQuirkFile: Bool = false, recordings: RecordingReader? = nil) {
-        self.name = name
+    init(_ files: [SourceFile] = [], isQuirkFile: Bool = false) {
+        self.files = files
         self.isQuirkFile = isQuirkFile
-        self.recordings = recordings
+    }
+
+    /// Of the file that is being read; nil where nobody said.
+    var name: String? { files.indices.contains(current) ? files[current].name : nil }
+    var recordings: RecordingReader? { files.indices.contains(current) ? files[current].recordings : nil }
+
+    /// What to call the place of something else to who reads about `position`: the file's name only where that is another.
+    func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {
+        earlier.file == position.file || !files.indices.contains(earlier.file) ? nil : files[earlier.file].name
     }
 
     /// Returns how many there are now.

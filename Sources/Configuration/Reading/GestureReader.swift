@@ -3,7 +3,7 @@ import Gestures
 /// Reads the `[[gesture]]` tables of a file, one after the other.
 struct GestureReader {
     let log: IssueLog
-    private var linesByName: [String: Int] = [:]
+    private var placesByName: [String: SourcePosition] = [:]
 
     init(log: IssueLog) { self.log = log }
 
@@ -17,6 +17,7 @@ struct GestureReader {
         let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
         var kinds = KindReader(log: log)
         let (kind, gesture) = kinds.read(&table)
+        let filters = GestureFilters(reading: &table, kind: kind)
         let reader = ActionReader(log: log, kind: kind, gesture: gesture)
         let actions = actions(&table, reader)
         let step = table.entry("step").flatMap(reader.step)
@@ -27,7 +28,7 @@ struct GestureReader {
         guard let name, let gesture, let actions else { return nil }
         let configured = ConfiguredGesture(
             name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
-            device: device, position: table.position)
+            device: device, area: filters.area, from: filters.from, to: filters.to, layers: filters.layers, position: table.position)
         // The error may well be about the action: a misspelled key, or one of a later version.
         if configured.hasNoAction, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
@@ -44,16 +45,16 @@ struct GestureReader {
             log.report(.emptyName, at: value.position)
             return nil
         }
-        let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
-        if name.unicodeScalars.contains(where: { unprintable.contains($0.properties.generalCategory) }) {
+        if !name.isOneLine {
             log.report(.unprintableName, at: value.position)
             return nil
         }
-        if let firstLine = linesByName[name] {
-            log.report(.duplicateName(name, firstLine: firstLine), at: value.position)
+        if let earlier = placesByName[name] {
+            let file = log.file.file(of: earlier, seenFrom: value.position)
+            log.report(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: value.position)
             return nil
         }
-        linesByName[name] = value.position.line
+        placesByName[name] = value.position
         return name
     }
 
@@ -74,5 +75,13 @@ struct GestureReader {
             actions[phase] = reader.action(entry, at: ActionMoment(phase))
         }
         return actions.count == entries.count ? actions : nil
+    }
+}
+
+extension String {
+    /// Has no characters that would break or steer a line.
+    var isOneLine: Bool {
+        let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+        return !unicodeScalars.contains { unprintable.contains($0.properties.generalCategory) }
     }
 }

@@ -2,16 +2,10 @@ extension ConfigurationIssue.Place {
     /// Words that the documentation of later versions has for this place. Who copies one should hear that it is not a misspelling.
     var wordsOfLaterVersions: Set<String> {
         switch self {
-        case .file:
-            ["area", "layer"]
-        case .settings:
+        case .file, .settings, .kind, .area, .layer:
             []
         case .gesture, .part:
-            ["layer", "area", "from", "to"]
-        case .kind(.swipe, _):
-            ["area", "from", "to", "layer", "angle"]
-        case .kind:
-            ["area", "from", "to", "layer"]
+            []
         case .action:
             ["keys", "dbus"]
         case .step, .during, .device, .deviceTable, .quirkFile:
@@ -44,6 +38,8 @@ extension ConfigurationIssue.Place {
                     ? .deviceTable(.palm) : DeviceReader.thumbWords.contains(key) ? .deviceTable(.thumb) : nil
         case .deviceTable:
             DeviceReader.words.contains(key) ? .device : nil
+        case .area, .layer:
+            GestureReader.words.contains(key) ? .gesture : nil
         case .action:
             Step.words.contains(key) ? .step : ["step", "during", "cooldown"].contains(key) ? .gesture : nil
         case .step:
@@ -57,7 +53,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile: true
+        case .file, .settings, .gesture, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: true
         }
     }
 
@@ -65,7 +61,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile: nil
+        case .file, .settings, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: nil
         }
     }
 

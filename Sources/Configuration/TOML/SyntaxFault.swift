@@ -3,7 +3,9 @@ struct SyntaxFault: Error {
     var position: SourcePosition
     var reason: String
 
-    static let outOfMemory = SyntaxFault(position: SourcePosition(line: 1, column: 1), reason: "not enough memory to read this file")
+    static func outOfMemory(in file: Int) -> SyntaxFault {
+        SyntaxFault(position: SourcePosition(line: 1, column: 1, file: file), reason: "not enough memory to read this file")
+    }
 
     static func notUTF8(at position: SourcePosition) -> SyntaxFault {
         SyntaxFault(position: position, reason: "this is not UTF-8 text")
@@ -26,7 +28,7 @@ struct SyntaxFault: Error {
         let line = SourceLine(position.line, of: source)
         if Self.bareValues.contains(scope), !detail.hasPrefix("exceeded maximum nested") {
             let value = line.bareValue(around: position.column)
-            self.position = SourcePosition(line: position.line, column: value.column)
+            self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
             reason = Self.reason(forBareValue: value.text, detail: String(detail))
         } else {
             self.position = position

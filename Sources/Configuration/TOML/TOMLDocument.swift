@@ -3,21 +3,22 @@ import CTOML
 /// Reads TOML 1.0 into values that know their places.
 enum TOMLDocument {
     /// The root table, or the first syntax error: what follows that cannot be told apart from its consequences.
-    static func parse(_ bytes: [UInt8]) throws(SyntaxFault) -> TOMLTable {
-        if let position = firstInvalidPosition(in: bytes) { throw .notUTF8(at: position) }
-        guard let document = unsafe ctoml_parse(bytes, bytes.count) else { throw .outOfMemory }
+    /// - Parameter file: Its place among the files that are read together.
+    static func parse(_ bytes: [UInt8], file: Int = 0) throws(SyntaxFault) -> TOMLTable {
+        if let position = firstInvalidPosition(in: bytes, file) { throw .notUTF8(at: position) }
+        guard let document = unsafe ctoml_parse(bytes, bytes.count) else { throw .outOfMemory(in: file) }
         defer { unsafe ctoml_free(document) }
 
         let error = unsafe String(ctoml_error(document))
         guard error.isEmpty else {
-            throw SyntaxFault(error, at: unsafe SourcePosition(ctoml_error_position(document)), in: bytes)
+            throw SyntaxFault(error, at: unsafe SourcePosition(ctoml_error_position(document), file), in: bytes)
         }
         let nodes = unsafe UnsafeBufferPointer(start: ctoml_nodes(document), count: ctoml_node_count(document))
-        return unsafe table(0, of: nodes)
+        return unsafe table(0, of: nodes, file)
     }
 
     /// Recursion is bounded by `CTOML_DEPTH_LIMIT` × `CTOML_KEY_PARTS_LIMIT`.
-    private static func value(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>) -> TOMLValue {
+    private static func value(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) -> TOMLValue {
         let node = unsafe nodes[index]
         let content: TOMLValue.Content =
             switch unsafe node.kind {
@@ -25,20 +26,20 @@ enum TOMLDocument {
             case CTOML_INTEGER: unsafe .integer(node.integer)
             case CTOML_FLOAT: unsafe .float(node.number)
             case CTOML_BOOLEAN: unsafe .boolean(node.boolean)
-            case CTOML_ARRAY: unsafe .array(children(of: index, in: nodes).map { unsafe value($0, of: nodes) })
-            case CTOML_TABLE: unsafe .table(table(index, of: nodes))
+            case CTOML_ARRAY: unsafe .array(children(of: index, in: nodes).map { unsafe value($0, of: nodes, file) })
+            case CTOML_TABLE: unsafe .table(table(index, of: nodes, file))
             default: .date
             }
-        return unsafe TOMLValue(position: SourcePosition(node.position), content: content)
+        return unsafe TOMLValue(position: SourcePosition(node.position, file), content: content)
     }
 
-    private static func table(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>) -> TOMLTable {
+    private static func table(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) -> TOMLTable {
         let entries = unsafe children(of: index, in: nodes).map { child in
             let node = unsafe nodes[child]
             return unsafe TOMLEntry(
-                key: String(node.key), position: SourcePosition(node.key_position), value: value(child, of: nodes))
+                key: String(node.key), position: SourcePosition(node.key_position, file), value: value(child, of: nodes, file))
         }
-        return unsafe TOMLTable(position: SourcePosition(nodes[index].position), entries: entries)
+        return unsafe TOMLTable(position: SourcePosition(nodes[index].position, file), entries: entries)
     }
 
     private static func children(of index: Int, in nodes: UnsafeBufferPointer<ctoml_node>) -> [Int] {
@@ -51,14 +52,14 @@ enum TOMLDocument {
         return children
     }
 
-    private static func firstInvalidPosition(in bytes: [UInt8]) -> SourcePosition? {
+    private static func firstInvalidPosition(in bytes: [UInt8], _ file: Int) -> SourcePosition? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var position = SourcePosition(line: 1, column: 1)
+        var position = SourcePosition(line: 1, column: 1, file: file)
         var codec = UTF8()
         var iterator = bytes.makeIterator()
         while case .scalarValue(let scalar) = codec.decode(&iterator) {
             position.column += 1
-            if scalar == "\n" { position = SourcePosition(line: position.line + 1, column: 1) }
+            if scalar == "\n" { position = SourcePosition(line: position.line + 1, column: 1, file: file) }
         }
         return position
     }
@@ -71,7 +72,7 @@ extension String {
 }
 
 extension SourcePosition {
-    fileprivate init(_ position: ctoml_position) {
-        self.init(line: Int(position.line), column: Int(position.column))
+    fileprivate init(_ position: ctoml_position, _ file: Int) {
+        self.init(line: Int(position.line), column: Int(position.column), file: file)
     }
 }

@@ -31,6 +31,15 @@ public struct Area: Hashable, Sendable {
     /// Places on the edges are inside.
     public func contains(_ place: Point) -> Bool { x.contains(place.x) && y.contains(place.y) }
 
+    /// Whether a place that is inside of `other` is inside of this one.
+    public func contains(_ other: Area) -> Bool { x.contains(other.x) && y.contains(other.y) }
+
+    /// Whether more than an edge is common to both.
+    public func overlaps(_ other: Area) -> Bool {
+        x.lowerBound < other.x.upperBound && other.x.lowerBound < x.upperBound && y.lowerBound < other.y.upperBound
+            && other.y.lowerBound < y.upperBound
+    }
+
     /// Where a place lies, as shares of the area's sides.
     public func unitPoint(of place: Point) -> UnitPoint {
         UnitPoint(x: (place.x - x.lowerBound) / max(width, .mm(0.001)), y: (place.y - y.lowerBound) / max(height, .mm(0.001)))

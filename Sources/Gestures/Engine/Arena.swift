@@ -65,6 +65,7 @@ struct Arena<Entry: Contestant> {
                     // It began in the gesture's area and goes on elsewhere.
                     report.noteLoss(of: &contenders[index].attempt)
                     contenders[index].state = .out
+                    noteElsewhere(index, touches)
                 }
             case .claimed(let earlier):
                 let goesOn = contenders[index].attempt.isOpen && !contenders[index].hasEnded && contenders[index].isAbout(touches)
@@ -75,9 +76,21 @@ struct Arena<Entry: Contestant> {
                 } else if contenders[index].begin(touches) {
                     live.append(index)
                 }
-            case .pressed, .out: if contenders[index].begin(touches) { live.append(index) }
+            case .pressed, .out:
+                if contenders[index].begin(touches) {
+                    live.append(index)
+                } else {
+                    noteElsewhere(index, touches)
+                }
             }
         }
+    }
+
+    /// For whoever asks: to the others it is as if the gesture were not there.
+    private mutating func noteElsewhere(_ place: Int, _ touches: TouchSequence) {
+        guard failures != nil, let finger = touches.events.first(where: \.kind.isFinger) else { return }
+        let reason = Failure.landedElsewhere(finger.landing ?? finger.location, .area)
+        failures?.append(GestureFailure(gesture: contenders[place].index, time: touches.began, reason: reason))
     }
 
     private mutating func shelve(_ place: Int, sequence: Int, isPart: Bool) {

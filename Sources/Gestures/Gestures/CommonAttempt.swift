@@ -20,8 +20,10 @@ enum CommonAttempt: Sendable, BitwiseCopyable {
             if attempt.tracking.hasBegun { self = .drag(attempt) }
             return verdict
         case .swipe(var attempt):
-            defer { self = .swipe(attempt) }
-            return attempt.glance(at: touches)
+            let verdict = attempt.glance(at: touches)
+            // One that has not gone far enough has not changed.
+            if attempt.hasCrossed { self = .swipe(attempt) }
+            return verdict
         case .pinch(var attempt):
             let verdict = attempt.glance(at: touches)
             // One that has not begun has not changed.

@@ -1,5 +1,7 @@
 public import TouchInput
 import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.sin
 
 /// Where a motion goes, as the user sees it: `up` is away from the user on a touchpad, to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
@@ -41,6 +43,11 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
         case .four:
             self = Self.allCases[2 * ((Int((turn * 4).rounded()) + 4) % 4)]
         }
+    }
+
+    /// The one of all eight that is nearest to an angle, clockwise from the right.
+    public init(nearestTo angle: Angle) {
+        self.init(of: Vector(dx: .mm(cos(angle.radians)), dy: .mm(sin(angle.radians))), sectors: .eight)
     }
 
     /// Between two axes.

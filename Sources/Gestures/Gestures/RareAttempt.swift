@@ -8,6 +8,8 @@ enum RareAttempt: Sendable {
     case sequence(Box<SequenceAttempt<StandardGesture, StandardGesture>>)
     case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Attempt>)
     case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Attempt>)
+    /// Of any kind, but not anywhere.
+    case placed(Box<PlacedAttempt>)
     /// While it is taken out to be changed, so that there is only one of it.
     case absent
 
@@ -45,6 +47,10 @@ enum RareAttempt: Sendable {
             self = .absent
             defer { self = .exclusive(box) }
             return box.glance(at: touches)
+        case .placed(var box):
+            self = .absent
+            defer { self = .placed(box) }
+            return box.glance(at: touches)
         case .absent: return .failed(.switchedOff)
         }
     }
@@ -60,6 +66,7 @@ enum RareAttempt: Sendable {
         case .sequence(let box): box.value?.flat
         case .simultaneous(let box): box.value?.flat
         case .exclusive(let box): box.value?.flat
+        case .placed(let box): box.value
         case .absent: nil
         }
     }
@@ -70,6 +77,7 @@ enum RareAttempt: Sendable {
         case .tiptap(let box): box.attempt.retry()?.map { .tiptap(Box($0)) }
         case .tipswipe(let box): box.attempt.retry()?.map { .tipswipe(Box($0)) }
         case .sequence(let box): box.attempt.retry()?.map { .sequence(Box($0)) }
+        case .placed(let box): box.attempt.retry()?.map { .placed(Box($0)) }
         case .edge, .stroke, .detector, .simultaneous, .exclusive, .absent: nil
         }
     }
@@ -84,6 +92,7 @@ enum RareAttempt: Sendable {
         case .sequence(let box): box.attempt.stance
         case .simultaneous(let box): box.attempt.stance
         case .exclusive(let box): box.attempt.stance
+        case .placed(let box): box.attempt.stance
         case .absent: Stance(fingers: FingerCounts([]))
         }
     }

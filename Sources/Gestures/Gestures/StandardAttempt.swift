@@ -44,6 +44,7 @@ public struct StandardAttempt: Competitor, Sendable {
         switch rare {
         case .tiptap(let box): return box.attempt.successor(in: touches).map { StandardAttempt(.tiptap(Box($0))) }
         case .tipswipe(let box): return box.attempt.successor(in: touches).map { StandardAttempt(.tipswipe(Box($0))) }
+        case .placed(let box): return box.attempt.successor(in: touches).map { StandardAttempt(.placed(Box($0))) }
         case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
         case nil:
             guard case .click(let attempt) = common else { return nil }
@@ -53,9 +54,16 @@ public struct StandardAttempt: Competitor, Sendable {
 
     /// Hands an answer to the detector, if it is one.
     mutating func receive(_ answer: DetectorAnswer) {
-        guard case .detector(var box) = rare else { return }
-        rare = .absent
-        box.attempt.receive(answer)
-        rare = .detector(box)
+        switch rare {
+        case .detector(var box):
+            rare = .absent
+            box.attempt.receive(answer)
+            rare = .detector(box)
+        case .placed(var box):
+            rare = .absent
+            box.attempt.receive(answer)
+            rare = .placed(box)
+        case .edge, .tiptap, .tipswipe, .stroke, .sequence, .simultaneous, .exclusive, .absent, nil: break
+        }
     }
 }

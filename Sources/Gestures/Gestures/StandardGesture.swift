@@ -47,6 +47,18 @@ public indirect enum StandardGesture: Hashable, Sendable {
 
     private static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
 
+    /// Whether it can be nothing before all its fingers have landed, or the first part of it. Of tips, some rest while others come and
+    /// go; a button is pressed by whoever is there then.
+    var landsFirst: Bool {
+        switch self {
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: true
+        case .tiptap, .tipswipe, .click, .detector: false
+        case .sequence(let gesture): gesture.first.landsFirst
+        case .simultaneous(let gesture): gesture.first.landsFirst && gesture.second.landsFirst
+        case .exclusive(let gesture): gesture.first.landsFirst && gesture.second.landsFirst
+        }
+    }
+
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
     /// taps of the same fingers, and sequences that begin with as many.
     public func extends(_ other: StandardGesture) -> Bool {

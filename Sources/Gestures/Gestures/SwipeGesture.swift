@@ -10,8 +10,10 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         case lift
     }
 
-    /// Of the mean motion of all fingers when it decides.
+    /// Of the mean motion of all fingers when it decides. Where ``angles`` are given, the one nearest to their middle.
     public var direction: Direction
+    /// In place of the sector around the direction; nil: that sector.
+    public var angles: AngleRange?
     /// Four unless told; diagonal directions need eight.
     public var sectors: Direction.Sectors
     /// From where the last finger landed, 6 mm unless told.
@@ -36,6 +38,17 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
+    /// As the other one, but for motions between two angles.
+    public init(
+        angles: AngleRange, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero, decision: Decision = .threshold,
+        fingers: FingerCounts = 3
+    ) {
+        self.init(
+            direction: Direction(nearestTo: angles.middle), sectors: .eight, minimumDistance: minimumDistance, minimumSpeed: minimumSpeed,
+            decision: decision, fingers: fingers)
+        self.angles = angles
+    }
+
     /// Longest time between the first and the last lift of a lift-swipe: the 95th percentile of two-finger taps is 48 ms, and more
     /// fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
@@ -52,7 +65,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
-        private var hasCrossed = false
+        /// Has gone far enough the right way, and waits for the lift.
+        private(set) var hasCrossed = false
 
         init(gesture: SwipeGesture, in context: GestureContext) {
             self.gesture = gesture
@@ -80,8 +94,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
                 tracking.rival(of: .translation, in: motion) == nil
             else { return .possible(until: nil) }
-            let seen = Direction(of: motion.translation, sectors: gesture.sectors)
-            if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
+            if let failure = failure(of: motion.translation) { return .failed(failure) }
             switch gesture.decision {
             case .threshold: return end(touches, hand)
             case .lift:
@@ -90,10 +103,25 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             }
         }
 
+        private func failure(of motion: Vector) -> Failure? {
+            if let angles = gesture.angles {
+                let seen = Angle(of: motion)
+                return angles.contains(seen) ? nil : .wrongAngle(seen, wanted: angles)
+            }
+            let seen = Direction(of: motion, sectors: gesture.sectors)
+            return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
+        }
+
+        /// How far the fingers have got in the direction; of angles, in any of them.
+        private func progress(of motion: Vector) -> Length {
+            guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
+            return angles.contains(Angle(of: motion)) ? motion.length : .zero
+        }
+
         /// Collects the remaining lifts.
         private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
             let motion = touches.motion(of: hand)
-            let progress = motion.translation.length(towards: gesture.direction)
+            let progress = progress(of: motion.translation)
             if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
             let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)
             if touches.time >= deadline { return .failed(.liftedApart(limit: SwipeGesture.liftLimit)) }

@@ -5,7 +5,11 @@ struct Course {
     var fingers: FingerCounts
     var distance: Length
     var speed = Speed.zero
+    /// All sectors that the fingers may go into.
     var directions: Sectors
+    /// Those that they may go into anywhere.
+    var certain: Sectors
+    var angles: AngleRange?
     /// Decides when all fingers have lifted, not on the way.
     var isForLift = false
     /// Goes anywhere, so that it cannot fail on the way.
@@ -37,6 +41,18 @@ struct Course {
             for sector in center - reach..<center + reach { rawValue |= 1 << UInt16((sector + 16) % 16) }
         }
 
+        /// Those that have any of these angles in common with the range, or all of them.
+        init(_ angles: AngleRange, whole: Bool) {
+            rawValue = 0
+            for sector in 0..<16 {
+                let offset = (22.5 * Double(sector) - angles.start.degrees + 720).truncatingRemainder(dividingBy: 360)
+                // Angles are kept as radians, which lose digits.
+                let isWhole = offset + 22.5 <= angles.extent.degrees + 0.001
+                let isTouched = offset < angles.extent.degrees - 0.001 || offset + 22.5 > 360.001
+                if whole ? isWhole : isTouched { rawValue |= 1 << UInt16(sector) }
+            }
+        }
+
         init(_ axis: Axis) {
             switch axis {
             case .horizontal: self = [Sectors(.left, .four), Sectors(.right, .four)]
@@ -55,13 +71,16 @@ struct Course {
         case .axis(let axis): directions = Sectors(axis)
         case .direction(let direction, let sectors): directions = Sectors(direction, sectors)
         }
+        certain = directions
     }
 
     init(_ swipe: SwipeGesture) {
         fingers = swipe.fingers
         distance = swipe.minimumDistance
         speed = swipe.minimumSpeed
-        directions = Sectors(swipe.direction, swipe.sectors)
+        directions = swipe.angles.map { Sectors($0, whole: false) } ?? Sectors(swipe.direction, swipe.sectors)
+        certain = swipe.angles.map { Sectors($0, whole: true) } ?? directions
+        angles = swipe.angles
         isForLift = swipe.decision == .lift
     }
 
@@ -70,6 +89,7 @@ struct Course {
         distance = swipe.minimumDistance
         speed = swipe.minimumSpeed
         directions = Sectors(swipe.edge.inward, .four)
+        certain = directions
         isForLift = swipe.decision == .lift
         border = Border(edge: swipe.edge, zone: swipe.zone)
     }
@@ -86,7 +106,7 @@ struct Course {
 
     /// Whether fingers that begin and go where `other` wants are also where this one wants.
     private func covers(_ other: Course) -> Bool {
-        guard directions.isSuperset(of: other.directions) else { return false }
+        guard angles != nil && angles == other.angles || certain.isSuperset(of: other.directions) else { return false }
         guard let border else { return true }
         return other.border.map { $0.edge == border.edge && $0.zone <= border.zone } ?? false
     }

@@ -22,15 +22,15 @@ public struct OverlapReport: Hashable, Sendable {
     public init(_ rules: [GestureRule]) {
         let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
         let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
-            Subject(rules[$0].gesture, contestants[$0], place: $0)
+            Subject(rules[$0], contestants[$0], place: $0)
         }
-        let mostWanted = subjects.map { $0.stance.holdsUpOthers ? $0.stance.fingers.minimum : 0 }.max() ?? 0
+        let wanted = WantedFingers(subjects)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []
         for subject in subjects {
             let own = Self.findings(of: subject, behind: peers)
             findings += own
-            if subject.hands.minimum < mostWanted, subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
+            if subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
                 waits.append(subject.place)
             }
             for count in 1...FingerCounts.limit where subject.hands.contains(count) && peers[count].count < Self.peerLimit {
@@ -41,23 +41,6 @@ public struct OverlapReport: Hashable, Sendable {
         findings.sort { $0.place < $1.place }
     }
 
-    /// A gesture, and what is asked of it again and again.
-    private struct Subject {
-        let gesture: StandardGesture
-        let place: Int
-        let hands: FingerCounts
-        let stance: Stance
-        let area: Area?
-
-        init(_ gesture: StandardGesture, _ contestant: ConfiguredContestant, place: Int) {
-            self.gesture = gesture
-            self.place = place
-            hands = gesture.hands
-            stance = contestant.makeAttempt(on: .imagined).stance
-            area = contestant.area
-        }
-    }
-
     private static func findings(of subject: Subject, behind peers: [[Subject]]) -> [OverlapFinding] {
         var nearly: Int?
         var late: Int?
@@ -65,7 +48,8 @@ public struct OverlapReport: Hashable, Sendable {
         var firstCounts = FingerCounts([])
         for count in 1...FingerCounts.limit where subject.hands.contains(count) {
             for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
-                let isAnywhere = other.area == nil || other.area == subject.area
+                if other.isApart(from: subject) { continue }
+                let isAnywhere = other.isWherever(subject)
                 switch isAnywhere ? other.gesture.shadow(over: subject.gesture) : nil {
                 case .always: return [OverlapFinding(place: subject.place, kind: .shadowed(by: other.place, .always))]
                 case .nearlyAlways: nearly = nearly ?? other.place

@@ -26,6 +26,8 @@ public enum Failure: Hashable, Sendable {
     case travelled(Length, needed: Length)
     /// Far enough, in another direction.
     case wrongDirection(Direction, wanted: Direction)
+    /// Far enough, but not between these directions.
+    case wrongAngle(Angle, wanted: AngleRange)
     /// Far enough, along the other axis.
     case wrongAxis(Axis, wanted: Axis)
     /// Far enough, but slowly.
@@ -56,6 +58,10 @@ public enum Failure: Hashable, Sendable {
     case notClicked
     /// The finger nearest to the edge.
     case landedInside(Length, of: Edge, zone: Length)
+    /// No finger landed where the gesture wants one; of the touch, the first finger's place. Which area that is only the rule says.
+    case landedElsewhere(Point, Whereabouts)
+    /// No finger was where the gesture has to end.
+    case endedElsewhere(Point)
     /// A tip beside the resting fingers, but not on the side that is wanted.
     case otherSide(TipSide, wanted: TipSide)
     /// An outside detector has not answered.
@@ -71,10 +77,38 @@ public enum Failure: Hashable, Sendable {
 }
 
 extension Failure {
+    /// What a rule can say of places.
+    public enum Whereabouts: String, Hashable, Sendable, BitwiseCopyable {
+        /// ``GestureRule/area``
+        case area
+        /// ``GestureRule/from``
+        case from
+        /// ``GestureRule/to``
+        case to
+    }
+
+    /// The place that was measured where another was wanted, and what says which; nil for reasons that are none of place.
+    public var place: (measured: Point, wanted: Whereabouts)? {
+        if case .landedElsewhere(let place, let wanted) = self { return (place, wanted) }
+        if case .endedElsewhere(let place) = self { return (place, .to) }
+        return nil
+    }
+
+    /// As ``description``, where the area that was wanted has a name.
+    public func text(wantedIn area: String) -> String {
+        guard let place else { return description }
+        return switch place.wanted {
+        case .area: "began at \(place.measured.text), wants its first finger in \(area)"
+        case .from: "began at \(place.measured.text), wants a finger to land in \(area)"
+        case .to: "ended at \(place.measured.text), wants to end in \(area)"
+        }
+    }
+
     /// The motion was large enough and went the wrong way.
     var isAboutWhereTo: Bool {
         if case .wrongDirection = self { return true }
         if case .wrongAxis = self { return true }
+        if case .wrongAngle = self { return true }
         if case .scaledOtherWay = self { return true }
         if case .turnedOtherWay = self { return true }
         return false
@@ -96,6 +130,7 @@ extension Failure: CustomStringConvertible {
         case .liftedAfter(let duration, let needed): "lifted after \(duration.text), needs \(needed.text)"
         case .travelled(let length, let needed): "moved \(length.text), needs \(needed.text)"
         case .wrongDirection(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
+        case .wrongAngle(let seen, let wanted): "went \(seen.text), wants \(wanted)"
         case .wrongAxis(let seen, let wanted): "went \(seen.rawValue), wants \(wanted.rawValue)"
         case .tooSlow(let speed, let needed): "\(speed.text), needs \(needed.text)"
         case .scaled(let scale, let needed): "scaled by \(scale.text), needs \(needed.text)"
@@ -112,6 +147,8 @@ extension Failure: CustomStringConvertible {
         case .notClicked: "the button was not pressed"
         case .landedInside(let distance, let edge, let zone):
             "landed \(distance.text) from the \(edge.rawValue) edge, may be \(zone.text)"
+        case .landedElsewhere(let place, let wanted): "landed at \(place.text), not in its \"\(wanted.rawValue)\""
+        case .endedElsewhere(let place): "ended at \(place.text), not in its \"to\""
         case .otherSide(let seen, let wanted): "acted on the \(seen.rawValue), wants \(wanted.rawValue)"
         case .undetected(let limit): "the detector did not answer within \(limit.text) of the lift"
         case .refused: "the detector said no"

@@ -59,7 +59,7 @@ extension Failure {
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
         case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
             .scaledOtherWay,
-            .turnedOtherWay,
+            .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
             .outdone, .moreLike, .buttonPressed, .notClicked, .otherSide, .undetected, .refused, .switchedOff, .lost, .cancelled:
             nil
         }

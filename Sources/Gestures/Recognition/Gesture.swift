@@ -76,6 +76,8 @@ public struct Retry<Attempt> {
     func map<Other>(_ transform: (Attempt) -> Other) -> Retry<Other> { Retry<Other>(attempt: transform(attempt), sequence: sequence) }
 }
 
+extension Retry: Sendable where Attempt: Sendable {}
+
 extension Never: Gesture, Recognition {
     /// Never made.
     public func makeAttempt(in context: GestureContext) -> Never { fatalError("Never is no gesture") }

@@ -20,6 +20,11 @@ extension Length {
     var text: String { "\(millimeters.text) mm" }
 }
 
+extension Point {
+    /// From the left and from the top.
+    var text: String { "\(x.text), \(y.text)" }
+}
+
 extension Angle {
     var text: String { "\(degrees.text)°" }
 }

@@ -107,7 +107,7 @@ final class Daemon {
             }
             devices.adopt(dispatcher.limited(toLayer: layer))
             detectors.start()
-            for warning in configuration.warnings { Messages.warning("config: \(configurationPath):\(warning)") }
+            for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
             Messages.notice("config: \(configurationPath): read again, \(configuration.gestures.count) gestures")
         } catch {
             ConfigurationFile.explain(error)

@@ -136,7 +136,8 @@ final class Dispatcher {
 extension Configuration {
     /// - Parameter reportsEveryBegan: Also where no command wants to know that a press may be beginning.
     func engine(on surface: Surface, reportsEveryBegan: Bool) -> GestureEngine {
-        GestureEngine(gestures.map { $0.rule(reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: settings.heartbeat)
+        GestureEngine(
+            gestures.map { $0.rule(on: surface, reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: settings.heartbeat)
     }
 }
 

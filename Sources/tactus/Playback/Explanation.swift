@@ -45,9 +45,12 @@ struct Explanation {
 }
 
 extension GestureFailure {
-    /// As ``Failure/description``, but winners have names, and no detector is blamed that was not asked.
-    func text(named name: (Int) -> String) -> String {
-        if case .lost(let winner) = reason { return "lost to \"\(name(winner))\"" }
+    /// As ``Failure/description``, but winners and areas have names, and no detector is blamed that was not asked.
+    func text(of gestures: [ConfiguredGesture]) -> String {
+        if case .lost(let winner) = reason { return "lost to \"\(gestures[winner].name)\"" }
+        if let place = reason.place, let area = gestures[gesture].area(for: place.wanted) {
+            return reason.text(wantedIn: area.name)
+        }
         if case .undetected = reason { return "only the daemon asks detectors" }
         return "\(reason)"
     }
@@ -55,7 +58,7 @@ extension GestureFailure {
 
 extension [GestureFailure] {
     /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. Many are only counted.
-    func lines(named name: (Int) -> String) -> [String] {
+    func lines(of configured: [ConfiguredGesture]) -> [String] {
         let sorted = sorted { a, b in
             let (first, second) = (a.reason.closeness, b.reason.closeness)
             return first == second ? a.gesture < b.gesture : first > second
@@ -63,13 +66,13 @@ extension [GestureFailure] {
         var reasons: [String] = []
         var gestures: [String: [Int]] = [:]
         for failure in sorted {
-            let reason = failure.text(named: name)
+            let reason = failure.text(of: configured)
             if gestures[reason] == nil { reasons.append(reason) }
             gestures[reason, default: []].append(failure.gesture)
         }
         return reasons.map { reason in
             let places = gestures[reason] ?? []
-            let who = places.count > 3 ? "\(places.count) gestures" : places.map { "\"\(name($0))\"" }.joined(separator: ", ")
+            let who = places.count > 3 ? "\(places.count) gestures" : places.map { "\"\(configured[$0].name)\"" }.joined(separator: ", ")
             return "\(who): \(reason)"
         }
     }
@@ -84,7 +87,7 @@ extension Failure {
             2 + (comparison?.nearness ?? 0)
         case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
             .scaledOtherWay,
-            .turnedOtherWay,
+            .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
             .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
             1
         case .fingers, .buttonPressed, .switchedOff, .cancelled: 0

@@ -31,7 +31,7 @@ struct JSONView: PlaybackView {
             var members =
                 origin + [
                     ("time", (failure.time - start).secondsText), ("gesture", JSON.string(name(failure.gesture))),
-                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(named: name))),
+                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(of: configuration.gestures))),
                 ]
             if let comparison = failure.reason.comparison {
                 members += [

@@ -102,7 +102,7 @@ struct TraceView: PlaybackView {
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
         // When each of them was out is no news for people, and would go back and forth.
-        for text in failures.lines(named: { configuration.gestures[$0].name }) { line("", "not recognized: \(text)") }
+        for text in failures.lines(of: configuration.gestures) { line("", "not recognized: \(text)") }
     }
 
     mutating func finish() { finishDrawing() }

@@ -8,11 +8,11 @@ enum Check {
         do {
             let path = try ConfigurationFile.path(arguments.positionals.first)
             let configuration = try ConfigurationFile.load(path)
-            for warning in configuration.warnings { Output.line("\(path):\(warning)") }
+            for warning in configuration.warnings { Output.line(warning.line(in: configuration.files)) }
             let count = configuration.gestures.count
             Output.line("\(path): valid, \(count) \(count == 1 ? "gesture" : "gestures")")
-            for note in configuration.overlaps { Output.line("\(path):\(note)") }
-            for line in obstacles(in: configuration) { Output.line("\(path):\(line)") }
+            for note in configuration.overlaps { Output.line(note.line(in: configuration.files)) }
+            for line in obstacles(in: configuration) { Output.line(line) }
             return .done
         } catch {
             switch error {
@@ -22,8 +22,8 @@ enum Check {
             case .unreadable:
                 ConfigurationFile.explain(error)
                 return .noInput
-            case .rejected(let path, let rejection):
-                for issue in rejection.issues { Output.line("\(path):\(issue)") }
+            case .rejected(let rejection):
+                for issue in rejection.issues { Output.line(issue.line(in: rejection.files)) }
                 return .wrong
             }
         }
@@ -37,7 +37,8 @@ enum Check {
                 let device = ConfiguredDevice(description, overrides: configuration.devices), device.profile.isEnabled
             else { return [] }
             return configuration.obstacles(on: device).map { gesture, obstacle in
-                "\(gesture.position.line):\(gesture.position.column): note: \"\(gesture.name)\" cannot happen on "
+                let name = configuration.files[gesture.position.file]
+                return "\(name):\(gesture.position.line):\(gesture.position.column): note: \"\(gesture.name)\" cannot happen on "
                     + "\"\(description.name)\": \(obstacle)"
             }
         }

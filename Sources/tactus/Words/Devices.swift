@@ -55,7 +55,7 @@ enum Devices {
                 return nil
             }
             var isMissing = false
-            if case .unreadable(let failure) = error { isMissing = failure.errno == ENOENT }
+            if case .unreadable(let failure, isDropIn: false) = error { isMissing = failure.errno == ENOENT }
             if !isMissing {
                 ConfigurationFile.explain(error)
                 Messages.warning("config: what follows is without your configuration")

@@ -1,0 +1,72 @@
+import Gestures
+
+/// When and where a gesture counts: `area`, `from`, `to` and `layer` beside its kind.
+struct GestureFilters {
+    var area: ConfiguredArea?
+    var from: ConfiguredArea?
+    var to: ConfiguredArea?
+    var layers: [String] = []
+
+    /// - Parameter kind: The gesture's, as far as it is known. Asked for before what is in it.
+    init(reading table: inout TableReader, kind: GestureKind?) {
+        area = table.area("area")
+        if let entry = table.present("from"), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
+            _ = table.entry("from")
+            table.log.report(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
+        } else {
+            from = table.area("from")
+        }
+        to = table.area("to")
+        layers = table.layers("layer")
+    }
+}
+
+extension TableReader {
+    /// An area by name. Nil, and reported, where there is none.
+    fileprivate mutating func area(_ key: String) -> ConfiguredArea? {
+        guard let value = entry(key)?.value else { return nil }
+        guard case .string(let name) = value.content else {
+            wrongType(key, value, wanted: #"the name of an area such as "left-edge""#)
+            return nil
+        }
+        if let area = log.file.areas.use(name) { return area }
+        log.report(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
+        return nil
+    }
+
+    /// The name of a layer, or a list of them. Those that there are not are reported.
+    fileprivate mutating func layers(_ key: String) -> [String] {
+        guard let value = entry(key)?.value else { return [] }
+        let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
+        switch value.content {
+        case .string(let name): return layer(name, at: value.position).map { [$0] } ?? []
+        case .array(let elements):
+            if elements.isEmpty { log.report(.wrongType(key: key, wanted: wanted, found: "an empty list"), at: value.position) }
+            var names: [String] = []
+            for element in elements {
+                guard case .string(let text) = element.content else {
+                    wrongType(key, element, wanted: wanted)
+                    continue
+                }
+                guard let name = layer(text, at: element.position) else { continue }
+                if !names.contains(name) { names.append(name) }
+            }
+            return names
+        case .integer, .float, .boolean, .date, .table:
+            wrongType(key, value, wanted: wanted)
+            return []
+        }
+    }
+
+    private func layer(_ name: String, at position: SourcePosition) -> String? {
+        if name == Layer.base {
+            log.report(.gestureOfBase, at: position)
+        } else if log.file.layers.layer(named: name) == nil {
+            log.report(.unknownLayer(name, known: log.file.layers.names), at: position)
+        } else {
+            log.file.layers.populate(name)
+            return name
+        }
+        return nil
+    }
+}

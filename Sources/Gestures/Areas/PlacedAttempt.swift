@@ -1,0 +1,129 @@
+import TouchInput
+
+extension GestureRule {
+    /// A fresh attempt at the gesture where the rule wants it. Gestures that may be anywhere pay nothing for those that may not.
+    func makeAttempt(in context: GestureContext) -> StandardAttempt {
+        let attempt = gesture.makeAttempt(in: context)
+        if from == nil, to == nil { return attempt }
+        return StandardAttempt(.placed(Box(PlacedAttempt(attempt, at: Placement(from: from, to: to, landsFirst: gesture.landsFirst)))))
+    }
+}
+
+/// Where a gesture has to begin and to end.
+struct Placement: Sendable {
+    var from: Area?
+    var to: Area?
+    /// All fingers have landed before the gesture can be anything: see ``StandardGesture/landsFirst``.
+    var landsFirst: Bool
+}
+
+/// An attempt at a gesture of any kind that has to begin or to end at a certain place, whatever it is that has to.
+///
+/// It begins where the fingers of its first touch land, of which one is enough. It ends where its fingers are when they lift; a gesture
+/// that decides on the way, a swipe, goes on until one of them gets there.
+struct PlacedAttempt: Recognition, Sendable {
+    private var base: StandardAttempt
+    private let placement: Placement
+    /// How many fingers the first touch of it may have.
+    private let mostFingers: Int
+    private var trace: PlaceTrace
+    /// A finger of the first touch landed where it has to; also where none has to.
+    private var hasComeFrom: Bool
+    private var firstSequence: Int?
+    /// It has been decided on the way, and has to get there.
+    private var arrival: Arrival?
+    /// What may still come in the same touch after it has ended elsewhere.
+    private var next: Retry<StandardAttempt>?
+
+    /// What the gesture was when it was decided, and the hand as it was then.
+    private struct Arrival {
+        var value: GestureValue
+        var hand: GestureValue
+    }
+
+    init(_ base: StandardAttempt, at placement: Placement, following trace: PlaceTrace = PlaceTrace()) {
+        self.base = base
+        self.placement = placement
+        self.trace = trace
+        mostFingers = base.stance.fingers.maximum
+        hasComeFrom = placement.from == nil
+    }
+
+    /// What the gesture says, unless it is at the wrong place.
+    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        trace.note(touches, placement)
+        if firstSequence == nil { firstSequence = touches.number }
+        if trace.sequence == firstSequence, trace.hasComeFrom { hasComeFrom = true }
+        if !hasComeFrom, isCertain(touches) { return .failed(.landedElsewhere(trace.landing, .from)) }
+        if let arrival { return judge(arrival, touches) }
+        switch base.judge(touches) {
+        case .possible(let until): return .possible(until: until)
+        // More fingers may land, and one of them there.
+        case .pending(let value, let until): return hasComeFrom ? .pending(value, until: until) : .possible(until: until)
+        case .active(let value, let until): return hasComeFrom ? .active(value, until: until) : fromElsewhere
+        case .held(let value, let until): return hasComeFrom ? .held(value, until: until) : fromElsewhere
+        case .ended(let value): return hasComeFrom ? end(value, touches) : fromElsewhere
+        case .failed(let failure): return .failed(failure)
+        }
+    }
+
+    private var fromElsewhere: Verdict<GestureValue> { .failed(.landedElsewhere(trace.landing, .from)) }
+
+    /// Whether no finger is to come that could land where the gesture has to begin.
+    private func isCertain(_ touches: TouchSequence) -> Bool {
+        touches.number != firstSequence || touches.isOver || placement.landsFirst && touches.fingerCount >= mostFingers
+    }
+
+    // MARK: - Where it ends
+
+    private mutating func end(_ value: GestureValue, _ touches: TouchSequence) -> Verdict<GestureValue> {
+        if placement.to == nil || trace.isThere { return .ended(value) }
+        let stance = base.stance
+        if !touches.isOver, stance.isMotion, !stance.lasts {
+            arrival = Arrival(value: value, hand: touches.value)
+            return .possible(until: nil)
+        }
+        if !touches.isOver { next = base.successor(in: touches).map { Retry(attempt: $0, sequence: touches.number) } }
+        return .failed(.endedElsewhere(trace.place))
+    }
+
+    private func judge(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
+        let fingers = FingerCounts(CollectionOfOne(arrival.hand.fingerCount))
+        switch touches.standing(of: fingers, hasBegun: true) {
+        case .together(let hand):
+            return trace.isThere ? .ended(arrival.value.going(on: touches.value(of: hand), since: arrival.hand)) : .possible(until: nil)
+        case .disturbed(_, let until): return .possible(until: until)
+        case .left: return .failed(.endedElsewhere(trace.place))
+        case .landing, .joined, .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: fingers))
+        }
+    }
+
+    // MARK: - As the gesture has it
+
+    var stance: Stance { base.stance }
+
+    func retry() -> Retry<PlacedAttempt>? {
+        guard let retry = next ?? base.retry() else { return nil }
+        // Where the fingers of that touch landed is known here alone: they may have lifted.
+        let known = trace.sequence == retry.sequence ? trace : PlaceTrace()
+        return Retry(attempt: PlacedAttempt(retry.attempt, at: placement, following: known), sequence: retry.sequence)
+    }
+
+    func successor(in touches: TouchSequence) -> PlacedAttempt? {
+        base.successor(in: touches).map { PlacedAttempt($0, at: placement) }
+    }
+
+    mutating func receive(_ answer: DetectorAnswer) { base.receive(answer) }
+}
+
+extension GestureValue {
+    /// The same gesture after the hand went on from `start` to `now`.
+    fileprivate func going(on now: GestureValue, since start: GestureValue) -> GestureValue {
+        var value = now
+        value.startLocation = startLocation
+        value.translation = translation + (now.translation - start.translation)
+        value.duration = duration + (now.duration - start.duration)
+        value.direction = direction
+        return value
+    }
+}

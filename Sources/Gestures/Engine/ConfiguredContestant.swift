@@ -1,0 +1,27 @@
+import TouchInput
+
+/// A gesture of a configuration file.
+struct ConfiguredContestant: Contestant, Sendable {
+    private let gesture: StandardGesture
+    let priority: GesturePriority
+    let area: Area?
+    let reportsProvisionalBegan: Bool
+    let reportsTicks: Bool
+    /// Copying it costs less than making another.
+    private let fresh: StandardAttempt
+
+    init(_ rule: GestureRule, on surface: Surface) {
+        gesture = rule.gesture
+        priority = rule.priority
+        area = rule.area
+        reportsProvisionalBegan = rule.reportsProvisionalBegan
+        reportsTicks = rule.reportsTicks
+        fresh = rule.makeAttempt(in: GestureContext(surface: surface, area: rule.area))
+    }
+
+    func makeAttempt(on surface: Surface) -> StandardAttempt { fresh }
+
+    func extends(_ other: ConfiguredContestant) -> Bool { gesture.extends(other.gesture) }
+
+    var mayExtendOthers: Bool { gesture.mayExtendOthers }
+}

@@ -1,0 +1,86 @@
+import TouchInput
+
+extension OverlapReport {
+    /// A gesture, and what is asked of it again and again.
+    struct Subject {
+        /// As it is where it has to get somewhere.
+        let gesture: StandardGesture
+        let place: Int
+        let hands: FingerCounts
+        let stance: Stance
+        let area: Area?
+        let from: Area?
+        let to: Area?
+
+        init(_ rule: GestureRule, _ contestant: ConfiguredContestant, place: Int) {
+            gesture = rule.to == nil ? rule.gesture : rule.gesture.decidingOnArrival
+            self.place = place
+            hands = gesture.hands
+            stance = contestant.makeAttempt(on: .imagined).stance
+            (area, from, to) = (rule.area, rule.from, rule.to)
+        }
+
+        /// Whether no touch can be both.
+        func isApart(from other: Subject) -> Bool {
+            guard let area, let its = other.area else { return false }
+            return !area.overlaps(its)
+        }
+
+        /// Whether all touches that are in the right places for `other` are so for this one too.
+        func isWherever(_ other: Subject) -> Bool {
+            if let area, !area.contains(all: other.area) { return false }
+            if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
+            // What lasts has taken the touches before it is known where they end.
+            if let to, !stance.lasts, !to.contains(all: other.to) { return false }
+            return true
+        }
+    }
+
+    /// How many fingers gestures want for which others wait, by where they want them.
+    struct WantedFingers {
+        private var anywhere = 0
+        private var byArea: [(area: Area, most: Int)] = []
+
+        init(_ subjects: [Subject]) {
+            for subject in subjects where subject.stance.holdsUpOthers {
+                let count = subject.stance.fingers.minimum
+                guard let area = subject.area else {
+                    anywhere = max(anywhere, count)
+                    continue
+                }
+                if let index = byArea.firstIndex(where: { $0.area == area }) {
+                    byArea[index].most = max(byArea[index].most, count)
+                } else if byArea.count < OverlapReport.peerLimit {
+                    byArea.append((area, count))
+                }
+            }
+        }
+
+        func most(in area: Area?) -> Int {
+            byArea.reduce(anywhere) { most, other in
+                other.most > most && (area.map { $0.overlaps(other.area) } ?? true) ? other.most : most
+            }
+        }
+    }
+}
+
+extension Area {
+    /// Whether nothing of `other` is outside of this one; of everywhere, something is.
+    fileprivate func contains(all other: Area?) -> Bool { other.map(contains) ?? false }
+}
+
+extension StandardGesture {
+    /// The gesture as others see it when it has to get somewhere: what would decide on the way stays open, at worst until the lift.
+    fileprivate var decidingOnArrival: StandardGesture {
+        switch self {
+        case .swipe(var swipe):
+            swipe.decision = .lift
+            return .swipe(swipe)
+        case .edge(var swipe):
+            swipe.decision = .lift
+            return .edge(swipe)
+        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
+            return self
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Configuration
+import Testing
+
+@Suite struct `Several files` {
+    private func configuration(_ files: String...) throws(ConfigurationRejected) -> Configuration {
+        try Configuration(parsing: files.enumerated().map { SourceFile(named: "\($0.offset).toml", Array($0.element.utf8)) })
+    }
+
+    /// A line for each issue of files that are wrong.
+    private func issues(of files: String...) -> String {
+        do throws(ConfigurationRejected) {
+            let configuration = try Configuration(
+                parsing: files.enumerated().map { SourceFile(named: "\($0.offset).toml", Array($0.element.utf8)) })
+            return configuration.warnings.map { $0.line(in: configuration.files) }.joined(separator: "\n")
+        } catch {
+            return error.description
+        }
+    }
+
+    private func tap(_ name: String, _ fingers: Int = 1, _ rest: String = "") -> String {
+        "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(fingers) }\nrun = \"x\"\n\(rest)\n"
+    }
+
+    @Test func `have their gestures one after the other`() throws {
+        let configuration = try configuration(tap("a", 1) + tap("b", 2), "", tap("c", 3))
+        #expect(configuration.gestures.map(\.name) == ["a", "b", "c"])
+        #expect(configuration.gestures.map(\.position) == [1, 6, 1].enumerated().map { at($0.offset == 2 ? 2 : 0, $0.element) })
+        #expect(configuration.files == ["0.toml", "1.toml", "2.toml"])
+    }
+
+    private func at(_ file: Int, _ line: Int) -> SourcePosition { SourcePosition(line: line, column: 1, file: file) }
+
+    @Test func `share areas, layers and devices, wherever they stand`() throws {
+        let configuration = try configuration(
+            tap("a", 1, "area = \"mine\"\nlayer = \"media\""), "[area.mine]\nx = \"0mm..6mm\"\n[[device]]\nmatch = { name = \"x\" }",
+            "[layer.media]\n[[device]]\nmatch = { name = \"y\" }")
+        #expect(configuration.gestures.first?.area == configuration.areas.first)
+        #expect(configuration.areas.first?.position?.file == 1)
+        #expect(configuration.layers.map(\.name) == ["media"])
+        #expect(configuration.devices.map(\.file) == ["1.toml", "2.toml"])
+    }
+
+    @Test func `have one setting each, the last`() throws {
+        let settings = try configuration(
+            tap("a") + "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3", "[settings]\nheartbeat = \"70ms\"", "[settings]"
+        ).settings
+        #expect(settings.heartbeat == .milliseconds(70))
+        #expect(settings.maxCommands == 3)
+    }
+
+    @Test func `are wrong together, each at its place`() {
+        #expect(
+            issues(of: tap("a") + "tip = 1", "x = 3", "[[gesture]\n", tap("a") + tap("b", 2, "area = \"b\"")) == """
+                0.toml:6:1: error: unknown key "tip" (did you mean "tap"?); a gesture has name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, ended, released, cancelled
+                1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
+                2.toml:1:11: error: expected "]", found the end of the line
+                3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml
+                3.toml:10:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner, left-half, right-half, top-half, bottom-half, left-third, center-third, right-third, top-third, middle-third, bottom-third
+                """)
+    }
+
+    @Test func `have no area or layer twice`() {
+        #expect(
+            issues(of: tap("a") + "[area.b]\nx = \"0mm..6mm\"\n[layer.c]", "[area.b]\ny = \"0mm..6mm\"\n[layer.c]") == """
+                1.toml:1:7: error: the name "b" is already taken by the area in line 6 of 0.toml
+                1.toml:3:8: error: the name "c" is already taken by the layer in line 8 of 0.toml
+                """)
+    }
+
+    @Test func `are warned about by name`() {
+        #expect(
+            issues(of: tap("a"), "[layer.c]", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }") == """
+                1.toml:1:8: warning: no gesture is of the layer "c"; write layer = "c" in some
+                2.toml:1:1: warning: the gesture "b" has no action: recognizing it does nothing
+                """)
+        #expect(issues(of: "", "") == "0.toml:1:1: warning: no gesture is enabled: nothing will happen")
+    }
+
+    @Test func `tell of the other file what a gesture loses to`() throws {
+        let configuration = try configuration(tap("a"), tap("b"), tap("c", 2) + tap("d", 2))
+        #expect(
+            configuration.overlaps.map { $0.line(in: configuration.files) } == [
+                "1.toml:1:1: warning: \"b\" never happens: \"a\" in line 1 of 0.toml is the same and comes first; take one of them out",
+                "2.toml:6:1: warning: \"d\" never happens: \"c\" in line 1 is the same and comes first; take one of them out",
+            ])
+    }
+
+    @Test func `are too large together`() {
+        let half = "#" + String(repeating: "x", count: Configuration.sizeLimit / 2)
+        #expect(issues(of: half, half, half) == "1.toml:1:1: error: the file has 5000002 bytes; 5000000 is the limit")
+    }
+
+    @Test func `read recordings each from its own place`() throws {
+        let stroke = "stroke = { recording = \"r.yml\" }\nrun = \"x\""
+        var asked: [String] = []
+        var files: [SourceFile] = []
+        for name in ["a", "b"] {
+            let text = "[[gesture]]\nname = \"\(name)\"\n\(stroke)"
+            files.append(
+                SourceFile(named: name, Array(text.utf8)) { path, devices throws(RecordingRefused) in
+                    asked.append("\(name)/\(path)")
+                    return try cornerRecording(path, devices)
+                })
+        }
+        _ = try Configuration(parsing: files)
+        #expect(asked == ["a/r.yml", "b/r.yml"])
+    }
+}

@@ -1,0 +1,36 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `A range of angles` {
+    private func range(_ start: Double, _ end: Double) throws -> AngleRange {
+        try #require(AngleRange(from: .degrees(start), to: .degrees(end)))
+    }
+
+    @Test func `goes clockwise from its start, also through zero`() throws {
+        let bottom = try range(60, 120)
+        for inside in [60, 90, 120, 450, -270] as [Double] { #expect(bottom.contains(.degrees(inside)), "\(inside)") }
+        for outside in [59.9, 120.1, 270, 0] as [Double] { #expect(!bottom.contains(.degrees(outside)), "\(outside)") }
+        let right = try range(330, 30)
+        for inside in [330, 359.9, 0, 360, 30, -30] as [Double] { #expect(right.contains(.degrees(inside)), "\(inside)") }
+        for outside in [329.9, 30.1, 180] as [Double] { #expect(!right.contains(.degrees(outside)), "\(outside)") }
+    }
+
+    @Test func `is one whole turn at most and never nothing`() throws {
+        #expect(AngleRange(from: .degrees(60), to: .degrees(60)) == nil)
+        let all = try range(0, 360)
+        for angle in stride(from: 0.0, to: 360, by: 7) { #expect(all.contains(.degrees(angle))) }
+    }
+
+    @Test func `has a middle, and words`() throws {
+        #expect(abs(try range(330, 50).middle.degrees - 10) < 0.001)
+        #expect(try range(330, 30).description == "330° to 30°")
+    }
+
+    @Test func `an angle is near one of eight directions`() {
+        #expect(
+            [0, 22, 23, 90, 180, 300, 359].map { Direction(nearestTo: .degrees($0)) } == [
+                .right, .right, .downRight, .down, .left, .upRight, .right,
+            ])
+    }
+}

@@ -1,0 +1,131 @@
+import Gestures
+import Testing
+import TouchInput
+import TouchScript
+
+@Suite struct `Where a gesture begins and ends` {
+    private static let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
+    private static let left = Area("left", x: .zero...(.mm(40)), y: .zero...(.mm(80)))
+    private static let right = Area("right", x: .mm(80)...(.mm(120)), y: .zero...(.mm(80)))
+
+    private func engine(_ rules: GestureRule...) -> GestureEngine {
+        var engine = GestureEngine(rules, on: Self.surface)
+        engine.recordFailures()
+        return engine
+    }
+
+    /// What is told of the gestures, by number, without `changed`; then why they did not happen.
+    private func play(_ sentence: String, _ engine: GestureEngine) throws -> (events: [String], failures: [String]) {
+        var engine = engine
+        let timeline = try TouchScript(sentence).timeline(on: Self.surface)
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: timeline.end, into: &events)
+        engine.finish(into: &events)
+        return (
+            events.filter { $0.phase != .changed }.map { "\($0.gesture) \($0.phase.rawValue)" },
+            engine.takeFailures().map { "\($0.gesture) \($0.reason)" }
+        )
+    }
+
+    private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3)))
+    private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 2))
+
+    @Test func `a touch that begins outside of the area is told to those who ask, and costs no beat`() throws {
+        let elsewhere = try play(
+            "1 finger touches at 60mm 40mm, slide right 20mm in 160ms, lift", engine(GestureRule(drag, area: Self.left)))
+        #expect(elsewhere.events == [])
+        #expect(elsewhere.failures == ["0 landed at 60 mm, 40 mm, not in its \"area\""])
+        var silent = GestureEngine([GestureRule(drag, area: Self.left)], on: Self.surface)
+        var events: [GestureEvent] = []
+        for frame in try TouchScript("1 finger touches at 60mm 40mm, hold 16ms").timeline(on: Self.surface).frames {
+            silent.consume(frame, into: &events)
+        }
+        #expect(silent.nextDeadline == nil)
+    }
+
+    @Test func `the place that was missed is told as soon as no finger can land there`() throws {
+        var engine = engine(GestureRule(swipe, from: Self.left))
+        var events: [GestureEvent] = []
+        var times: [TouchInstant] = []
+        let timeline = try TouchScript(
+            "1 finger touches at 60mm 40mm, hold 40ms, another finger touches at 80mm 40mm, hold 80ms, slide right 20mm in 160ms, lift"
+        ).timeline(on: Self.surface, startingAt: .zero)
+        for frame in timeline.frames {
+            engine.consume(frame, into: &events)
+            times += engine.takeFailures().map(\.time)
+        }
+        #expect(times == [TouchInstant(microseconds: 40_000)])
+        #expect(engine.failures == [.landedElsewhere(Point(x: .mm(60), y: .mm(40)), .from)])
+    }
+
+    @Test func `more fingers may still land there where a gesture takes more`() throws {
+        let pinch = StandardGesture.tap(TapGesture(fingers: FingerCounts(2...3)))
+        let rule = GestureRule(pinch, from: Self.left)
+        let three = "2 fingers touch the right edge, hold 30ms, another finger touches at 20mm 40mm, hold 60ms, lift"
+        #expect(try play(three, engine(rule)).events == ["0 ended"])
+        #expect(try play("2 fingers touch the right edge, hold 60ms, lift", engine(rule)).events == [])
+        #expect(try play("2 fingers touch the left edge, hold 60ms, lift", engine(rule)).events == ["0 ended"])
+    }
+
+    @Test func `a press is not begun before a finger is where it begins`() throws {
+        let press = StandardGesture.press(LongPressGesture(maximumDistance: .mm(3), fingers: FingerCounts(1...2)))
+        let rule = GestureRule(press, reportsProvisionalBegan: true, from: Self.left)
+        #expect(try play("1 finger touches at 20mm 40mm, hold 600ms, lift", engine(rule)).events == ["0 began", "0 ended", "0 released"])
+        #expect(try play("1 finger touches at 60mm 40mm, hold 600ms, lift", engine(rule)).events == [])
+        #expect(
+            try play("1 finger touches at 60mm 40mm, hold 100ms, another finger touches at 20mm 40mm, hold 600ms, lift", engine(rule))
+                .events
+                == ["0 began", "0 ended", "0 released"])
+    }
+
+    @Test func `an end elsewhere is told with the place`() throws {
+        let rule = GestureRule(drag, to: Self.right)
+        let short = try play("1 finger touches at 20mm 40mm, slide right 20mm in 160ms, lift", engine(rule))
+        #expect(short.events == ["0 began", "0 cancelled"])
+        #expect(short.failures == ["0 ended at 40 mm, 40 mm, not in its \"to\""])
+        let swiped = try play("2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, lift", engine(GestureRule(swipe, to: Self.right)))
+        #expect(swiped.events == [])
+        #expect(swiped.failures.count == 1 && swiped.failures[0].hasPrefix("0 ended at "))
+    }
+
+    @Test func `a swipe on its way is over when a finger joins it`() throws {
+        let rule = GestureRule(swipe, to: Self.right)
+        let joined =
+            "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, another finger touches at 20mm 20mm, slide right 60mm in 480ms, lift"
+        #expect(try play(joined, engine(rule)).events == [])
+        #expect(try play("2 fingers touch at 20mm 40mm, slide right 80mm in 640ms, lift", engine(rule)).events == ["0 ended"])
+    }
+
+    @Test func `tips beside a resting finger come as often as they are in place`() throws {
+        let tip = GestureRule(.tiptap(TipTapGesture()), to: Self.right)
+        let rest = "1 finger touches at 60mm 40mm, hold 300ms"
+        func tap(_ x: Int) -> String { "another finger touches at \(x)mm 40mm, hold 60ms, the last finger lifts, hold 100ms" }
+        #expect(try play("\(rest), \(tap(90)), \(tap(75)), \(tap(100)), lift", engine(tip)).events == ["0 ended", "0 ended"])
+    }
+
+    @Test func `a swipe that has not got there when the fingers lift takes nothing from a drag`() throws {
+        let away = GestureRule(swipe, to: Self.right)
+        let scroll = GestureRule(.drag(DragGesture(minimumDistance: .mm(10), fingers: 2)))
+        let short = "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, lift"
+        #expect(try play(short, engine(away, scroll)).events == ["1 began", "1 ended"])
+        #expect(try play(short, engine(scroll, away)).events == ["0 began", "0 ended"])
+    }
+
+    @Test func `a copy of an engine goes its own way`() throws {
+        let rules = [GestureRule(drag, from: Self.left, to: Self.right), GestureRule(swipe, from: Self.left, to: Self.right)]
+        var engine = GestureEngine(rules, on: Self.surface)
+        var copy = engine
+        var heard: ([GestureEvent], [GestureEvent]) = ([], [])
+        for frame in try TouchScript("1 finger touches at 20mm 40mm, slide right 80mm in 640ms, lift").timeline(on: Self.surface).frames {
+            engine.consume(frame, into: &heard.0)
+            var next = copy
+            next.consume(frame, into: &heard.1)
+            copy = next
+        }
+        copy.finish(into: &heard.1)
+        engine.finish(into: &heard.0)
+        #expect(heard.0 == heard.1)
+        #expect(heard.0.last?.phase == .ended)
+    }
+}

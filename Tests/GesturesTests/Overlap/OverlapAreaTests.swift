@@ -1,0 +1,73 @@
+import Gestures
+import Testing
+import TouchInput
+
+@Suite struct `Gestures at different places` {
+    private static let width = Surface.imagined.width
+    private static let height = Surface.imagined.height
+    private static let left = Area("left", x: .zero...(width / 2), y: .zero...height)
+    private static let right = Area("right", x: width / 2...width, y: .zero...height)
+    private static let corner = Area("corner", x: .zero...(.mm(15)), y: .zero...(.mm(15)))
+
+    private func rule(_ gesture: StandardGesture, _ area: Area? = nil, from: Area? = nil, to: Area? = nil) -> GestureRule {
+        GestureRule(gesture, area: area, from: from, to: to)
+    }
+
+    private func findings(_ rules: GestureRule...) -> [String] {
+        OverlapReport(rules).findings.map { finding in
+            switch finding.kind {
+            case .shadowed(let winner, let shadow): "\(finding.place) \(shadow == .always ? "never" : "hardly"): \(winner)"
+            case .late(let winner): "\(finding.place) late: \(winner)"
+            case .waits(let others, let wait): "\(finding.place) waits \(wait): \(others.map(String.init).joined(separator: ","))"
+            }
+        }
+    }
+
+    private let tap = Overlap.tap()
+    private let double = Overlap.tap(count: 2)
+    private let swipe = Overlap.swipe(.right)
+
+    @Test func `never meet where their areas have nothing in common`() {
+        #expect(findings(rule(tap, Self.left), rule(tap, Self.right)) == [])
+        #expect(findings(rule(double, Self.left), rule(tap, Self.right)) == [])
+        let many = rule(Overlap.drag(4), Self.left)
+        #expect(OverlapReport([many, rule(Overlap.drag(1), Self.right)]).landingWaits == [])
+        #expect(OverlapReport([many, rule(Overlap.drag(1), Self.corner)]).landingWaits == [1])
+        #expect(OverlapReport([many, rule(Overlap.drag(1))]).landingWaits == [1])
+    }
+
+    @Test func `are taken away only by what is wherever they are`() {
+        #expect(findings(rule(tap), rule(tap, Self.left)) == ["1 never: 0"])
+        #expect(findings(rule(tap, Self.left), rule(tap)) == [])
+        #expect(findings(rule(tap, Self.left), rule(tap, Self.left)) == ["1 never: 0"])
+        #expect(findings(rule(tap, Self.left), rule(tap, Self.corner)) == ["1 never: 0"])
+        #expect(findings(rule(tap, Self.corner), rule(tap, Self.left)) == [])
+    }
+
+    @Test func `wait for each other where both can be`() {
+        #expect(findings(rule(double, Self.corner), rule(tap)).count == 1)
+        #expect(
+            findings(rule(Overlap.swipe(.left, on: .lift), Self.corner), rule(Overlap.drag(2, 3, .direction(.left, .four)))).first?
+                .contains("waits until the fingers lift") == true)
+    }
+
+    @Test func `are taken away by one with from only where they come from there too`() {
+        #expect(findings(rule(swipe, from: Self.left), rule(swipe)) == [])
+        #expect(findings(rule(swipe, from: Self.left), rule(swipe, from: Self.left)) == ["1 never: 0"])
+        #expect(findings(rule(swipe, from: Self.left), rule(swipe, from: Self.corner)) == ["1 never: 0"])
+        #expect(findings(rule(swipe, from: Self.left), rule(swipe, Self.corner)) == ["1 never: 0"])
+        #expect(findings(rule(swipe), rule(swipe, from: Self.left)) == ["1 never: 0"])
+    }
+
+    @Test func `are taken away by one with to only where they get there too, unless it begins at once`() {
+        #expect(findings(rule(swipe, to: Self.left), rule(swipe, to: Self.right)) == [])
+        #expect(findings(rule(swipe, to: Self.left), rule(swipe, to: Self.left)) == ["1 never: 0"])
+        #expect(findings(rule(Overlap.drag(2), to: Self.left), rule(swipe)) == ["1 never: 0"])
+    }
+
+    @Test func `keep others waiting that go the same way until they are there`() {
+        let wait = ["1 waits until the fingers lift: 0"]
+        #expect(findings(rule(swipe, to: Self.right), rule(swipe)) == wait)
+        #expect(findings(rule(.edge(EdgeSwipeGesture(edge: .left, fingers: 2)), to: Self.right), rule(swipe)) == wait)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// The folder of further files beside a configuration.
+@Suite struct `Drop-ins` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.write(".config/tactus/tactus.toml", tap("first", 1))
+    }
+
+    private func tap(_ name: String, _ fingers: Int) -> String {
+        "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(fingers) }\nrun = \"true\"\n"
+    }
+
+    private func check(_ arguments: String...) throws -> (status: Int32, text: String) {
+        let result = try program.run(["check"] + arguments)
+        let folder = program.home.path + "/.config/tactus/"
+        return (result.status, (result.output + result.errors).replacingOccurrences(of: folder, with: ""))
+    }
+
+    @Test func `are read after the file, in the order of their names`() throws {
+        try program.write(".config/tactus/tactus.d/20-b.toml", tap("b", 1))
+        try program.write(".config/tactus/tactus.d/10-a.toml", tap("a", 2))
+        for idle in ["30-c.toml~", ".40-d.toml", "README"] { try program.write(".config/tactus/tactus.d/\(idle)", "this is no TOML") }
+        let result = try check()
+        #expect(result.status == 0)
+        let lines = result.text.split(separator: "\n")
+        #expect(lines.first == "tactus.toml: valid, 3 gestures")
+        #expect(
+            lines.contains(
+                "tactus.d/20-b.toml:1:1: warning: \"b\" never happens: \"first\" in line 1 of tactus.toml is the same and comes first; "
+                    + "take one of them out"))
+        #expect(try program.run("try", "2 fingers touch, hold 60ms, lift").output.contains("a"))
+    }
+
+    @Test func `are wrong by their names, all at once`() throws {
+        try program.write(".config/tactus/tactus.d/a.toml", "x = 1\n" + tap("first", 2))
+        try program.write(".config/tactus/tactus.d/b.toml", "[[gesture]\n")
+        let result = try check()
+        #expect(result.status == 1)
+        #expect(
+            result.text == """
+                tactus.d/a.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
+                tactus.d/a.toml:3:8: error: the name "first" is already taken by the gesture in line 2 of tactus.toml
+                tactus.d/b.toml:1:11: error: expected "]", found the end of the line
+
+                """)
+    }
+
+    @Test func `can be links, and nothing that cannot be read`() throws {
+        let manager = FileManager.default
+        try program.write("elsewhere/media.txt", tap("linked", 2))
+        let folder = program.home.appending(path: ".config/tactus/tactus.d")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try manager.createSymbolicLink(
+            at: folder.appending(path: "a.toml"), withDestinationURL: program.home.appending(path: "elsewhere/media.txt"))
+        #expect(try check().text.hasPrefix("tactus.toml: valid, 2 gestures\n"))
+        try manager.createSymbolicLink(at: folder.appending(path: "b.toml"), withDestinationURL: program.home.appending(path: "gone"))
+        #expect(try check().status == 66)
+        #expect(try check().text == "tactus: config: tactus.d/b.toml: No such file or directory\n")
+        try manager.removeItem(at: folder.appending(path: "b.toml"))
+        try manager.createDirectory(at: folder.appending(path: "c.toml"), withIntermediateDirectories: true)
+        #expect(try check().text == "tactus: config: tactus.d/c.toml: Is a directory\n")
+    }
+
+    @Test func `in something that is no folder are an error`() throws {
+        try program.write(".config/tactus/tactus.d", "")
+        #expect(try check().text == "tactus: config: tactus.d: Not a directory\n")
+    }
+
+    @Test func `lie beside the file that is asked for`() throws {
+        let path = try program.write("other.toml", tap("other", 1))
+        try program.write("other.d/a.toml", tap("a", 2))
+        try program.write(".config/tactus/tactus.d/x.toml", "this is no TOML")
+        #expect(try check(path).text.hasPrefix("\(path): valid, 2 gestures\n"))
+        let plain = try program.write("plain", tap("plain", 1))
+        try program.write("plain.d/a.toml", tap("a", 2) + tap("b", 3))
+        #expect(try check(plain).text.hasPrefix("\(plain): valid, 3 gestures\n"))
+    }
+
+    @Test func `are told of with areas by name where a gesture did not happen`() throws {
+        let path = try program.write(
+            "c.toml",
+            "[[gesture]]\nname = \"a\"\ntap = {}\narea = \"mine\"\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ntap = {}\nto = \"left-half\"\nrun = \"x\""
+        )
+        try program.write("c.d/areas.toml", "[area.mine]\nx = \"0mm..6mm\"")
+        let result = try program.run("try", "1 finger touches at 100mm 40mm, hold 60ms, lift", "--config", path, "--explain")
+        #expect(result.output.contains("\"a\": began at 100 mm, 40 mm, wants its first finger in mine"), "\(result.output)")
+        #expect(result.output.contains("\"b\": ended at 100 mm, 40 mm, wants to end in left-half"), "\(result.output)")
+    }
+}
