@@ -179,7 +179,7 @@ extension ConfigurationIssue.Place {
     fileprivate var noun: String {
         switch self {
         case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
-        case .file, .settings, .kind, .deviceTable: name
+        case .file, .settings, .kind, .step, .during, .deviceTable: name
         }
     }
 
@@ -187,7 +187,8 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer:
+            "gesture"
         }
     }
 
