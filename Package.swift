@@ -54,6 +54,7 @@ let package = Package(
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
+        .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["Cexpat", "Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
 
@@ -70,7 +71,7 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
-                "Learning", "MessageBus",
+                "Learning", "MessageBus", "Reactions",
             ],
             swiftSettings: house
         ),
@@ -100,6 +101,9 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+        .testTarget(
+            name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            swiftSettings: house),
         .testTarget(
             name: "LearningTests",
             dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),

@@ -42,6 +42,7 @@ struct EventOrder {
             if phases.contains(.changed) { require(!competes[place] || winner == nil, "gesture \(winner ?? -1) has won and is not over") }
             isOpen[place] = true
         case .changed: require(isOpen[place], "it has not begun")
+        case .tick: require(isOpen[place] || isPressed[place] || isMixed[place], "it is not under way")
         case .cancelled:
             require(isOpen[place], "it has not begun")
             isOpen[place] = false

@@ -33,8 +33,8 @@ public struct GestureSet: Sendable {
             tap = {}
             tap = { count = 2 }
             tap = { count = 3 }
-            press = {}
-            drag = {}
+            press = {}|tick = "x"
+            drag = {}|tick = "x"
             """),
         numbered(
             """

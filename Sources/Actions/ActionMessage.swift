@@ -23,6 +23,19 @@ enum ActionMessage {
     /// A last line about the messages that a gate has held back; empty if it has not.
     static func held(_ count: Int) -> String { count == 0 ? "" : "\n    (\(count) more like this were not logged)" }
 
+    static func overdue(_ command: Command, _ timeout: Duration) -> String {
+        "still running after its timeout of \(timeout), so it was asked to end: \(command)"
+    }
+
+    static func stubborn(_ command: Command) -> String { "did not end within 2 s when asked to, so it was killed: \(command)" }
+
+    static func overflowed(_ command: Command, limit: Int) -> String {
+        """
+        left out, \(limit) runs of it wait for their turn already: \(command)
+            a command that takes long should end with & or have queue = "latest"
+        """
+    }
+
     static func refused(_ command: Command, limit: Int) -> String {
         """
         not run, \(limit) commands are still running and the limit is \(limit): \(command)

@@ -9,10 +9,18 @@ final class ActionRun {
         let command: Command
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
+        var timeout: Duration?
     }
 
     let request: Request
+    /// The chain that goes on when it has ended.
     let key: AnyHashable?
+    /// Also the number of its process group.
+    let pid: CInt
+    /// It is ended by us: how it ends is no news.
+    var isEnding = false
+    /// When something is to be done about it; nil while it may go on.
+    var deadline: Timer?
     /// Our end of its stderr; open as long as `output` is there.
     let errors: CInt
     var tail = OutputTail()
@@ -21,9 +29,10 @@ final class ActionRun {
     /// Nil once the pipe is closed.
     var output: EventSource?
 
-    init(_ request: Request, key: AnyHashable?, errors: CInt) {
+    init(_ request: Request, key: AnyHashable?, pid: CInt, errors: CInt) {
         self.request = request
         self.key = key
+        self.pid = pid
         self.errors = errors
     }
 }

@@ -72,6 +72,7 @@ public struct Configuration: Hashable, Sendable {
             }
             file.finish()
         }
+        checkLayersWanted(log)
     }
 
     /// Nil for a file that is no TOML, or more than can be read.
@@ -119,6 +120,14 @@ public struct Configuration: Hashable, Sendable {
             let own = gesture.layers.compactMap(log.file.layers.layer)
             guard let layer = own.first, own.allSatisfy({ !$0.letsOwn }) else { continue }
             log.report(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
+        }
+    }
+
+    /// Once all layers are known: whoever switches to one that is not there would wonder.
+    private func checkLayersWanted(_ log: IssueLog) {
+        let known = layers.map(\.name)
+        for (name, position) in log.file.layersWanted where !known.contains(name) {
+            log.report(.unknownLayer(name, known: known), at: position)
         }
     }
 }

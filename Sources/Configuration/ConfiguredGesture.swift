@@ -9,6 +9,12 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public var priority: GesturePriority
     /// Only phases that the gesture sends. Empty where it is only watched.
     public var actions: [GesturePhase: Action]
+    /// What is done on the way; only where the gesture has one.
+    public var step: Step?
+    /// What runs as long as the gesture lasts; only where it does.
+    public var during: HeldCommand?
+    /// For how long after it has acted it does not act again; nil: not at all.
+    public var cooldown: Duration?
     /// The program that detects it; nil unless the gesture is a detector's.
     public var detector: CommandText?
     /// Only on these devices; nil: on all.
@@ -26,6 +32,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
+        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil,
         detector: CommandText? = nil, device: DeviceMatch? = nil, area: ConfiguredArea? = nil,
         from: ConfiguredArea? = nil, to: ConfiguredArea? = nil, layers: [String] = [], position: SourcePosition
     ) {
@@ -33,12 +40,18 @@ public struct ConfiguredGesture: Hashable, Sendable {
         self.gesture = gesture
         self.priority = priority
         self.actions = actions
+        self.step = step
+        self.during = during
+        self.cooldown = cooldown
         self.detector = detector
         self.device = device
         (self.area, self.from, self.to) = (area, from, to)
         self.layers = layers
         self.position = position
     }
+
+    /// It is only watched.
+    public var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
 
     /// What an engine is asked for.
     ///
@@ -48,6 +61,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
+            reportsTicks: actions[.tick] != nil,
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 

@@ -68,8 +68,8 @@ enum Word: String, CaseIterable {
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .device]
-        case .replay: [.config, .json, .explain, .act, .axes]
-        case .try: [.config, .json, .explain, .output]
+        case .replay: [.config, .layer, .json, .explain, .act, .axes]
+        case .try: [.config, .layer, .json, .explain, .output]
         case .`import`: [.from, .output]
         case .learn: [.config, .device, .from, .against, .times, .json]
         }
@@ -101,12 +101,13 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, device, json, explain, act, axes, output, wait, from, against, times
+    case config, layer, device, json, explain, act, axes, output, wait, from, against, times
 
     /// What stands for the value in help, a ``Placeholder``; nil for options without one.
     var value: String? {
         switch self {
         case .config: "FILE"
+        case .layer: "NAME"
         case .device: "PATH"
         case .axes: "AXES"
         case .output: "FILE"
@@ -121,13 +122,14 @@ enum Option: String, CaseIterable {
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .device, .json, .explain, .act, .axes, .wait, .from, .against, .times: nil
+        case .config, .layer, .device, .json, .explain, .act, .axes, .wait, .from, .against, .times: nil
         }
     }
 
     var summary: String {
         switch self {
         case .config: "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)"
+        case .layer: "begin in this layer instead of in none"
         case .device: "use this device (may be repeated) instead of all touch devices"
         case .json: "print one JSON object a line"
         case .explain: "say after each touch why the other gestures did not happen, with what was measured and what was wanted"

@@ -40,8 +40,8 @@ final class Workshop {
     }
 
     func runLatest(_ line: String, _ environment: [ActionRunner.Variable]) throws {
-        runner.runLatest(
-            try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), key: 7)
+        runner.run(
+            try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
     }
 
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.

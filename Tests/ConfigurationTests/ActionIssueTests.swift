@@ -65,6 +65,16 @@ import Testing
             (
                 #"""
                 tap = {}
+                run = { keys = "ctrl+c" }
+                """#,
+                #"""
+                4:7: error: an action needs a run, such as run = "notify-send hello"
+                4:9: error: "keys" is not supported by this version
+                """#
+            ),
+            (
+                #"""
+                tap = {}
                 run = ["x", "a\u0000b"]
                 """#,
                 #"4:7: error: the command of "run" contains a NUL character, which no program can be given"#
@@ -104,28 +114,28 @@ import Testing
                 press = {}
                 changed = "x"
                 """#,
-                #"4:1: error: press never sends "changed"; it sends began, ended, released, cancelled"#
+                #"4:1: error: press never sends "changed"; it sends began, tick, ended, released, cancelled"#
             ),
             (
                 #"""
                 drag = {}
                 released = "x"
                 """#,
-                #"4:1: error: drag never sends "released"; it sends began, changed, ended, cancelled"#
+                #"4:1: error: drag never sends "released"; it sends began, changed, tick, ended, cancelled"#
             ),
             (
                 #"""
                 pinch = {}
                 released = "x"
                 """#,
-                #"4:1: error: pinch never sends "released"; it sends began, changed, ended, cancelled"#
+                #"4:1: error: pinch never sends "released"; it sends began, changed, tick, ended, cancelled"#
             ),
             (
                 #"""
                 rotate = {}
                 released = "x"
                 """#,
-                #"4:1: error: rotate never sends "released"; it sends began, changed, ended, cancelled"#
+                #"4:1: error: rotate never sends "released"; it sends began, changed, tick, ended, cancelled"#
             ),
         ] as [(String, String)])
     func `a gesture is only asked for phases that it sends`(text: String, expected: String) {
@@ -160,15 +170,6 @@ import Testing
                 tap = { count = 0 }
                 """#,
                 #"3:17: error: "count" is 0; it must be from 1 to 10"#
-            ),
-            (
-                #"""
-                [[gesture]]
-                name = "for later"
-                drag = {}
-                during = "x"
-                """#,
-                #"4:1: error: "during" is not supported by this version"#
             ),
         ] as [(String, String)])
     func `a file that does nothing is warned about`(text: String, expected: String) {

@@ -3,7 +3,8 @@ import Testing
 /// What a gesture can have, as messages list it.
 private let gestureKeys = """
     name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
-    detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, ended, released, cancelled
+    detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, \
+    step, during, cooldown
     """
 
 @Suite struct `Keys that are wrong` {
@@ -117,13 +118,13 @@ private let gestureKeys = """
                 [[gesture]]
                 name = "a"
                 drag = {}
-                step = { every = "5mm" }
-                during = "x"
+                every = "5mm"
+                forward = "x"
                 ended = "x"
                 """#,
                 #"""
-                4:1: error: "step" is not supported by this version
-                5:1: error: "during" is not supported by this version
+                4:1: error: "every" belongs inside the braces of an action, as in changed = { every = … }
+                5:1: error: "forward" belongs inside the braces of step, as in step = { forward = … }
                 """#
             ),
             (
@@ -149,13 +150,14 @@ private let gestureKeys = """
                 [[gesture]]
                 name = "a"
                 drag = {}
-                changed = { run = "x", every = "5mm" }
+                changed = { run = "x", dbus = "5mm", step = {} }
                 ended = { command = "x" }
                 """#,
                 #"""
-                4:24: error: "every" is not supported by this version
+                4:24: error: "dbus" is not supported by this version
+                4:38: error: "step" belongs under a [[gesture]] line
                 5:9: error: an action needs a run, such as run = "notify-send hello"
-                5:11: error: unknown key "command" (did you mean "run"?); an action has run
+                5:11: error: unknown key "command" (did you mean "run"?); an action has run, layer, every, timeout, queue, limit
                 """#
             ),
         ] as [(String, String)])

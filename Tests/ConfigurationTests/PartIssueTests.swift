@@ -103,7 +103,7 @@ private let kinds = """
                 #"""
                 3:39: error: "stroke" must be a table in braces such as { shape = "circle" }, not a string
                 3:63: error: "area" belongs under the [[gesture]] line, not inside a part
-                3:78: error: "during" is not supported by this version
+                3:78: error: "during" belongs under the [[gesture]] line, not inside a part
                 """#
             ),
             (
@@ -174,7 +174,7 @@ private let kinds = """
             ),
             (
                 "sequence = [ { tap = {} }, { press = {} } ]\nchanged = \"x\"",
-                #"4:1: error: this sequence never sends "changed"; it sends began, ended, released, cancelled"#
+                #"4:1: error: this sequence never sends "changed"; it sends began, tick, ended, released, cancelled"#
             ),
             (
                 "simultaneous = [ { tap = {} }, { press = {} } ]\nreleased = \"x\"",
@@ -182,7 +182,7 @@ private let kinds = """
             ),
             (
                 "exclusive = [ { tap = {} }, { drag = {} } ]\nreleased = \"x\"\nchanged = \"x\"",
-                #"4:1: error: this exclusive gesture never sends "released"; it sends began, changed, ended, cancelled"#
+                #"4:1: error: this exclusive gesture never sends "released"; it sends began, changed, tick, ended, cancelled"#
             ),
         ] as [(String, String)])
     func `together they send what the last, any or one of them sends`(text: String, expected: String) {

@@ -6,7 +6,7 @@ enum Invariants {
     /// - Parameter gestures: Those that the events are about, none of them simultaneous by priority.
     static func check(_ events: [GestureEvent], of gestures: [StandardGesture]) throws {
         let presses = Set(gestures.indices.filter { if case .press = gestures[$0] { true } else { false } })
-        let lasting = Set(gestures.indices.filter { gestures[$0].phases == [.began, .changed, .ended, .cancelled] })
+        let lasting = Set(gestures.indices.filter { gestures[$0].phases == [.began, .changed, .tick, .ended, .cancelled] })
         var open: Set<Int> = []
         var pressed: Set<Int> = []
         var last = events.first?.time
@@ -17,6 +17,7 @@ enum Invariants {
             switch event.phase {
             case .began: #expect(open.insert(event.gesture).inserted, "began twice")
             case .changed: #expect(open.contains(event.gesture), "changed without having begun")
+            case .tick: #expect(open.contains(event.gesture) || pressed.contains(event.gesture), "ticks without being under way")
             case .cancelled: #expect(open.remove(event.gesture) != nil, "cancelled without having begun")
             case .ended:
                 let hadBegun = open.remove(event.gesture) != nil

@@ -1,6 +1,16 @@
 /// What is to be done at one moment of a gesture.
 public struct Action: Hashable, Sendable {
     public var order: Order
+    /// How much has to happen between two runs within one gesture; nil: nothing.
+    public var every: Interval?
+    /// How long the command may take; nil: as long as it likes.
+    public var timeout: Duration?
+    /// Nil: as is usual for the moment, see ``ActionMoment/usualQueue``.
+    public var queue: ActionQueue?
+    /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
+    public var limit: Int?
+    /// Of the command or the layer's name.
+    public var origin = Origin()
 
     public init(_ order: Order) { self.order = order }
 
@@ -17,24 +27,25 @@ public enum Order: Hashable, Sendable {
     case layer(String?)
 }
 
-extension Action {
-    /// Reads `"command"`, `["program", "argument"]` or a table, `{ run = … }`.
-    ///
-    /// Nil, and reported, where it is none of these.
-    init?(_ entry: TOMLEntry, log: IssueLog) {
-        guard case .table(let table) = entry.value.content else {
-            self.init(command: entry, log: log)
-            return
-        }
-        var reader = TableReader(table, as: .action, log: log)
-        let run = reader.required("run", example: #"run = "notify-send hello""#)
-        reader.finish()
-        guard let run else { return nil }
-        self.init(command: run, log: log)
-    }
+/// How runs of one action of one gesture on one device follow each other. The words are those of the file.
+public enum ActionQueue: String, CaseIterable, Hashable, Sendable {
+    /// One at a time; of what happens meanwhile only the newest is done afterwards.
+    case latest
+    /// One after the other, and none is left out.
+    case all
+    /// At once, whatever is running.
+    case parallel
+    /// Not at all while the last one is still running.
+    case skip
+}
 
-    private init?(command entry: TOMLEntry, log: IssueLog) {
-        guard let line = CommandText(entry, log: log) else { return nil }
-        self.init(.run(line))
-    }
+/// Where in the file something stands. That makes no difference to what it says: all origins are equal.
+public struct Origin: Hashable, Sendable {
+    /// Nil for what does not come from a file.
+    public var position: SourcePosition?
+
+    public init(_ position: SourcePosition? = nil) { self.position = position }
+
+    public static func == (a: Origin, b: Origin) -> Bool { true }
+    public func hash(into hasher: inout Hasher) {}
 }

@@ -43,7 +43,8 @@ extension ConfigurationIssue {
         case .emptyName, .unprintableName, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase: .wrongName
         case .duplicateName: .duplicateName
         case .emptyAction, .unprintableAction: .wrongAction
-        case .neverSent: .neverSent
+        case .neverSent, .notLasting, .onceOnly: .neverSent
+        case .wrongDimension: .wrongQuantity
         case .noAction: .noAction
         case .noGesture: .noGesture
         case .unusedArea, .emptyLayer: .unused
@@ -73,7 +74,7 @@ extension ConfigurationIssue {
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
             .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
-            .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unusedArea, .emptyLayer, .neverOn, .more:
+            .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unusedArea, .emptyLayer, .neverOn, .more:
             nil
         }
     }

@@ -87,6 +87,12 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case emptyAction(key: String)
         case unprintableAction(key: String)
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
+        /// What `every` is and what it may be, as noun phrases.
+        case wrongDimension(String, key: String, of: String, allowed: [String])
+        /// A key for what comes several times, at a moment that comes once.
+        case onceOnly(String, at: ActionMoment)
+        /// `key` is for what goes on for a while.
+        case notLasting(String, GestureKind)
 
         case unusedArea(String)
         /// A layer for gestures of its own that has none.
@@ -122,6 +128,10 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case kind(GestureKind, isPart: Bool = false)
         /// An action written as a table: `ended = { … }`.
         case action
+        /// `step = { … }`
+        case step
+        /// `during = { … }`
+        case during
         /// `[[device]]`
         case device
         case deviceTable(DeviceTable)
@@ -157,7 +167,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
             .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
-            .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent:
+            .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
+            .onceOnly, .notLasting:
             .error
         }
     }

@@ -18,7 +18,7 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .notSupported(let thing):
             "\(thing) is not supported by this version"
         case .missingKey(let key, let place, let example):
-            "\(place.name) needs a \(key), such as \(example)"
+            "\(place.name) needs \(key.first.map { "aeio".contains($0) } == true ? "an" : "a") \(key), such as \(example)"
         case .conflictingKeys("run", "ended"):
             #""run" and "ended" are the same action; keep one of them"#
         case .conflictingKeys(let first, let second):
@@ -143,6 +143,12 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .neverFollows(let kind, let fingers, let earlier, let down):
             "this \(kind.rawValue) never comes: it goes on with the \(down.phrase) that are down when the \(earlier.rawValue) ends, but it is "
                 + "for \(fingers.phrase); give it as many"
+        case .wrongDimension(let found, let key, let subject, let allowed):
+            "\(quoted(key)) is \(found), which makes no sense for \(subject); it can be \(allowed.joined(separator: " or "))"
+        case .onceOnly(let key, let moment):
+            "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(moment.rawValue)) comes once"
+        case .notLasting(let key, let kind):
+            "\(quoted(key)) is for gestures that go on for a while; \(kind.subject) \(kind.isMadeOfParts ? "may be" : "is") over at once"
         case .noAction(let gesture):
             "the gesture \(quoted(gesture)) has no action: recognizing it does nothing"
         case .noGesture:
@@ -181,6 +187,8 @@ extension ConfigurationIssue.Place {
         case .part: "a part"
         case .kind(let kind, _): kind.rawValue
         case .action: "an action"
+        case .step: "step"
+        case .during: "during"
         case .device: "a device"
         case .deviceTable(let table): table.rawValue
         case .quirkFile: "a quirk file"
@@ -193,7 +201,7 @@ extension ConfigurationIssue.Place {
     fileprivate var noun: String {
         switch self {
         case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
-        case .file, .settings, .kind, .deviceTable: name
+        case .file, .settings, .kind, .step, .during, .deviceTable: name
         }
     }
 
@@ -201,7 +209,8 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .device, .deviceTable, .quirkFile, .area, .layer: "gesture"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer:
+            "gesture"
         }
     }
 
@@ -214,10 +223,13 @@ extension ConfigurationIssue.Place {
         case (.kind(let kind, _), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
+        case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
+        case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
+        case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
         case (.area, _): "under an [area.NAME] line"
         case (.layer, _): "under a [layer.NAME] line"
-        case (.file, _), (.part, _), (.action, _), (.quirkFile, _): "elsewhere"
+        case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
         }
     }
 }

@@ -46,6 +46,9 @@ extension Layer {
 }
 
 extension Configuration {
+    /// Whether the file has a layer of that name.
+    public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
+
     /// The configuration as it is while the layer is on; nil: while none is. Gestures keep their order, but those of the layer go first.
     /// A layer that the file does not have counts as none.
     public func limited(toLayer name: String?) -> Configuration {

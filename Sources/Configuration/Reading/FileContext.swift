@@ -27,6 +27,9 @@ final class FileContext {
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
     private(set) var detectors: [CommandText] = []
 
+    /// The layers that actions switch to, and where they say so.
+    private(set) var layersWanted: [(name: String, position: SourcePosition)] = []
+
     /// Shapes of points and of recordings so far.
     private(set) var drawingCount = 0
     // Our choice: more than anybody tells apart. A stroke is compared with each that it might be instead, when the fingers lift.
@@ -51,6 +54,8 @@ final class FileContext {
         drawingCount += 1
         return drawingCount
     }
+
+    func note(layer name: String, at position: SourcePosition) { layersWanted.append((name, position)) }
 
     /// Returns the detector's number.
     func note(_ detector: CommandText) -> Int {

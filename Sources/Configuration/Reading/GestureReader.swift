@@ -19,16 +19,21 @@ struct GestureReader {
         var kinds = KindReader(log: log)
         let (kind, gesture) = kinds.read(&table)
         let filters = GestureFilters(reading: &table, kind: kind)
-        let actions = actions(&table, of: kind, sending: gesture?.phases)
+        let reader = ActionReader(log: log, kind: kind, gesture: gesture)
+        let actions = actions(&table, reader)
+        let step = table.entry("step").flatMap(reader.step)
+        let during = table.entry("during").flatMap(reader.during)
+        let cooldown = table.optionalQuantity("cooldown", as: Duration.self, in: .milliseconds(1)...(.seconds(3600)))
         KindReader.finish(table, kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
+        let configured = ConfiguredGesture(
+            name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
+            device: device, area: filters.area, from: filters.from, to: filters.to, layers: filters.layers, position: table.position)
         // The error may well be about the action: a misspelled key, or one of a later version.
-        if actions.isEmpty, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
+        if configured.hasNoAction, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
-        return ConfiguredGesture(
-            name: name, gesture: gesture, priority: priority, actions: actions, device: device, area: filters.area, from: filters.from,
-            to: filters.to, layers: filters.layers, position: table.position)
+        return configured
     }
 
     private mutating func name(_ table: inout TableReader) -> String? {
@@ -56,9 +61,7 @@ struct GestureReader {
     }
 
     /// Nil when one of the actions is wrong.
-    private func actions(
-        _ table: inout TableReader, of kind: GestureKind?, sending sent: [GesturePhase]?
-    ) -> [GesturePhase: Action]? {
+    private func actions(_ table: inout TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
         var entries: [(phase: GesturePhase, entry: TOMLEntry)] = []
         if let entry = table.entry("run") { entries.append((.ended, entry)) }
         for phase in GesturePhase.allCases {
@@ -68,8 +71,10 @@ struct GestureReader {
 
         var actions: [GesturePhase: Action] = [:]
         for (phase, entry) in entries {
-            if let kind, let sent, !sent.contains(phase) { log.report(.neverSent(phase, by: kind, sent: sent), at: entry.position) }
-            actions[phase] = Action(entry, log: log)
+            if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
+                log.report(.neverSent(phase, by: kind, sent: sent), at: entry.position)
+            }
+            actions[phase] = reader.action(entry, at: ActionMoment(phase))
         }
         return actions.count == entries.count ? actions : nil
     }

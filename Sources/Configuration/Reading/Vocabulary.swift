@@ -5,10 +5,10 @@ extension ConfigurationIssue.Place {
         case .file, .settings, .kind, .area, .layer:
             []
         case .gesture, .part:
-            ["step", "tick", "during", "limit", "cooldown"]
+            []
         case .action:
-            ["keys", "dbus", "layer", "every", "timeout", "queue", "limit", "cooldown"]
-        case .device, .deviceTable, .quirkFile:
+            ["keys", "dbus"]
+        case .step, .during, .device, .deviceTable, .quirkFile:
             []
         }
     }
@@ -22,7 +22,11 @@ extension ConfigurationIssue.Place {
         case .settings:
             GestureReader.words.contains(key) ? .gesture : nil
         case .gesture:
-            Settings.words.contains(key) ? .settings : kind(with: key) ?? (DeviceReader.words.contains(key) ? .device : nil)
+            Settings.words.contains(key)
+                ? .settings
+                : kind(with: key)
+                    ?? (DeviceReader.words.contains(key)
+                        ? .device : Action.words.contains(key) ? .action : Step.words.contains(key) ? .step : nil)
         case .part:
             GestureReader.words.contains(key) ? .gesture : kind(with: key)
         case .kind:
@@ -36,7 +40,11 @@ extension ConfigurationIssue.Place {
             DeviceReader.words.contains(key) ? .device : nil
         case .area, .layer:
             GestureReader.words.contains(key) ? .gesture : nil
-        case .action, .quirkFile:
+        case .action:
+            Step.words.contains(key) ? .step : ["step", "during", "cooldown"].contains(key) ? .gesture : nil
+        case .step:
+            Action.words.contains(key) ? .action : nil
+        case .during, .quirkFile:
             nil
         }
     }
@@ -45,7 +53,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action, .device, .deviceTable, .quirkFile, .area, .layer: true
+        case .file, .settings, .gesture, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: true
         }
     }
 
@@ -53,7 +61,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .device, .deviceTable, .quirkFile, .area, .layer: nil
+        case .file, .settings, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: nil
         }
     }
 

@@ -22,6 +22,8 @@ struct Arena<Entry: Contestant> {
     var claimCount = 0
     /// When a claim stops waiting for further fingers to land.
     var landingDeadline: TouchInstant?
+    /// Nil where nobody wants to hear beats.
+    var metronome: Metronome?
     /// Who is out since last asked, if anybody asks.
     var failures: [GestureFailure]?
 
@@ -29,10 +31,13 @@ struct Arena<Entry: Contestant> {
     /// 95 % of two-finger taps.
     static var landingWindow: Duration { .milliseconds(40) }
 
-    init(_ entries: [Entry], on surface: Surface) {
+    init(_ entries: [Entry], on surface: Surface, heartbeat: Duration) {
         contenders = Contenders(entries.precedence.map { Contender(entries[$0], index: $0, on: surface) })
         live.reserveCapacity(entries.count)
         awake.reserveCapacity(entries.count)
+        if entries.contains(where: \.reportsTicks) {
+            metronome = Metronome(every: heartbeat, listeners: contenders.indices.map { contenders[$0].entry.reportsTicks })
+        }
     }
 
     /// The fingers of the gesture that goes on have all landed again. To who follows contacts they are others.
@@ -123,6 +128,7 @@ struct Arena<Entry: Contestant> {
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }
         removeOutcasts()
+        if metronome != nil { tick(touches, &report) }
         if isNews { awake.removeAll { contenders.sleeps($0, touches) } }
     }
 

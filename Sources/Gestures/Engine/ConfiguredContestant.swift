@@ -6,6 +6,7 @@ struct ConfiguredContestant: Contestant, Sendable {
     let priority: GesturePriority
     let area: Area?
     let reportsProvisionalBegan: Bool
+    let reportsTicks: Bool
     /// Copying it costs less than making another.
     private let fresh: StandardAttempt
 
@@ -14,6 +15,7 @@ struct ConfiguredContestant: Contestant, Sendable {
         priority = rule.priority
         area = rule.area
         reportsProvisionalBegan = rule.reportsProvisionalBegan
+        reportsTicks = rule.reportsTicks
         fresh = rule.makeAttempt(in: GestureContext(surface: surface, area: rule.area))
     }
 

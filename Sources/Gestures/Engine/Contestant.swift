@@ -9,6 +9,8 @@ protocol Contestant {
     var area: Area? { get }
     /// Somebody wants to know when it begins, even if it may still fail.
     var reportsProvisionalBegan: Bool { get }
+    /// Somebody wants to hear a beat while it goes on and the fingers rest.
+    var reportsTicks: Bool { get }
 
     func makeAttempt(on surface: Surface) -> Attempt
 
@@ -24,6 +26,7 @@ protocol Contestant {
 extension Contestant {
     var mayExtendOthers: Bool { true }
     var mayBeExtended: Bool { true }
+    var reportsTicks: Bool { false }
 }
 
 /// Where the ``Arena`` says what happened.

@@ -6,6 +6,7 @@ struct EngineCore<Entry: Contestant> {
     private(set) var sequence: TouchSequence
     private var tracker = SpatialEventTracker()
     private var heartbeat: Heartbeat
+    private let interval: Duration
     private var now = TouchInstant(microseconds: .min)
     /// Contacts that cannot be trusted touch; nothing counts until all have lifted.
     private var isWaitingForLift = false
@@ -15,9 +16,10 @@ struct EngineCore<Entry: Contestant> {
     var collections: [SpatialEventCollection]?
 
     init(_ entries: [Entry], on surface: Surface, heartbeat: Duration) {
-        arena = Arena(entries, on: surface)
+        arena = Arena(entries, on: surface, heartbeat: heartbeat)
         sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
         self.heartbeat = Heartbeat(every: heartbeat)
+        interval = heartbeat
     }
 
     mutating func consume<Report: ArenaReport>(_ frame: TouchFrame, into report: inout Report) where Report.Attempt == Entry.Attempt {
@@ -54,9 +56,9 @@ struct EngineCore<Entry: Contestant> {
     }
 
     var nextDeadline: TouchInstant? {
-        guard let decision = arena.deadline else { return pendingBeat }
+        guard let decision = arena.deadline else { return nextBeat }
         let soonest = max(decision, now.advanced(byMicroseconds: 1))
-        return pendingBeat.map { min($0, soonest) } ?? soonest
+        return nextBeat.map { min($0, soonest) } ?? soonest
     }
 
     mutating func cancel<Report: ArenaReport>(_ cancellation: Cancellation, at time: TouchInstant, into report: inout Report)
@@ -91,7 +93,7 @@ struct EngineCore<Entry: Contestant> {
     var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
 
     /// Other gestures from now on. Only while idle: nothing is under way then.
-    mutating func replace(_ entries: [Entry]) { arena = Arena(entries, on: sequence.events.surface) }
+    mutating func replace(_ entries: [Entry]) { arena = Arena(entries, on: sequence.events.surface, heartbeat: interval) }
 
     mutating func recordFailures() { arena.failures = arena.failures ?? [] }
 
@@ -136,6 +138,12 @@ struct EngineCore<Entry: Contestant> {
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &report)
+    }
+
+    /// The next beat for fingers or for gestures that go on.
+    private var nextBeat: TouchInstant? {
+        guard let tick = arena.nextTick else { return pendingBeat }
+        return pendingBeat.map { min($0, tick) } ?? tick
     }
 
     /// Nobody listens to the beat when no gesture is possible.

@@ -6,6 +6,8 @@ public struct GestureRule: Hashable, Sendable {
     public var priority: GesturePriority
     /// Report that a press begins when its fingers land, although it may still fail. Other gestures report `began` once they have won.
     public var reportsProvisionalBegan: Bool
+    /// Report a beat while the gesture goes on and its fingers rest.
+    public var reportsTicks: Bool
     /// Only touches whose first finger lands here; nil: all. A touch that begins elsewhere costs nothing, and nobody waits for it.
     public var area: Area?
     /// At least one finger of the first touch must land here; nil: anywhere.
@@ -15,12 +17,13 @@ public struct GestureRule: Hashable, Sendable {
 
     /// A rule of normal priority that keeps presses to itself until they have ended, for gestures anywhere.
     public init(
-        _ gesture: StandardGesture, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false, area: Area? = nil,
-        from: Area? = nil, to: Area? = nil
+        _ gesture: StandardGesture, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false, reportsTicks: Bool = false,
+        area: Area? = nil, from: Area? = nil, to: Area? = nil
     ) {
         self.gesture = gesture
         self.priority = priority
         self.reportsProvisionalBegan = reportsProvisionalBegan
+        self.reportsTicks = reportsTicks
         self.area = area
         self.from = from
         self.to = to

@@ -61,7 +61,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
 
 extension Vector {
     /// How much of the motion goes in a direction; negative where it goes the other way.
-    func length(towards direction: Direction) -> Length {
+    public func length(towards direction: Direction) -> Length {
         let diagonal = 0.5.squareRoot()
         return switch direction {
         case .right: dx

@@ -35,7 +35,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
     public var phases: [GesturePhase] {
         switch self {
         case .tap, .swipe, .edge, .tiptap, .tipswipe, .click, .stroke: [.ended]
-        case .press: [.began, .ended, .released, .cancelled]
+        case .press: [.began, .tick, .ended, .released, .cancelled]
         case .drag, .pinch, .rotate, .detector: Self.lastingPhases
         case .sequence(let gesture): gesture.second.phases
         case .simultaneous(let gesture):
@@ -45,7 +45,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         }
     }
 
-    private static let lastingPhases: [GesturePhase] = [.began, .changed, .ended, .cancelled]
+    private static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
 
     /// Whether it can be nothing before all its fingers have landed, or the first part of it. Of tips, some rest while others come and
     /// go; a button is pressed by whoever is there then.

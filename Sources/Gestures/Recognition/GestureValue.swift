@@ -12,6 +12,8 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     public var velocity: Velocity
     /// Ratio of the fingers' mean distance from their middle to what it was: above 1 they went apart.
     public var scale: Double
+    /// Change of the fingers' mean distance from their middle; negative where they went together.
+    public var spread: Length
     /// Clockwise positive, unwrapped.
     public var rotation: Angle
     /// Change of ``scale`` in a second, over the last 100 ms; zero after a rest.
@@ -37,6 +39,7 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
 extension GestureValue {
     /// Of a gesture that tells none.
     static let nothing = GestureValue(
-        fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, rotation: .zero, scaleVelocity: 0,
+        fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, spread: .zero, rotation: .zero,
+        scaleVelocity: 0,
         rotationVelocity: .zero, duration: .zero, time: .zero)
 }

@@ -52,7 +52,8 @@ extension TouchSequence {
         let rates = hand.disturbance?.rates ?? window.rates(at: time, since: hand.began)
         return GestureValue(
             fingerCount: hand.fingerCount, startLocation: hand.startLocation, translation: motion.translation,
-            velocity: rates.translation, scale: motion.scale, rotation: motion.rotation, scaleVelocity: rates.growth * motion.scale,
+            velocity: rates.translation, scale: motion.scale, spread: motion.radial, rotation: motion.rotation,
+            scaleVelocity: rates.growth * motion.scale,
             rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
     }
 

@@ -25,7 +25,7 @@ struct CommandRemarks {
             for program in missing {
                 var remark = remark(program)
                 remark.position = command.position
-                remark.message = "\"\(command.gesture)\" (\(command.key)): \(remark.message)"
+                remark.message = "\"\(command.gesture)\" (\(command.moment?.rawValue ?? "detector")): \(remark.message)"
                 remarks.append(remark)
             }
         }

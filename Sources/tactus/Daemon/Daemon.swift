@@ -13,17 +13,18 @@ final class Daemon {
     private let runner: ActionRunner
     private let detectors: DetectorPrograms
     private let configurationPath: String
-    private var configuration: Configuration
     /// Why the newest version of the file is not in use, a line each.
     private var errors: [String] = []
-    /// The one that is on.
-    private var layer: String?
+    /// The layer that is on, for all devices; nil: none is.
+    private(set) var layer: String?
     private var isPaused = false
     private let devices: DeviceSessions
     private let userBus: UserBus
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
     private var saveWatch: SaveWatch?
+    /// Of the whole configuration, whichever layer is on.
+    private var dispatcher: Dispatcher
     private var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
     private var told: Presence.Rest?
@@ -33,14 +34,13 @@ final class Daemon {
     init(_ configuration: Configuration, from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
-        self.configuration = configuration
         userBus = UserBus(loop: loop)
         runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
         detectors = DetectorPrograms(loop: loop)
-        let limited = configuration.limited(toLayer: nil)
-        let dispatcher = Dispatcher(limited, runner: runner, detectors: detectors.adopt(limited))
-        devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher, loop: loop)
+        dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+        devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher.limited(toLayer: nil), loop: loop)
         detectors.listener = self
+        devices.switchLayer = { [unowned self] in _ = switchLayer(to: $0) }
         saveWatch = SaveWatch(of: path, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned self] in userBus.bus }
     }
@@ -155,6 +155,8 @@ final class Daemon {
 
     // MARK: - The configuration
 
+    private var configuration: Configuration { dispatcher.configuration }
+
     private func watchFile() {
         do throws(EventLoopError) {
             try saveWatch?.turn(on: configuration.settings.reloadOnSave)
@@ -166,10 +168,14 @@ final class Daemon {
     /// Returns what has changed.
     private func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
-        configuration = new
         errors = []
-        if let layer, !new.layers.contains(where: { $0.name == layer }) { self.layer = nil }
-        adoptGestures()
+        dispatcher = Dispatcher(new, runner: runner, detectors: detectors.adopt(new))
+        if let gone = layer, !new.hasLayer(gone) {
+            Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
+            layer = nil
+        }
+        devices.adopt(dispatcher.limited(toLayer: layer))
+        detectors.start()
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         if new.settings.notify { notifier?.calm(change) }
@@ -187,11 +193,14 @@ final class Daemon {
         if configuration.settings.notify { notifier?.alarm(lines) }
     }
 
-    /// The gestures that count now, on each device from the moment that nothing is under way there.
-    private func adoptGestures() {
-        let limited = configuration.limited(toLayer: layer)
-        devices.adopt(Dispatcher(limited, runner: runner, detectors: detectors.adopt(limited)))
-        detectors.start()
+    /// From the next touch on the gestures of this layer count, on each device; nil: those of none. False where there is no such layer.
+    func switchLayer(to name: String?) -> Bool {
+        if let name, !configuration.hasLayer(name) { return false }
+        if name == layer { return true }
+        layer = name
+        devices.adopt(layerOf: dispatcher.limited(toLayer: name))
+        tellStatus()
+        return true
     }
 
     private func stop() {
@@ -236,12 +245,8 @@ extension Daemon: ControlOrders {
     }
 
     func setLayer(_ name: String?) throws(UnknownLayer) {
-        let known = configuration.layers.map(\.name)
-        if let name, !known.contains(name) { throw UnknownLayer(name: name, known: known) }
-        if name == layer { return }
-        layer = name
-        adoptGestures()
-        tellStatus()
+        if switchLayer(to: name) { return }
+        throw UnknownLayer(name: name ?? Layer.base, known: configuration.layers.map(\.name))
     }
 }
 

@@ -24,12 +24,17 @@ final class DeviceSession {
     /// Of the last event.
     private var time = TouchInstant.zero
     private var events: [GestureEvent] = []
+    /// What has happened is being followed: only then it is over.
+    private var isDelivering = false
+    /// Called when a gesture switches to a layer; nil: to none.
+    private let switchLayer: (String?) -> Void
     private let counter: TouchCounter
     private var touches: TouchNumbers
 
     /// - Parameter screen: How the screen is turned, as far as anybody says.
     init(
-        opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher, screen: Rotation
+        opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher, screen: Rotation,
+        switchLayer: @escaping (String?) -> Void
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node.path)
         guard let known = dispatcher.device(device.description, screen: screen),
@@ -39,6 +44,7 @@ final class DeviceSession {
         self.node = node
         self.label = label
         self.counter = counter
+        self.switchLayer = switchLayer
         touches = TouchNumbers(counter)
         self.reader = reader
         self.known = known
@@ -126,7 +132,12 @@ final class DeviceSession {
 
     private func deliver() {
         if !events.isEmpty {
-            for event in events { dispatcher.dispatch(event, device: node.name, id: node.id) }
+            isDelivering = true
+            for event in events {
+                let instructions = dispatcher.react(to: event)
+                dispatcher.follow(instructions, of: event, device: node.name, id: node.id, switchLayer: switchLayer)
+            }
+            isDelivering = false
             events.removeAll(keepingCapacity: true)
         }
         show()
@@ -134,9 +145,9 @@ final class DeviceSession {
     }
 
     private func succeed() {
-        guard let successor, engine.isIdle else { return }
+        guard let successor, !isDelivering, engine.isIdle else { return }
         self.successor = nil
-        dispatcher = origin.limited(to: successor)
+        dispatcher = origin.limited(to: successor, after: dispatcher)
         engine = dispatcher.engine(on: successor.surface)
         touches = TouchNumbers(counter)
         if successor.profile != known.profile { read(as: successor.profile) }

@@ -30,6 +30,8 @@ final class DeviceSessions {
     private var orientation: OrientationMonitor?
     /// Called when ``status`` may have changed.
     var changed: () -> Void = {}
+    /// Called when a gesture switches to a layer; nil: to none.
+    var switchLayer: (String?) -> Void = { _ in }
 
     init(_ choice: DeviceChoice, of monitor: DeviceMonitor, dispatcher: Dispatcher, loop: EventLoop) {
         self.choice = choice
@@ -77,6 +79,13 @@ final class DeviceSessions {
         // What was switched off may be wanted now.
         openAll()
         watchScreen()
+        arm()
+    }
+
+    /// The same devices and commands with the gestures of another layer, on each device from the moment that nothing is under way there.
+    func adopt(layerOf dispatcher: Dispatcher) {
+        self.dispatcher = dispatcher
+        for session in all { _ = session.adopt(dispatcher) }
         arm()
     }
 
@@ -160,7 +169,8 @@ final class DeviceSessions {
         if isResting || !roster.wants(node) || !choice.includes(node) { return }
         do {
             let session = try DeviceSession(
-                opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen)
+                opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen,
+                switchLayer: { [unowned self] in switchLayer($0) })
             roster.opened(node, at: .now)
             refusals[node.id] = nil
             let surface = session.known.surface

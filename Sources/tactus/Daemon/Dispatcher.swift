@@ -1,41 +1,61 @@
 internal import Actions
 internal import Configuration
 internal import Gestures
+internal import Reactions
 internal import TouchInput
 
-/// Turns gesture events into running commands, as a configuration says.
+/// Has done what gesture events set off, as a configuration says.
 final class Dispatcher {
-    /// A gesture on a device: its `changed` runs one at a time.
+    /// Commands of a gesture on a device that take turns.
     private struct Key: Hashable {
         var gesture: String
+        var moment: ActionMoment
+        var queue: ActionQueue
         var deviceID: String
     }
 
-    private let configuration: Configuration
-    /// By gesture and phase, parsed once.
-    private let commands: [[GesturePhase: Command]]
+    let configuration: Configuration
+    /// By gesture, parsed once.
+    private let commands: [[ActionMoment: Command]]
     private let runner: ActionRunner
+    private var reactor: Reactor
     /// By the places of their gestures.
     let detectors: [Int: DetectorProgram]
 
-    init(_ configuration: Configuration, runner: ActionRunner, detectors: [Int: DetectorProgram] = [:]) {
+    /// - Parameter previous: Whose gestures go on cooling down.
+    init(
+        _ configuration: Configuration, runner: ActionRunner, detectors: [Int: DetectorProgram] = [:], after previous: Dispatcher? = nil
+    ) {
         self.configuration = configuration
         self.runner = runner
         self.detectors = detectors
         runner.limit = configuration.settings.maxCommands
-        commands = configuration.gestures.map { $0.actions.compactMapValues(Command.init(_:)) }
+        reactor = Reactor(configuration, after: previous?.reactor)
+        commands = configuration.gestures.map { gesture in
+            var commands: [ActionMoment: Command] = [:]
+            for command in gesture.commands {
+                if let moment = command.moment { commands[moment] = Command(command.text) }
+            }
+            return commands
+        }
     }
 
     /// The same for one device: without what is for others and what that cannot do. Commands and detectors are shared.
-    func limited(to device: ConfiguredDevice) -> Dispatcher {
-        let own = configuration.limited(to: device)
+    func limited(to device: ConfiguredDevice, after previous: Dispatcher? = nil) -> Dispatcher {
+        limited(to: configuration.limited(to: device), after: previous)
+    }
+
+    /// The same while a layer is on; nil: while none is.
+    func limited(toLayer layer: String?) -> Dispatcher { limited(to: configuration.limited(toLayer: layer), after: nil) }
+
+    private func limited(to own: Configuration, after previous: Dispatcher?) -> Dispatcher {
         var placesByName: [String: Int] = [:]
         for (place, gesture) in own.gestures.enumerated() { placesByName[gesture.name] = place }
         var detectors: [Int: DetectorProgram] = [:]
         for (place, program) in self.detectors {
             if let new = placesByName[configuration.gestures[place].name] { detectors[new] = program }
         }
-        return Dispatcher(own, runner: runner, detectors: detectors)
+        return Dispatcher(own, runner: runner, detectors: detectors, after: previous)
     }
 
     /// What a device is by the configuration's word; nil for what nobody touches with fingers.
@@ -48,32 +68,67 @@ final class Dispatcher {
         configuration.obstacleLines(on: device).map { "\($0.names) cannot happen here: \($0.reason)" }
     }
 
-    /// An engine whose events ``dispatch(_:device:id:)`` understands, for a device with that surface.
+    /// An engine whose events ``react(to:)`` understands, for a device with that surface.
     func engine(on surface: Surface) -> GestureEngine {
         var engine = configuration.engine(on: surface, reportsEveryBegan: false)
         if !detectors.isEmpty { engine.recordSpatialEvents() }
         return engine
     }
 
-    /// What the configuration binds to the event.
-    func command(for event: GestureEvent) -> Command? { commands[event.gesture][event.phase] }
+    /// What the configuration says to do about the event. To be asked once for each event, in their order.
+    func react(to event: GestureEvent) -> [Instruction] {
+        var instructions: [Instruction] = []
+        reactor.react(to: event, into: &instructions)
+        return instructions
+    }
 
-    /// Starts what the configuration binds to the event, if anything. Commands get to know the device's name; the id tells devices of
-    /// the same name apart.
-    func dispatch(_ event: GestureEvent, device: String, id: String) {
-        let name = configuration.gestures[event.gesture].name
-        let key = Key(gesture: name, deviceID: id)
-        switch event.phase {
-        case .ended: runner.flushPending(key: key)
-        case .cancelled: runner.dropPending(key: key)
-        case .began, .changed, .released: break
+    /// Follows instructions that the event has set off. Commands get to know the device's name; the id tells devices of the same name
+    /// apart. To switch to a layer is the caller's business.
+    func follow(
+        _ instructions: [Instruction], of event: GestureEvent, device: String, id: String, switchLayer: (String?) -> Void
+    ) {
+        for instruction in instructions {
+            switch instruction {
+            case .run(let run):
+                guard let command = command(run.line.gesture, run.moment) else { continue }
+                runner.run(
+                    command, environment: environment(of: run, event, device), for: label(of: run), turn: turn(of: run.line, id),
+                    timeout: run.timeout)
+            case .start(let run):
+                guard let command = command(run.line.gesture, run.moment) else { continue }
+                runner.hold(command, environment: environment(of: run, event, device), for: label(of: run), key: key(run.line, id))
+            case .stop(let line): runner.release(key: key(line, id))
+            case .hurry(let line): runner.flushPending(key: key(line, id))
+            case .forget(let line): runner.dropPending(key: key(line, id))
+            case .layer(let name): switchLayer(name)
+            case .coolDown: break
+            }
         }
-        guard let command = command(for: event) else { return }
-        let environment = EventFields(event, gesture: name, device: device).environment
-        let label = ActionLabel(gesture: name, phase: event.phase.rawValue)
-        switch event.phase {
-        case .changed: runner.runLatest(command, environment: environment, for: label, key: key)
-        case .began, .ended, .released, .cancelled: runner.run(command, environment: environment, for: label)
+    }
+
+    /// What is run at a moment of the gesture at that place.
+    func command(_ gesture: Int, _ moment: ActionMoment) -> Command? { commands[gesture][moment] }
+
+    private func name(_ place: Int) -> String { configuration.gestures[place].name }
+
+    private func label(of run: Instruction.Run) -> ActionLabel {
+        ActionLabel(gesture: name(run.line.gesture), phase: run.moment.rawValue)
+    }
+
+    private func environment(of run: Instruction.Run, _ event: GestureEvent, _ device: String) -> [ActionRunner.Variable] {
+        EventFields(event, gesture: name(run.line.gesture), device: device, moment: run.moment, steps: run.steps).environment
+    }
+
+    private func key(_ line: Instruction.Line, _ id: String) -> Key {
+        Key(gesture: name(line.gesture), moment: line.moment, queue: line.queue, deviceID: id)
+    }
+
+    private func turn(of line: Instruction.Line, _ id: String) -> ActionRunner.Turn {
+        switch line.queue {
+        case .parallel: .atOnce
+        case .latest: .latest(key(line, id))
+        case .all: .all(key(line, id))
+        case .skip: .unlessRunning(key(line, id))
         }
     }
 }
@@ -87,14 +142,6 @@ extension Configuration {
 }
 
 extension Command {
-    /// Nil where the action is no command.
-    init?(_ action: Action) {
-        switch action.order {
-        case .run(let line): self.init(line)
-        case .layer: return nil
-        }
-    }
-
     /// Nil only for what no configuration can contain: an empty command.
     init?(_ line: CommandText) {
         do {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Gestures
 internal import TouchInput
 
@@ -12,10 +13,14 @@ struct EventFields {
     let list: [(name: String, value: Value)]
 
     /// Lengths in millimetres, speeds in millimetres a second, angles in degrees.
-    init(_ event: GestureEvent, gesture: String, device: String) {
+    ///
+    /// - Parameters:
+    ///   - moment: What an action is told instead of the event's phase.
+    ///   - steps: Net, forward ones positive; nil where none are made.
+    init(_ event: GestureEvent, gesture: String, device: String, moment: ActionMoment? = nil, steps: Int? = nil) {
         let value = event.value
         var list: [(String, Value)] = [
-            ("gesture", .text(gesture)), ("phase", .text(event.phase.rawValue)), ("fingers", .whole(value.fingerCount)),
+            ("gesture", .text(gesture)), ("phase", .text(moment?.rawValue ?? event.phase.rawValue)), ("fingers", .whole(value.fingerCount)),
             ("device", .text(device)),
             ("x", .number(value.location.x.millimeters)), ("y", .number(value.location.y.millimeters)),
             ("start_x", .number(value.startLocation.x.millimeters)), ("start_y", .number(value.startLocation.y.millimeters)),
@@ -25,6 +30,7 @@ struct EventFields {
             ("duration_ms", .whole(Int(value.duration.microseconds / 1000))),
         ]
         if let direction = value.direction { list.append(("direction", .text(direction.rawValue))) }
+        if let steps { list.append(("steps", .whole(steps))) }
         self.list = list.map { (name: $0.0, value: $0.1) }
     }
 

@@ -18,7 +18,7 @@ struct Explanation {
     mutating func note(_ event: GestureEvent) {
         switch event.phase {
         case .ended: happened.insert(event.gesture)
-        case .began, .changed, .released, .cancelled: break
+        case .began, .changed, .tick, .released, .cancelled: break
         }
     }
 

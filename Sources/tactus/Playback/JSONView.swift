@@ -1,10 +1,11 @@
 internal import Configuration
 internal import Gestures
+internal import Reactions
 internal import TouchInput
 
 /// One object a line for each gesture event. Scripts rely on it.
 struct JSONView: PlaybackView {
-    let configuration: Configuration
+    private(set) var configuration: Configuration
     /// Nil where there is only one.
     let recording: String?
     let device: String
@@ -14,11 +15,14 @@ struct JSONView: PlaybackView {
 
     func show(_ frame: TouchFrame, at time: Duration) {}
 
-    func show(_ event: GestureEvent, at time: Duration) {
+    mutating func adopt(_ configuration: Configuration) { self.configuration = configuration }
+
+    func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
         let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
-        let members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
+        var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
+        if instructions.contains(.coolDown(gesture: event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
-        performer.perform(event, device: device)
+        performer.perform(instructions, of: event, device: device)
     }
 
     func show(_ failures: [GestureFailure], since start: TouchInstant) {

@@ -2,12 +2,15 @@ internal import Actions
 internal import Configuration
 internal import EventLoop
 internal import Gestures
+internal import Reactions
 
 /// What happens to commands in a playback: they are run with `--act`, and only named without.
 final class Performer {
-    private let dispatcher: Dispatcher
+    private var dispatcher: Dispatcher
     private let runner: ActionRunner
     let acts: Bool
+    /// The layer that an action has switched to; nil: none has.
+    private var wanted: String??
 
     /// How long a playback waits for its last commands. They are not ended then, only no longer waited for.
     private static let patience = Duration.seconds(10)
@@ -19,11 +22,28 @@ final class Performer {
         self.acts = acts
     }
 
-    /// The command bound to the event, if any.
-    func command(for event: GestureEvent) -> Command? { dispatcher.command(for: event) }
+    /// Other gestures from now on.
+    func adopt(_ configuration: Configuration) { dispatcher = Dispatcher(configuration, runner: runner, after: dispatcher) }
 
-    func perform(_ event: GestureEvent, device: String) {
-        if acts { dispatcher.dispatch(event, device: device, id: device) }
+    /// What the event sets off. To be asked once for each event, in their order.
+    func react(to event: GestureEvent) -> [Instruction] { dispatcher.react(to: event) }
+
+    /// What is run at a moment of the gesture at that place.
+    func command(_ gesture: Int, _ moment: ActionMoment) -> Command? { dispatcher.command(gesture, moment) }
+
+    /// A layer is only a name to a playback: to switch to it does nothing to anybody.
+    func perform(_ instructions: [Instruction], of event: GestureEvent, device: String) {
+        guard acts else {
+            for case .layer(let name) in instructions { wanted = .some(name) }
+            return
+        }
+        dispatcher.follow(instructions, of: event, device: device, id: device) { wanted = .some($0) }
+    }
+
+    /// The layer that has been switched to since last asked; nil: nobody has switched.
+    func takeLayer() -> String?? {
+        defer { wanted = nil }
+        return wanted
     }
 
     /// Gives a command that has just been started the time to say something, so that it stands where it belongs.

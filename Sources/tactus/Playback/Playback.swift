@@ -5,6 +5,12 @@ internal import TouchInput
 /// Frames from anywhere but a device, through the same engine as the daemon's, at no speed in particular.
 struct Playback {
     private let start: TouchInstant
+    /// Of all layers.
+    private let configuration: Configuration
+    private let surface: Surface
+    private let performer: Performer
+    /// The layer that the next touch brings, where that is another.
+    private var next: String??
     private var engine: GestureEngine
     private var view: any PlaybackView
     private var events: [GestureEvent] = []
@@ -12,16 +18,26 @@ struct Playback {
     private var explanation: Explanation?
 
     /// - Parameters:
+    ///   - layer: That is on at the beginning; nil: none.
     ///   - surface: Where the frames are from.
     ///   - start: What is shown as time zero.
     ///   - explains: Also show why gestures did not happen.
-    init(_ configuration: Configuration, on surface: Surface, view: any PlaybackView, start: TouchInstant, explains: Bool) {
-        engine = configuration.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
+    init(
+        _ configuration: Configuration, layer: String?, on surface: Surface, view: any PlaybackView, _ performer: Performer,
+        start: TouchInstant, explains: Bool
+    ) {
+        let first = configuration.limited(toLayer: layer)
+        self.configuration = configuration
+        self.surface = surface
+        self.performer = performer
+        engine = first.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
         self.view = view
+        self.view.adopt(first)
+        performer.adopt(first)
         self.start = start
         guard explains else { return }
         engine.recordFailures()
-        explanation = Explanation(configuration)
+        explanation = Explanation(first)
     }
 
     mutating func play(_ frame: TouchFrame) {
@@ -48,11 +64,26 @@ struct Playback {
 
     private mutating func deliver() {
         for event in events {
-            view.show(event, at: event.time - start)
+            view.show(event, performer.react(to: event), at: event.time - start)
             explanation?.note(event)
         }
         events.removeAll(keepingCapacity: true)
         explain()
+        succeed()
+    }
+
+    /// Other gestures, once nothing touches and nothing is pending.
+    private mutating func succeed() {
+        if let wanted = performer.takeLayer() { next = wanted }
+        guard let layer = next, engine.isIdle else { return }
+        next = nil
+        let limited = configuration.limited(toLayer: layer)
+        view.adopt(limited)
+        performer.adopt(limited)
+        engine = limited.engine(on: surface, reportsEveryBegan: view.wantsEveryBegan)
+        guard explanation != nil else { return }
+        engine.recordFailures()
+        explanation = Explanation(limited)
     }
 
     /// Once nothing touches and nothing is pending: only then is it certain what has not happened.

@@ -1,10 +1,11 @@
 internal import Configuration
 internal import Gestures
+internal import Reactions
 internal import TouchInput
 
 /// Fingers, gestures and commands for people: a line when something happens, a drawing when the hand has left.
 struct TraceView: PlaybackView {
-    let configuration: Configuration
+    private var configuration: Configuration
     let device: String
     let performer: Performer
     private var drawing: TrailDrawing
@@ -41,20 +42,62 @@ struct TraceView: PlaybackView {
         drawing = TrailDrawing(of: drawing.surface)
     }
 
-    mutating func show(_ event: GestureEvent, at time: Duration) {
-        let command = performer.command(for: event)
+    mutating func adopt(_ configuration: Configuration) { self.configuration = configuration }
+
+    mutating func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
+        let isNamed = name(instructions, of: event, at: time)
+        performer.perform(instructions, of: event, device: device)
+        if isNamed { performer.letSpeak() }
+    }
+
+    /// Whether there was anything to say about what the event sets off.
+    private mutating func name(_ instructions: [Instruction], of event: GestureEvent, at time: Duration) -> Bool {
+        let lines = instructions.compactMap(text)
         // A hundred changes are one line; what they run is named where it starts.
-        if event.phase == .changed, command == nil || changes > 0 {
+        if event.phase == .changed {
             changes += 1
-            performer.perform(event, device: device)
-            return
+            let isFirst = changes == 1 && !lines.isEmpty
+            let isNews = instructions.contains(where: \.isMoreThanChange)
+            guard isFirst || isNews else { return false }
+            if isFirst {
+                name(event, "", at: time)
+                for text in lines { line(time, "  \(text)") }
+                return true
+            }
+            for text in instructions.filter(\.isMoreThanChange).compactMap(text) { line(time, "→ \"\(name(of: event))\" \(text)") }
+            return true
         }
+        // A beat that does nothing is no news.
+        if event.phase == .tick, lines.isEmpty { return false }
         let count = changes > 0 ? " after \(changes) \(changes == 1 ? "change" : "changes")" : ""
-        changes = event.phase == .changed ? 1 : 0
-        line(time, "→ \"\(configuration.gestures[event.gesture].name)\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
-        if let command { line(time, "  \(performer.acts ? "runs" : "would run"): \(command)") }
-        performer.perform(event, device: device)
-        performer.letSpeak()
+        changes = 0
+        name(event, count, at: time)
+        for text in lines { line(time, "  \(text)") }
+        return !lines.isEmpty
+    }
+
+    private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
+        line(time, "→ \"\(name(of: event))\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
+    }
+
+    private func name(of event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
+
+    /// What an instruction means to people; nil for what only orders commands among each other.
+    private func text(_ instruction: Instruction) -> String? {
+        switch instruction {
+        case .run(let run):
+            guard let command = performer.command(run.line.gesture, run.moment) else { return nil }
+            let step = run.moment == .forward || run.moment == .backward ? "step \(run.moment.rawValue) to \(run.steps ?? 0): " : ""
+            return "\(step)\(performer.acts ? "runs" : "would run"): \(command)"
+        case .start(let run):
+            return performer.command(run.line.gesture, run.moment).map { "\(performer.acts ? "starts" : "would start"): \($0)" }
+        case .stop(let line):
+            return performer.command(line.gesture, line.moment).map { "\(performer.acts ? "ends" : "would end"): \($0)" }
+        case .layer(let name):
+            return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
+        case .coolDown: return "cooling down: nothing is done"
+        case .hurry, .forget: return nil
+        }
     }
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
@@ -91,4 +134,15 @@ struct TraceView: PlaybackView {
 extension Double {
     var whole: String { rounded().decimal }
     var tenths: String { ((self * 10).rounded() / 10).decimal }
+}
+
+extension Instruction {
+    /// Worth a line among a hundred changes.
+    fileprivate var isMoreThanChange: Bool {
+        switch self {
+        case .run(let run): run.moment != .changed
+        case .start, .stop, .layer: true
+        case .hurry, .forget, .coolDown: false
+        }
+    }
 }

@@ -14,6 +14,15 @@ enum Watch {
         return TraceView(configuration, device: device, surface: surface, performer: performer)
     }
 
+    /// The layer to begin in, nil within for none; nil, and said, where there is no such layer.
+    static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
+        guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
+        if configuration.hasLayer(name) { return name }
+        let known = configuration.layers.map(\.name) + [Layer.base]
+        Messages.error("usage: --layer: there is no layer \"\(visible(name))\"; the configuration has \(known.joined(separator: ", "))")
+        return nil
+    }
+
     /// Who looks for a gesture in vain should hear that it cannot be there.
     static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
         for (names, reason) in configuration.obstacleLines(on: device) {

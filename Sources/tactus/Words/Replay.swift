@@ -16,21 +16,22 @@ enum Replay {
             Messages.error("usage: --axes: \(error)")
             return .usage
         }
+        guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
         var result = ExitStatus.done
         for file in arguments.positionals where !Output.hasFailed {
-            let status = replay(file, configuration, axes, arguments)
+            let status = replay(file, configuration, layer: layer, axes, arguments)
             if result == .done { result = status }
         }
         return result
     }
 
     private static func replay(
-        _ path: String, _ configuration: Configuration, _ axes: DeviceDescription?, _ arguments: Arguments
+        _ path: String, _ configuration: Configuration, layer: String?, _ axes: DeviceDescription?, _ arguments: Arguments
     ) -> ExitStatus {
         do {
             let recording = try Recording(path, limit: maximumSize, axes: axes)
-            return try play(recording, named: path, configuration, arguments)
+            return try play(recording, named: path, configuration, layer: layer, arguments)
         } catch let error as File.Failure {
             Messages.error("\(error)")
             return .noInput
@@ -44,7 +45,7 @@ enum Replay {
     }
 
     private static func play(
-        _ recording: Recording, named path: String, _ configuration: Configuration, _ arguments: Arguments
+        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ arguments: Arguments
     ) throws -> ExitStatus {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             var reader = TouchReader(for: recording.device, profile: device.profile)
@@ -58,7 +59,8 @@ enum Replay {
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments)
         let start = recording.events.first?.time ?? .zero
-        var playback = Playback(configuration, on: reader.surface, view: view, start: start, explains: arguments.has(.explain))
+        var playback = Playback(
+            configuration, layer: layer, on: reader.surface, view: view, performer, start: start, explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = reader.read(event) { playback.play(frame) }
         }

@@ -9,7 +9,7 @@ enum Try {
     private static let deviceName = "imagined touchpad"
 
     static func run(_ arguments: Arguments) -> ExitStatus {
-        if arguments.has(.output), let idle = [Option.json, .explain, .config].first(where: arguments.has) {
+        if arguments.has(.output), let idle = [Option.json, .explain, .config, .layer].first(where: arguments.has) {
             Messages.error("usage: -o writes the sentence and plays nothing; leave out \(idle.spelling)")
             return .usage
         }
@@ -22,11 +22,13 @@ enum Try {
         }
         if let path = arguments.value(.output) { return write(timeline, to: path) }
         guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+        guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
         do {
             let performer = try Performer(configuration, acts: false)
             let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
-            var playback = Playback(configuration, on: surface, view: view, start: .zero, explains: arguments.has(.explain))
+            var playback = Playback(
+                configuration, layer: layer, on: surface, view: view, performer, start: .zero, explains: arguments.has(.explain))
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)
             playback.finish()

@@ -115,7 +115,7 @@ struct SeededGenerator: RandomNumberGenerator {
                     switch event.phase {
                     case .began: winners.insert(event.gesture)
                     case .ended, .cancelled: winners.remove(event.gesture)
-                    case .changed, .released: break
+                    case .changed, .tick, .released: break
                     }
                     #expect(winners.count <= 1, "two gestures last at once")
                 }

@@ -1,0 +1,129 @@
+import Gestures
+
+/// Reads the actions of one gesture, and sees to it that they can happen.
+struct ActionReader {
+    let log: IssueLog
+    /// What the gesture is; nil where that is wrong, which is reported already.
+    let kind: GestureKind?
+    let gesture: StandardGesture?
+
+    /// What the file says for a moment. Nil, and reported, where it says nothing that can be done.
+    func action(_ entry: TOMLEntry, at moment: ActionMoment) -> Action? {
+        guard case .table(let content) = entry.value.content else {
+            guard let command = CommandText(entry, log: log) else { return nil }
+            var action = Action(.run(command))
+            action.origin = Origin(entry.value.position)
+            return action
+        }
+        var table = TableReader(content, as: .action, log: log)
+        let errorCount = log.errorCount
+        let action = action(&table, at: moment)
+        table.finish()
+        return log.errorCount == errorCount ? action : nil
+    }
+
+    fileprivate func action(_ table: inout TableReader, at moment: ActionMoment) -> Action? {
+        let order = order(&table)
+        let every = every(&table, at: moment)
+        let timeout = table.optionalQuantity("timeout", as: Duration.self, in: .milliseconds(10)...(.seconds(3600)))
+        let queue = table.word("queue", as: ActionQueue.self)
+        let limit = limit(&table, at: moment)
+        for key in ["timeout", "queue"] { table.exclude("layer", key) }
+        guard let order else { return nil }
+        var action = Action(order.order)
+        action.origin = order.origin
+        (action.every, action.timeout, action.queue, action.limit) = (every, timeout, queue, limit)
+        return action
+    }
+
+    /// Exactly one of `run` and `layer`.
+    private func order(_ table: inout TableReader) -> (order: Order, origin: Origin)? {
+        let (run, layer) = (table.entry("run"), table.entry("layer"))
+        table.exclude("run", "layer")
+        if let run { return CommandText(run, log: log).map { (.run($0), Origin(run.value.position)) } }
+        guard let layer else {
+            log.report(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), at: table.position)
+            return nil
+        }
+        guard case .string(let name) = layer.value.content else {
+            table.wrongType("layer", layer.value, wanted: #"the name of a layer, or "base" for none"#)
+            return nil
+        }
+        if name != Layer.base { log.file.note(layer: name, at: layer.value.position) }
+        return (.layer(name == Layer.base ? nil : name), Origin(layer.value.position))
+    }
+
+    private func every(_ table: inout TableReader, at moment: ActionMoment) -> Interval? {
+        switch moment {
+        case .changed:
+            return table.interval(
+                "every", in: [.time] + (gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())), of: subject)
+        case .tick: return table.interval("every", in: [.time], of: "tick")
+        case .forward, .backward:
+            if let entry = table.entry("every") { log.report(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position) }
+        case .began, .ended, .released, .cancelled, .during:
+            if let entry = table.entry("every") { log.report(.onceOnly("every", at: moment), at: entry.position) }
+        }
+        return nil
+    }
+
+    private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
+        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: 1...1000, default: 1) }
+        if let entry = table.entry("limit") { log.report(.onceOnly("limit", at: moment), at: entry.position) }
+        return nil
+    }
+
+    // MARK: - Of lasting gestures
+
+    /// `step = { every, forward, backward }`. Nil, and reported, where it makes no sense.
+    func step(_ entry: TOMLEntry) -> Step? {
+        if let kind, let gesture, !gesture.phases.contains(.changed) { log.report(.notLasting("step", kind), at: entry.position) }
+        guard case .table(let content) = entry.value.content else {
+            let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
+            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+        var table = TableReader(content, as: .step, log: log)
+        let step = step(&table)
+        table.finish()
+        return step
+    }
+
+    fileprivate func step(_ table: inout TableReader) -> Step? {
+        let dimensions = gesture.map(\.dimensions).flatMap { $0.isEmpty ? nil : $0 } ?? [.distance, .angle, .scale]
+        let every = table.interval("every", in: dimensions, of: subject)
+        if table.present("every") == nil {
+            log.report(.missingKey("every", in: .step, example: #"every = "5mm""#), at: table.position)
+        }
+        let (forward, backward) = (table.entry("forward"), table.entry("backward"))
+        if forward == nil, backward == nil {
+            log.report(.missingKey("forward or a backward", in: .step, example: #"forward = "notify-send forward""#), at: table.position)
+        }
+        let actions = (forward.flatMap { action($0, at: .forward) }, backward.flatMap { action($0, at: .backward) })
+        return every.map { Step(every: $0, forward: actions.0, backward: actions.1) }
+    }
+
+    /// `during = …`. Nil, and reported, where there is no telling how long that would be.
+    func during(_ entry: TOMLEntry) -> HeldCommand? {
+        if let kind, let gesture, gesture.span == nil { log.report(.notLasting("during", kind), at: entry.position) }
+        guard case .table(let content) = entry.value.content else {
+            return CommandText(entry, log: log).map { HeldCommand($0, origin: Origin(entry.value.position)) }
+        }
+        var table = TableReader(content, as: .during, log: log)
+        let run = table.required("run", example: #"run = "wf-recorder""#)
+        table.finish()
+        guard let run else { return nil }
+        return CommandText(run, log: log).map { HeldCommand($0, origin: Origin(run.value.position)) }
+    }
+
+    /// To stand after "makes no sense for".
+    private var subject: String { kind?.rawValue ?? "this gesture" }
+}
+
+extension Action {
+    static let words = TableReader.words(of: .action) { _ = ActionReader(log: $0.log, kind: nil, gesture: nil).action(&$0, at: .changed) }
+}
+
+extension Step {
+    static let words = TableReader.words(of: .step) { _ = ActionReader(log: $0.log, kind: nil, gesture: nil).step(&$0) }
+}

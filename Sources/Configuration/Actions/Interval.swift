@@ -1,0 +1,90 @@
+public import TouchInput
+
+/// How much has to happen before something is done once more.
+public enum Interval: Hashable, Sendable {
+    case time(Duration)
+    case distance(Length)
+    case angle(Angle)
+    /// So many times as wide, or the reciprocal; more than 1.
+    case scale(Double)
+
+    /// What is measured.
+    public enum Dimension: CaseIterable, Hashable, Sendable {
+        case time, distance, angle, scale
+
+        /// With its article.
+        var noun: String {
+            switch self {
+            case .time: Duration.noun
+            case .distance: Length.noun
+            case .angle: Angle.noun
+            case .scale: "a ratio"
+            }
+        }
+
+        /// What to write: `a distance such as "5mm"`.
+        var example: String {
+            switch self {
+            case .time: #"a duration such as "50ms""#
+            case .distance: #"a distance such as "5mm""#
+            case .angle: #"an angle such as "15deg""#
+            case .scale: "a ratio such as 1.1"
+            }
+        }
+    }
+
+    public var dimension: Dimension {
+        switch self {
+        case .time: .time
+        case .distance: .distance
+        case .angle: .angle
+        case .scale: .scale
+        }
+    }
+
+    // Devices report at most every millisecond or two.
+    static let times = Duration.milliseconds(1)...(.seconds(60))
+    // What a resting finger trembles stays below these.
+    static let distances = Length.mm(0.5)...(.mm(1000))
+    static let angles = Angle.degrees(0.5)...(.degrees(360))
+    static let scales = 1.01...100.0
+}
+
+extension TableReader {
+    /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil where the file leaves the key out, and,
+    /// reported, where it is none of these.
+    mutating func interval(_ key: String, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
+        guard let entry = entry(key) else { return nil }
+        guard let interval = interval(entry, in: dimensions) else { return nil }
+        if dimensions.contains(interval.dimension) { return interval }
+        let found = interval.dimension.noun
+        let examples = dimensions.map(\.example)
+        log.report(.wrongDimension(found, key: key, of: subject, allowed: examples), at: entry.value.position)
+        return nil
+    }
+
+    private func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
+        switch entry.value.content {
+        case .integer(let number): return scale(Double(number), entry)
+        case .float(let number): return scale(number, entry)
+        case .boolean, .date, .array, .table:
+            wrongType(entry.key, entry.value, wanted: dimensions.map(\.example).joined(separator: " or "))
+            return nil
+        case .string(let text):
+            let unit = String(text.drop { !$0.isLetter && $0 != "°" })
+            if Length.units.contains(unit) { return quantity(entry, as: Length.self, in: Interval.distances).map { .distance($0) } }
+            if Angle.units.contains(unit) { return quantity(entry, as: Angle.self, in: Interval.angles).map { .angle($0) } }
+            if Duration.units.contains(unit) { return quantity(entry, as: Duration.self, in: Interval.times).map { .time($0) } }
+            let wanted = dimensions.map(\.example).joined(separator: " or ")
+            log.report(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
+            return nil
+        }
+    }
+
+    private func scale(_ number: Double, _ entry: TOMLEntry) -> Interval? {
+        if Interval.scales.contains(number) { return .scale(number) }
+        let (lowest, highest) = (plain(Interval.scales.lowerBound), plain(Interval.scales.upperBound))
+        log.report(.outOfRange(plain(number), key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
+        return nil
+    }
+}

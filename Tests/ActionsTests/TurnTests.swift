@@ -1,0 +1,67 @@
+import Actions
+import EventLoop
+import Glibc
+import Testing
+
+@Suite struct `Commands that take turns` {
+    private let key = 7
+
+    private func run(_ workshop: Workshop, _ line: String, _ turn: ActionRunner.Turn) throws {
+        workshop.runner.run(
+            try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "forward"), turn: turn)
+    }
+
+    @Test func `run one after the other, and none is left out`() throws {
+        let workshop = try Workshop()
+        let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path); echo 1 >> \(file)", .all(key))
+        for value in 2...5 { try run(workshop, "echo \(value) >> \(file)", .all(key)) }
+        #expect(workshop.folder.contents("values") == "")
+        gate.open()
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "1\n2\n3\n4\n5\n")
+        #expect(workshop.messages.isEmpty)
+    }
+
+    @Test func `go on when one of them cannot be started`() throws {
+        let workshop = try Workshop()
+        let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path)", .all(key))
+        try run(workshop, "no-such-program", .all(key))
+        try run(workshop, "echo 3 >> \(file)", .all(key))
+        try run(workshop, "echo 4 >> \(file)", .all(key))
+        gate.open()
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "3\n4\n")
+        #expect(workshop.messages.count == 1)
+    }
+
+    @Test func `are bounded, which is said once`() throws {
+        let workshop = try Workshop()
+        let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path)", .all(key))
+        for _ in 0..<130 { try run(workshop, "echo >> \(file)", .all(key)) }
+        #expect(
+            workshop.messages == [
+                """
+                action: "wave" (forward): left out, 100 runs of it wait for their turn already: echo >> \(file)
+                    a command that takes long should end with & or have queue = "latest"
+                """
+            ])
+        gate.open()
+        try workshop.finish()
+        #expect(workshop.folder.contents("values").utf8.count == 100)
+    }
+
+    @Test func `are left out while one runs, and run again after it`() throws {
+        let workshop = try Workshop()
+        let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path); echo 1 >> \(file)", .unlessRunning(key))
+        try run(workshop, "echo 2 >> \(file)", .unlessRunning(key))
+        gate.open()
+        try workshop.finish()
+        try run(workshop, "echo 3 >> \(file)", .unlessRunning(key))
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "1\n3\n")
+    }
+}

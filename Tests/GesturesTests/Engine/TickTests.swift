@@ -1,0 +1,74 @@
+import Gestures
+import Testing
+import TouchInput
+import TouchScript
+
+@Suite struct `Ticks` {
+    private func hear(
+        _ rule: GestureRule, _ sentence: String, heartbeat: Duration = .milliseconds(100), reportRate: ReportRate = 125
+    ) throws -> [GestureEvent] {
+        var engine = GestureEngine([rule], heartbeat: heartbeat)
+        var events: [GestureEvent] = []
+        let timeline = try TouchScript(sentence).timeline(on: .imagined, reportRate: reportRate)
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: timeline.end, into: &events)
+        engine.finish(into: &events)
+        #expect(engine.nextDeadline == nil)
+        return events
+    }
+
+    private func ticks(_ events: [GestureEvent]) -> [Int64] {
+        events.filter { $0.phase == .tick }.map { ($0.time.microseconds + 500) / 1000 }
+    }
+
+    private let press = GestureRule(.press(LongPressGesture()), reportsTicks: true)
+    private let drag = GestureRule(.drag(DragGesture()), reportsTicks: true)
+
+    @Test func `come at each beat while a press is held, and only then`() throws {
+        let events = try hear(press, "1 finger touches, holds 850ms, lifts, wait 1s")
+        #expect(ticks(events) == [600, 700, 800])
+        #expect(events.map(\.phase) == [.ended, .tick, .tick, .tick, .released])
+        #expect(try ticks(hear(press, "1 finger touches, holds 450ms, lifts, wait 1s")) == [])
+    }
+
+    @Test func `come to who asks for them`() throws {
+        let events = try hear(GestureRule(.press(LongPressGesture())), "1 finger touches, holds 850ms, lifts")
+        #expect(events.map(\.phase) == [.ended, .released])
+    }
+
+    @Test func `come while the fingers of a drag rest, and not while they move`() throws {
+        let events = try hear(drag, "1 finger touches, slides right 40mm in 400ms, holds 350ms, slides right 40mm in 400ms, lifts")
+        #expect(ticks(events) == [500, 600, 700])
+        #expect(events.filter { $0.phase == .tick }.allSatisfy { $0.value.velocity == .zero && $0.value.time == $0.time })
+    }
+
+    @Test func `come to fingers that tremble as to fingers that rest`() throws {
+        let tremble = String(repeating: ", slides right 0.1mm in 16ms, slides left 0.1mm in 16ms", count: 12)
+        let events = try hear(drag, "1 finger touches, slides right 40mm in 400ms\(tremble), lifts")
+        #expect(ticks(events) == [500, 600, 700])
+    }
+
+    @Test func `say for how long the press has lasted`() throws {
+        let tick = try #require(try hear(press, "1 finger touches, holds 850ms, lifts").last { $0.phase == .tick })
+        #expect(tick.value.duration == .milliseconds(800))
+    }
+
+    @Test func `stop after a minute, for then no hand is there`() throws {
+        let beats = try ticks(hear(press, "1 finger touches, holds 65s, lifts", heartbeat: .seconds(10)))
+        #expect(beats == [10_500, 20_500, 30_500, 40_500, 50_500, 60_500])
+        #expect(try ticks(hear(press, "1 finger touches, holds 65s, lifts", heartbeat: .seconds(61))) == [])
+    }
+
+    @Test func `come when they are due, however often somebody asks`() throws {
+        let timeline = try TouchScript("1 finger touches, holds 950ms").timeline(on: .imagined)
+        var engine = GestureEngine([press])
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        for time in stride(from: Int64(0), through: 950_000, by: 7_000) {
+            engine.advance(to: TouchInstant(microseconds: time), into: &events)
+        }
+        #expect(ticks(events) == [600, 700, 800, 900])
+        engine.cancel(.deviceGone, at: TouchInstant(microseconds: 950_000), into: &events)
+        #expect(engine.nextDeadline == nil)
+    }
+}

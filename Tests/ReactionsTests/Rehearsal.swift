@@ -1,0 +1,67 @@
+import Configuration
+import Gestures
+import Reactions
+import Testing
+import TouchInput
+import TouchScript
+
+/// What a file's gestures set off when fingers do what a sentence says.
+struct Rehearsal {
+    let configuration: Configuration
+    var surface = Surface.imagined
+
+    /// One gesture, named `a`.
+    init(_ gesture: String) throws { try self.init(file: "[[gesture]]\nname = \"a\"\n\(gesture)\n") }
+
+    init(file: String) throws { configuration = try Configuration(parsing: file) }
+
+    /// The instructions, by the moments they belong to: `began`, `forward 1`, `start`, …, each with its command.
+    func play(_ sentence: String, reportRate: ReportRate = 125) throws -> String {
+        try instructions(sentence, reportRate: reportRate).map { text($0.instruction) }.joined(separator: ", ")
+    }
+
+    /// The same with times in milliseconds.
+    func timed(_ sentence: String) throws -> String {
+        try instructions(sentence).map { "\(text($0.instruction)) at \(($0.time.microseconds + 500) / 1000)ms" }.joined(separator: ", ")
+    }
+
+    func expect(_ expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let heard = try play(sentence)
+        #expect(heard == expected, sourceLocation: sourceLocation)
+    }
+
+    func expect(timed expected: String, from sentence: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let heard = try timed(sentence)
+        #expect(heard == expected, sourceLocation: sourceLocation)
+    }
+
+    private func instructions(
+        _ sentence: String, reportRate: ReportRate = 125
+    ) throws -> [(time: TouchInstant, instruction: Instruction)] {
+        let timeline = try TouchScript(sentence).timeline(on: surface, reportRate: reportRate)
+        var engine = GestureEngine(
+            configuration.gestures.map { $0.rule() }, on: surface, heartbeat: configuration.settings.heartbeat)
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: timeline.end, into: &events)
+        engine.finish(into: &events)
+        var reactor = Reactor(configuration)
+        return events.flatMap { event in
+            var instructions: [Instruction] = []
+            reactor.react(to: event, into: &instructions)
+            return instructions.map { (event.time, $0) }
+        }
+    }
+
+    private func text(_ instruction: Instruction) -> String {
+        switch instruction {
+        case .run(let run): "\(run.moment.rawValue)\(run.steps.map { " \($0)" } ?? "")"
+        case .start: "start"
+        case .stop: "stop"
+        case .hurry(let line): "hurry \(line.moment.rawValue)"
+        case .forget(let line): "forget \(line.moment.rawValue)"
+        case .layer(let name): "layer \(name ?? "base")"
+        case .coolDown: "cooling down"
+        }
+    }
+}
