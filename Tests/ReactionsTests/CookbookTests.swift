@@ -1,4 +1,5 @@
 import Configuration
+import Foundation
 import Testing
 
 @Suite struct `The cookbook` {
@@ -14,7 +15,8 @@ import Testing
     @Test(arguments: Cookbook.names)
     func `plays every action of every gesture`(name: String) throws {
         let book = try Cookbook(name)
-        let played = Set(try book.rows.flatMap { try book.play($0) }.compactMap { act in act.moment.map { "\(act.gesture): \($0.rawValue)" } })
+        let played = Set(
+            try book.rows.flatMap { try book.play($0) }.compactMap { act in act.moment.map { "\(act.gesture): \($0.rawValue)" } })
         let all = book.configuration.gestures.flatMap { gesture in
             ActionMoment.allCases.filter { gesture.action(at: $0) != nil || $0 == .during && gesture.during != nil }.map {
                 "\(gesture.name): \($0.rawValue)"
@@ -42,6 +44,22 @@ import Testing
         #expect(gestures.contains { $0.action(at: .tick) != nil })
         let text = try Cookbook.names.map { try Cookbook($0).text }.joined()
         for kind in GestureKind.allCases where kind != .detector { #expect(text.contains("\n\(kind.rawValue) = "), "\(kind.rawValue)") }
+    }
+
+    @Test func `is listed by wishes, all of which are fulfilled`() throws {
+        let page = try String(contentsOf: Cookbook.root.appending(path: "Documentation/Cookbook.md"), encoding: .utf8)
+        let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") && $0.contains(".toml`") }
+        for row in rows {
+            let cells = row.components(separatedBy: " | ")
+            let (file, gesture) = (cells[1].replacing("`", with: ""), cells[2].replacing(" |", with: ""))
+            #expect(try Cookbook(file).configuration.gestures.contains { $0.name == gesture }, "\(row)")
+        }
+        let listed = { (name: String) in rows.contains { $0.contains("`\(name)`") } }
+        #expect(rows.count > 24)
+        #expect(Cookbook.names.filter { !listed($0) } == [])
+        let quoted = try #require(page.components(separatedBy: "```text\n").last?.components(separatedBy: "\n```").first)
+        let text = try Cookbook("volume-and-light.toml").text
+        for line in quoted.components(separatedBy: "\n") { #expect(text.contains(line.replacing(" …", with: ""))) }
     }
 
     @Test func `can be put together, whichever the desktop, since names differ`() throws {
