@@ -67,6 +67,11 @@ import Testing
         #expect(
             try hear("2 fingers touch, slide up 14mm in 200ms, slide down 14mm in 200ms, lift", from: both, .lisgd)
                 == "2 fingers up and down began, 2 fingers up and down ended")
+        let other = "lisgd -g 1,LR,*,*,P,a -g 1,RL,*,*,R,b -g 1,DU,*,*,P,c -g 1,UD,B,*,P,d"
+        #expect(
+            try imported(other, .lisgd).gestures.map(\.name) == [
+                "1 finger right", "1 finger left", "1 finger up", "1 finger down to the bottom edge",
+            ])
         let long = "lisgd -g '2,DU,*,L,P,up'"
         #expect(try gestures(long, .lisgd) == [#"swipe = { fingers = 2, direction = "up" }\#(screen); run = "up""#])
     }
