@@ -68,7 +68,8 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(result.status == 0)
         let found = lines(result)
         try #require(found.count == 3)
-        #expect(found[0].contains(#""code":"never-happens""#) && found[0].hasSuffix(#","related":[{"file":"c.toml","line":1,"column":1}]}"#))
+        #expect(
+            found[0].contains(#""code":"never-happens""#) && found[0].hasSuffix(#","related":[{"file":"c.toml","line":1,"column":1}]}"#))
         #expect(found[1].hasPrefix(#"{"file":"c.toml","severity":"note","code":"desktop-unknown","message":"#))
         #expect(found[2].hasPrefix(#"{"file":"c.toml","valid":true,"gestures":2,"errors":0,"warnings":1,"notes":"#))
         for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
