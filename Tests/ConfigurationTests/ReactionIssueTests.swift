@@ -153,7 +153,7 @@ import Testing
                 tap = {}
                 run = { layer = "nav" }
                 """,
-                #"4:17: error: there is no layer "nav", for the file has none; write [layer.nav]"#
+                #"4:17: error: unknown layer "nav"; there is none: write a line [layer.NAME] first"#
             ),
             (
                 """

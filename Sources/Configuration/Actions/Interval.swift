@@ -50,10 +50,26 @@ public enum Interval: Hashable, Sendable {
     static let scales = 1.01...100.0
 }
 
+extension KeyContent {
+    /// See `TableReader.interval`.
+    static func interval(in dimensions: [Interval.Dimension]) -> KeyContent {
+        .any(
+            dimensions.map { dimension in
+                switch dimension {
+                case .time: .quantity(Duration.self, in: Interval.times)
+                case .distance: .quantity(Length.self, in: Interval.distances)
+                case .angle: .quantity(Angle.self, in: Interval.angles)
+                case .scale: .number(NumberForm(lowest: Interval.scales.lowerBound, highest: Interval.scales.upperBound))
+                }
+            })
+    }
+}
+
 extension TableReader {
     /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil where the file leaves the key out, and,
     /// reported, where it is none of these.
     mutating func interval(_ key: String, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
+        note(key, .interval(in: dimensions))
         guard let entry = entry(key) else { return nil }
         guard let interval = interval(entry, in: dimensions) else { return nil }
         if dimensions.contains(interval.dimension) { return interval }

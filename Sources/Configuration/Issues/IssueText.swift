@@ -43,6 +43,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
         case .missingUnit(let key, let example):
             "\(quoted(key)) needs a unit: write \(key) = \(example)"
+        case .unreadableQuantity(let text, let key, let wanted) where text.hasSuffix("%"):
+            "\(quoted(key)) is \(quoted(text)); it must be \(wanted): only areas are measured in %"
         case .unreadableQuantity(let text, let key, let wanted):
             "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(text.contains(",") ? ", with a point and no comma" : "")"
         case .outOfRange(let text, let key, let lowest, let highest):
