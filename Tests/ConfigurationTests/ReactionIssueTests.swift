@@ -19,8 +19,7 @@ import Testing
                 changed = { run = "x", every = 5 }
                 """,
                 """
-                4:32: error: "every" is a ratio, which makes no sense for drag; it can be a duration such as "50ms" or a distance \
-                such as "5mm"
+                4:32: error: "every" must be a duration such as "50ms" or a distance such as "5mm", not an integer
                 """
             ),
             (

@@ -81,8 +81,8 @@ extension TableReader {
 
     private func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
         switch entry.value.content {
-        case .integer(let number): return scale(Double(number), entry)
-        case .float(let number): return scale(number, entry)
+        case .integer(let number): return scale(Double(number), entry, in: dimensions)
+        case .float(let number): return scale(number, entry, in: dimensions)
         case .boolean, .date, .array, .table:
             wrongType(entry.key, entry.value, wanted: dimensions.map(\.example).joined(separator: " or "))
             return nil
@@ -97,10 +97,22 @@ extension TableReader {
         }
     }
 
-    private func scale(_ number: Double, _ entry: TOMLEntry) -> Interval? {
+    private func scale(_ number: Double, _ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
+        // A whole number may well be a quantity whose unit is missing.
+        guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
+            let wanted = dimensions.map(\.example).joined(separator: " or ")
+            wrongType(entry.key, entry.value, wanted: wanted)
+            return nil
+        }
         if Interval.scales.contains(number) { return .scale(number) }
         let (lowest, highest) = (plain(Interval.scales.lowerBound), plain(Interval.scales.upperBound))
         log.report(.outOfRange(plain(number), key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
         return nil
+    }
+}
+
+extension TOMLValue {
+    fileprivate var isFloat: Bool {
+        if case .float = content { true } else { false }
     }
 }

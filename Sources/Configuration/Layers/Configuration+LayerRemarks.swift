@@ -5,7 +5,8 @@ extension Configuration {
         // Of an empty layer that is said already.
         let settled = Set(gestures.flatMap(\.layersSwitchedTo)).union(emptyLayers)
         return layers.filter { !settled.contains($0.name) }.map { layer in
-            let message = "nothing in the file switches to the layer \(quoted(layer.name)); \"tactus layer NAME\" can, "
+            let message =
+                "nothing in the file switches to the layer \(quoted(layer.name)); \"tactus layer NAME\" can, "
                 + "and so can run = { layer = \(quoted(layer.name)) } in a gesture"
             return Remark(.note, .unused, at: layer.position, message)
         }.limited()

@@ -39,6 +39,7 @@ extension TableReader {
             return nil
         }
         if let area = log.file.areas.use(name) { return area }
+        if log.file.areas.isWrong(name) { return nil }
         log.report(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
         return nil
     }
@@ -71,6 +72,8 @@ extension TableReader {
     private func layer(_ name: String, at position: SourcePosition) -> String? {
         if name == Layer.base {
             log.report(.gestureOfBase, at: position)
+        } else if log.file.layers.isWrong(name) {
+            return nil
         } else if log.file.layers.layer(named: name) == nil {
             log.report(.unknownLayer(name, known: log.file.layers.names), at: position)
         } else {

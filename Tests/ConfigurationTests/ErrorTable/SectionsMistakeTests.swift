@@ -156,7 +156,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:2:1: error: unknown key "heartbeet" (did you mean "heartbeat"?); [settings] has \#
-                heartbeat, max-commands
+                heartbeat, max-commands, reload-on-save, notify
                     2 | heartbeet = "100ms"
                       | ^~~~~~~~~
                 tactus.toml: 1 error: not valid
