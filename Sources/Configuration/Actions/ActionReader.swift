@@ -7,6 +7,9 @@ struct ActionReader {
     let kind: GestureKind?
     let gesture: StandardGesture?
 
+    // Our choice: who wants more wants no limit.
+    private static let limits = 1...1000
+
     /// What the file says for a moment. Nil, and reported, where it says nothing that can be done.
     func action(_ entry: TOMLEntry, at moment: ActionMoment) -> Action? {
         guard case .table(let content) = entry.value.content else {
@@ -38,6 +41,7 @@ struct ActionReader {
 
     /// Exactly one of `run` and `layer`.
     private func order(_ table: inout TableReader) -> (order: Order, origin: Origin)? {
+        table.note("layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)))
         let (run, layer) = (table.entry("run"), table.entry("layer"))
         table.exclude("run", "layer")
         if let run { return CommandText(run, log: log).map { (.run($0), Origin(run.value.position)) } }
@@ -54,6 +58,7 @@ struct ActionReader {
     }
 
     private func every(_ table: inout TableReader, at moment: ActionMoment) -> Interval? {
+        table.note("every", .interval(in: Interval.Dimension.allCases))
         switch moment {
         case .changed:
             return table.interval(
@@ -68,7 +73,8 @@ struct ActionReader {
     }
 
     private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
-        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: 1...1000, default: 1) }
+        table.note("limit", .integer(Self.limits))
+        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: Self.limits, default: 1) }
         if let entry = table.entry("limit") { log.report(.onceOnly("limit", at: moment), at: entry.position) }
         return nil
     }
