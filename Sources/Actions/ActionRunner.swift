@@ -23,8 +23,8 @@ public final class ActionRunner {
     public enum Turn {
         /// Whatever is running.
         case atOnce
-        /// When the last one has ended; then it replaces what waited before. The newest value is never lost, and the values in between
-        /// never queue up.
+        /// When the last one has ended; then it replaces what waited before. The newest value is not lost while one of them runs, and
+        /// the values in between never queue up.
         case latest(AnyHashable)
         /// When all before it have ended. Where a hundred wait already it is left out, and that is logged.
         case all(AnyHashable)

@@ -41,8 +41,8 @@ public enum Instruction: Hashable, Sendable {
     /// Whether something happens because of it that people notice.
     public var isAct: Bool {
         switch self {
-        case .run, .start, .layer: true
-        case .stop, .hurry, .forget, .coolDown: false
+        case .run, .start, .stop, .layer: true
+        case .hurry, .forget, .coolDown: false
         }
     }
 }

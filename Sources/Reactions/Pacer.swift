@@ -8,7 +8,7 @@ struct Pacer: Sendable {
     enum Measure: Sendable {
         /// The way of the fingers' middle.
         case way
-        /// The fingers' distance from it.
+        /// The distance between fingers, twice that from their middle.
         case spread
     }
 
@@ -52,7 +52,7 @@ extension Interval {
             let way =
                 switch measure {
                 case .way: (new.translation - old.translation).length
-                case .spread: (new.spread - old.spread).magnitude
+                case .spread: (new.spread - old.spread).magnitude * 2
                 }
             return way >= distance - .mm(Self.tolerance)
         case .angle(let angle): return (new.rotation - old.rotation).magnitude >= angle - .degrees(Self.tolerance)

@@ -17,6 +17,8 @@ struct Reaction: Sendable {
     private var hasEnded = false
     private var isCool = true
     private var isHolding = false
+    /// Where the hand landed, and with how many fingers.
+    private var hand: (start: Point, fingers: Int)?
 
     init(to gesture: ConfiguredGesture, place: Int) {
         self.gesture = gesture
@@ -57,11 +59,18 @@ struct Reaction: Sendable {
         if isNew {
             isOpen = true
             hasEnded = false
-            isCool = gesture.cooldown.flatMap { pause in lastAct.map { event.time - $0 >= pause } } ?? true
+            isCool = gesture.cooldown.flatMap { pause in lastAct.map { beginning(of: event) - $0 >= pause } } ?? true
             stepper?.begin(event.value)
+            hand = (event.value.startLocation, event.value.fingerCount)
             for moment in pacers.keys { pacers[moment]?.begin() }
         }
         if event.phase == .ended { hasEnded = true }
+    }
+
+    /// Of a press nobody may have told that it began: it did when its fingers landed.
+    private func beginning(of event: GestureEvent) -> TouchInstant {
+        let isPressed = span == .rest && event.phase == .ended
+        return isPressed ? event.time.advanced(by: .zero - event.value.duration) : event.time
     }
 
     private mutating func close(after phase: GesturePhase) {
@@ -97,7 +106,7 @@ struct Reaction: Sendable {
             letGo(&instructions)
             act(.released, event, &instructions)
         case .cancelled:
-            settle(&instructions) { .forget($0) }
+            settle(&instructions, alsoAll: true) { .forget($0) }
             letGo(&instructions)
             act(.cancelled, event, &instructions)
         }
@@ -116,6 +125,10 @@ struct Reaction: Sendable {
     }
 
     private mutating func step(_ event: GestureEvent, _ instructions: inout [Instruction]) {
+        if let hand, hand != (event.value.startLocation, event.value.fingerCount) {
+            self.hand = (event.value.startLocation, event.value.fingerCount)
+            stepper?.goOn(from: event.value)
+        }
         // What is pressed moves no more, and a moment has no way.
         guard gesture.gesture.phases.contains(.changed), let way = stepper?.way(to: event.value), way != 0 else { return }
         for _ in 0..<min(abs(way), Stepper.burst) {
@@ -147,13 +160,15 @@ struct Reaction: Sendable {
         return Instruction.Line(gesture: place, moment: moment == .backward ? .forward : moment, queue: queue)
     }
 
-    /// What becomes of newest values that wait for their turn when the gesture is over.
-    private func settle(_ instructions: inout [Instruction], _ order: (Instruction.Line) -> Instruction) {
+    /// What becomes of newest values that wait for their turn when the gesture is over; with `alsoAll`, of everything that waits.
+    private func settle(
+        _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (Instruction.Line) -> Instruction
+    ) {
         var last: Instruction.Line?
         for moment in [ActionMoment.changed, .tick, .forward, .backward] {
             guard let action = gesture.action(at: moment), case .run = action.order else { continue }
             let line = line(of: action, moment)
-            if line.queue == .latest, line != last { instructions.append(order(line)) }
+            if line.queue == .latest || alsoAll && line.queue == .all, line != last { instructions.append(order(line)) }
             last = line
         }
     }

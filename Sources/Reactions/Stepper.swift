@@ -54,6 +54,9 @@ struct Stepper: Sendable {
         count = 0
     }
 
+    /// Another hand goes on with the gesture: its way counts from where it is.
+    mutating func goOn(from value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
+
     /// How many steps it is from the last one, backward ones negative.
     func way(to value: GestureValue) -> Int {
         let way = position(of: value) - anchor
@@ -78,7 +81,8 @@ struct Stepper: Sendable {
             switch course {
             case .towards(let direction): value.translation.length(towards: direction) / step
             case .axisOfBeginning: value.translation.length(towards: axis == .vertical ? .down : .right) / step
-            case .spread, .turn, .scale: value.spread / step
+            // Of the distance between fingers, as a pinch's own.
+            case .spread, .turn, .scale: value.spread * 2 / step
             }
         }
     }

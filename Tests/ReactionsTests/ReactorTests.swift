@@ -102,6 +102,47 @@ import TouchScript
         #expect(instructions.last == .coolDown(gesture: 0))
     }
 
+    @Test func `goes on cooling down while another layer is on`() throws {
+        let text = """
+            [layer.other]
+            gestures = "own"
+            [[gesture]]
+            name = "a"
+            tap = {}
+            run = "x"
+            cooldown = "500ms"
+            [[gesture]]
+            name = "b"
+            layer = "other"
+            tap = { fingers = 2 }
+            run = "y"
+            """
+        let configuration = try Configuration(parsing: text)
+        let base = configuration.limited(toLayer: nil)
+        var reactor = Reactor(base)
+        let rule = base.gestures[0].rule()
+        var instructions: [Instruction] = []
+        for event in try tap(rule) { reactor.react(to: event, into: &instructions) }
+        reactor = Reactor(configuration.limited(toLayer: "other"), after: reactor)
+        reactor = Reactor(base, after: reactor)
+        for event in try tap(rule) { reactor.react(to: event, into: &instructions) }
+        #expect(instructions.last == .coolDown(gesture: 0))
+    }
+
+    @Test(arguments: ["", "began = \"b\"\n"])
+    func `to a press cools down from the last act to its landing, whoever hears of it`(began: String) throws {
+        let press = try Rehearsal("press = {}\n\(began)run = \"x\"\ncooldown = \"700ms\"")
+        let hold = "1 finger touches, holds 510ms, lifts"
+        #expect(try press.play("\(hold), wait 400ms, \(hold)").hasSuffix("cooling down"))
+        #expect(try press.play("\(hold), wait 800ms, \(hold)").hasSuffix("ended"))
+    }
+
+    @Test func `that waits for its turn is forgotten when the gesture is cancelled, steps too`() throws {
+        let drag = try Rehearsal("drag = {}\nstep = { every = \"5mm\", forward = \"f\" }\ncancelled = \"c\"")
+        let heard = try drag.play("1 finger touches, slides right 12mm in 200ms, 2 fingers touch, hold 300ms, lift")
+        #expect(heard.hasSuffix("forget forward, cancelled 2"))
+    }
+
     private func tap(_ rule: GestureRule) throws -> [GestureEvent] {
         var engine = GestureEngine([rule])
         var events: [GestureEvent] = []

@@ -188,6 +188,18 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(try notes("NIRI_SOCKET=/x", [".config/niri/config.kdl": "input { touchpad { off; }; }\n"]) == [])
     }
 
+    @Test func `finds what is included in a folder with letters of any kind`() throws {
+        #expect(
+            try notes(
+                "SWAYSOCK=/x XDG_CONFIG_HOME=$HOME/jürgen",
+                ["jürgen/sway/config": "include *.conf\n", "jürgen/sway/a.conf": "bindgesture swipe:3:left a\n"]) == [
+                    """
+                    c.toml:1:1: note: "a" is also answered by sway: swipes with 3 fingers are for "a" (~/jürgen/sway/a.conf:1); both will \
+                    happen; with 4 fingers it would be yours alone
+                    """
+                ])
+    }
+
     @Test func `says so where it cannot tell`() throws {
         #expect(
             try notes("XDG_CURRENT_DESKTOP=XFCE") == [

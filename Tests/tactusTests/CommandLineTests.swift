@@ -173,6 +173,22 @@ import Testing
         #expect(program.read(".config/tactus/tactus.toml") == "# mine\n")
     }
 
+    @Test func `leaves no half of a default configuration where the disk is full`() throws {
+        let program = try Program()
+        let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("tactus.toml: cannot write all of it"))
+        #expect(program.read(".config/tactus/tactus.toml") == nil)
+    }
+
+    @Test func `writes no default configuration through a link to nowhere, and says so`() throws {
+        let program = try Program()
+        let result = try program.shell("mkdir -p .config/tactus; ln -s nowhere .config/tactus/tactus.toml; tactus init")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("tactus.toml: is a link to a file that cannot be found; remove the link, or make that file"))
+        #expect(!result.output.contains("is there already"))
+    }
+
     @Test(arguments: [
         ([], 64, "what to do is missing"),
         (["rum"], 64, "no such command: rum (did you mean \"run\"?)"),
@@ -181,6 +197,7 @@ import Testing
         (["replay", "x", "--jsn"], 64, "no such option: --jsn (did you mean \"--json\"?)"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--json"], 64, "leave out --json"),
         (["run", "--config"], 64, "--config needs a value: --config FILE"),
+        (["run", "--config", "-"], 64, "--config needs the path of a file instead of -"),
         (["devices", "--json=yes"], 64, "--json takes no value, but got \"yes\""),
         (["check", "/nowhere/c.toml"], 66, "/nowhere/c.toml: No such file or directory"),
         (["run", "--config", "/nowhere/c.toml"], 78, "/nowhere/c.toml: No such file or directory; \"tactus init\" writes one"),

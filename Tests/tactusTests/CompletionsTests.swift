@@ -74,6 +74,9 @@ import Testing
         #expect(
             try bash("tactus run --device ", in: program) == ["\(input)/by-path/pci-0000:00:15.0-event-mouse", "\(input)/event7"])
         #expect(try bash("tactus run --device \(input)/by-path/pci-0000:00:1", in: program) == ["15.0-event-mouse"])
+        #expect(try bash("tactus run --device=\(input)/by-path/pci-0000:00:1", in: program) == ["15.0-event-mouse"])
+        let other = "tactus run --device \(input)/event7 --config \(input)/by-path/pci-0000:00:1"
+        #expect(try bash(other, in: program) == [], "a configuration is no device")
     }
 
     // MARK: - zsh

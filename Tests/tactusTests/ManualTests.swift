@@ -72,6 +72,12 @@ import Testing
         for name in names { #expect(section.contains(name), "\(name)") }
     }
 
+    @Test func `say what becomes of commands when the daemon ends`() throws {
+        let section = try section("SIGNALS", of: .program)
+        #expect(section.contains("\nWhat during holds is asked to end, and killed if that takes it more than 2 s.\n"))
+        #expect(section.contains("\nOther commands that run live on.\n"))
+    }
+
     @Test func `have every table of the configuration with its keys, what each may be, and what holds without it`() throws {
         for table in Reference.current.tables {
             let section = try section(table.name.isEmpty ? "The file itself" : table.name, of: .file)

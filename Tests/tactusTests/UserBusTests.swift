@@ -24,7 +24,7 @@ import Testing
         }
         #expect(connection.connect())
         #expect(connection.connect(), "it is there already")
-        connection.noteAnswer()
+        connection.noteAnswer(true)
         bus.stop()
         try bus.wait { losses == 1 }
         #expect(connection.bus == nil)
@@ -32,6 +32,25 @@ import Testing
         try bus.start()
         try bus.wait { connections == 2 }
         #expect(connection.bus != nil)
+        #expect(losses == 1)
+    }
+
+    @Test func `is lost but once where a bus that is back never answers`() throws {
+        let bus = try PrivateBus()
+        let connection = UserBus(bus.place, loop: bus.loop)
+        var (connections, losses) = (0, 0)
+        connection.connected = { [unowned connection] _ in
+            connections += 1
+            connection.noteAnswer(nil)
+        }
+        connection.lost = { _ in losses += 1 }
+        #expect(connection.connect())
+        bus.stop()
+        try bus.wait { losses == 1 }
+        try bus.start()
+        try bus.wait { connections == 2 }
+        bus.stop()
+        try bus.wait { connection.bus == nil }
         #expect(losses == 1)
     }
 }

@@ -119,11 +119,12 @@ extension String {
         return String(text)
     }
 
-    /// The number that the text begins with, and what follows it and blanks.
+    /// The number that the text begins with, whose first sign is a digit or a minus, and what follows it and blanks.
     fileprivate var number: (Double, Substring)? {
-        var digits = prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        if hasPrefix("-") { digits = self[startIndex..<(dropFirst().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }).endIndex] }
-        guard let amount = Double(digits) else { return nil }
+        let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
+        let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        // A period first would be the third of "...".
+        guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
         return (amount, self[digits.endIndex...].drop { $0 == " " })
     }
 }

@@ -8,6 +8,9 @@ extension StringProtocol {
 }
 
 extension String {
+    // Our choice: nobody calls anything by more characters, and trying each length of an endless name would take long.
+    private static let nameLimit = 64
+
     /// With the values of `$name` in place of the names, once; the longest name that fits counts. What has no value stays.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
@@ -16,7 +19,7 @@ extension String {
         while let sign = rest.firstIndex(of: "$"), result.utf8.count < 10_000 {
             result += rest[..<sign]
             let tail = rest[rest.index(after: sign)...]
-            let word = tail.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+            let word = tail.prefix(Self.nameLimit).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
             let name = (0...word.count).reversed().lazy.map { word.prefix($0) }.first { values[String($0)] != nil }
             result += name.flatMap { values[String($0)] } ?? "$"
             rest = tail.dropFirst(name?.count ?? 0)

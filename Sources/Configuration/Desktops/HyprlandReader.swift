@@ -7,6 +7,7 @@ struct HyprlandReader {
     private var variables: [String: String] = [:]
     private var lineCount = 0
     private var fileCount = 0
+    private var openingCount = 0
 
     // The section of older versions.
     private var swipesWorkspaces = false
@@ -31,6 +32,7 @@ struct HyprlandReader {
             let text = Self.withoutComment(line).trimmed
             if text.hasSuffix("{") {
                 sections.append(text.dropLast().trimmed.lowercased())
+                if sections.count > 16 { return }
             } else if text == "}" {
                 _ = sections.popLast()
             } else if let equals = text.firstIndex(of: "=") {
@@ -45,6 +47,9 @@ struct HyprlandReader {
         case _ where key.hasPrefix("$"):
             if variables.count < 1000 { variables[String(key.dropFirst())] = value }
         case "source":
+            // What would not be read is not opened, which takes its time as well.
+            guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
+            openingCount += 1
             for file in opening(value) { read(file, opening) }
         case "gesture":
             bind(value, place)

@@ -6,6 +6,7 @@ struct SwayReader {
     private var variables: [String: String] = [:]
     private var lineCount = 0
     private var fileCount = 0
+    private var openingCount = 0
 
     mutating func read(_ file: DesktopConfiguration.File, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit else { return }
@@ -43,7 +44,7 @@ struct SwayReader {
                 variables[String(name.dropFirst())] = rest.dropFirst().joined(separator: " ").replacingNames(from: variables)
             }
         case "include":
-            for path in rest { for file in opening(path.replacingNames(from: variables)) { read(file, opening) } }
+            for path in rest { include(path.replacingNames(from: variables), opening) }
         case "bindgesture": bind(rest, place)
         case "unbindgesture":
             guard let specification = rest.first(where: { !$0.hasPrefix("--") }), let claim = claim(specification) else { return }
@@ -51,6 +52,13 @@ struct SwayReader {
         // What a mode binds counts only in it, and there are two hundred other commands.
         default: break
         }
+    }
+
+    /// What would not be read is not opened, which takes its time as well.
+    private mutating func include(_ path: String, _ opening: DesktopConfiguration.Opening) {
+        guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
+        openingCount += 1
+        for file in opening(path) { read(file, opening) }
     }
 
     private mutating func bind(_ words: ArraySlice<String>, _ place: String) {

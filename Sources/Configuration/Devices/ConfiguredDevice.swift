@@ -49,6 +49,8 @@ extension Configuration {
     public func limited(to device: ConfiguredDevice) -> Configuration {
         var own = self
         own.gestures.removeAll { !$0.isMeant(for: device) || $0.obstacle(on: device) != nil }
+        // A diagonal that is not there narrows nothing.
+        own.gestures.chooseSectors()
         return own
     }
 

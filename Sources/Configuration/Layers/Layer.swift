@@ -54,6 +54,8 @@ extension Configuration {
     public func limited(toLayer name: String?) -> Configuration {
         var limited = self
         limited.gestures = placesOfGestures(inLayer: name.flatMap { name in layers.first { $0.name == name } }).map { gestures[$0] }
+        // A diagonal that is not there narrows nothing.
+        limited.gestures.chooseSectors()
         return limited
     }
 

@@ -55,22 +55,26 @@ extension Configuration {
         var brief: [Int] = []
         // In another layer it may be the same.
         var told: Set<OverlapFinding> = []
+        // Who may happen in another situation is not shadowed.
+        var chances: [Int: Int] = [:]
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
             let places = placesOfGestures(inLayer: situation.layer).filter {
                 gestures[$0].device == nil || gestures[$0].device == situation.device
             }
-            let report = OverlapReport(places.map { gestures[$0].rule() })
-            let isNews = { (place: Int) in situation.isFirst(for: gestures[place]) }
-            brief += report.landingWaits.map { places[$0] }.filter(isNews)
-            for finding in report.findings.map({ $0.at(places) }) where isNews(finding.place) {
+            let report = OverlapReport(places.map { gestures[$0].rule() }) { situation.isFirst(for: gestures[places[$0]]) }
+            for place in places where situation.isFirst(for: gestures[place]) { chances[place, default: 0] += 1 }
+            brief += report.landingWaits.map { places[$0] }
+            for finding in report.findings.map({ $0.at(places) }) {
                 if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
                     brief.append(finding.place)
                 } else {
+                    if finding.isShadow { chances[finding.place, default: 0] -= 1 }
                     if told.insert(finding).inserted { notable.append(finding) }
                 }
             }
         }
+        notable.removeAll { $0.isShadow && chances[$0.place, default: 0] > 0 }
         notable.sort { $0.place < $1.place }
         return listed(notable.filter(\.isWarning)) + listed(notable.filter { !$0.isWarning }) + summary(of: Set(brief).sorted())
     }
@@ -177,6 +181,13 @@ extension ConfiguredGesture {
 }
 
 extension OverlapFinding {
+    fileprivate var isShadow: Bool {
+        switch kind {
+        case .shadowed: true
+        case .late, .waits: false
+        }
+    }
+
     fileprivate var isWarning: Bool {
         switch kind {
         case .shadowed, .late: true

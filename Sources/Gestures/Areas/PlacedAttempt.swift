@@ -90,12 +90,16 @@ struct PlacedAttempt: Recognition, Sendable {
     private func judge(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
         let fingers = FingerCounts(CollectionOfOne(arrival.hand.fingerCount))
         switch touches.standing(of: fingers, hasBegun: true) {
-        case .together(let hand):
-            return trace.isThere ? .ended(arrival.value.going(on: touches.value(of: hand), since: arrival.hand)) : .possible(until: nil)
+        case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)
-        case .left: return .failed(.endedElsewhere(trace.place))
+        // The last finger may have got there while it was not yet certain that the others had gone.
+        case .left(let hand): return trace.isThere ? end(arrival, touches, hand) : .failed(.endedElsewhere(trace.place))
         case .landing, .joined, .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: fingers))
         }
+    }
+
+    private func end(_ arrival: Arrival, _ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+        .ended(arrival.value.going(on: touches.value(of: hand), since: arrival.hand))
     }
 
     // MARK: - As the gesture has it

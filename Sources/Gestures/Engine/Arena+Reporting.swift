@@ -29,6 +29,9 @@ extension Arena {
 
     private mutating func release<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
+        var value = value
+        value.duration += time - value.time
+        value.time = time
         tell(place, .released, value, time, &report)
         leave(place)
     }
@@ -40,6 +43,7 @@ extension Arena {
     where Report.Attempt == Entry.Attempt {
         drop(touches.time, &report) { _ in true }
         takeTouches(cancellation, touches, &report) { _ in true }
+        metronome?.stop { _ in true }
     }
 
     /// The touches of the present sequence are taken away because one of them is no finger; what earlier ones claimed is settled without

@@ -18,8 +18,10 @@ public struct OverlapReport: Hashable, Sendable {
     /// third of a second then; nobody can tell three hundred apart.
     static let peerLimit = 300
 
-    /// - Parameter rules: As for ``GestureEngine``, in order of declaration.
-    public init(_ rules: [GestureRule]) {
+    /// - Parameters:
+    ///   - rules: As for ``GestureEngine``, in order of declaration.
+    ///   - isAsked: For which places of these there are to be findings; the others only get into their way.
+    public init(_ rules: [GestureRule], about isAsked: (Int) -> Bool = { _ in true }) {
         let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
         let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
             Subject(rules[$0], contestants[$0], place: $0)
@@ -28,9 +30,10 @@ public struct OverlapReport: Hashable, Sendable {
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []
         for subject in subjects {
-            let own = Self.findings(of: subject, behind: peers)
+            let isAsked = isAsked(subject.place)
+            let own = isAsked ? Self.findings(of: subject, behind: peers) : []
             findings += own
-            if subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
+            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
                 waits.append(subject.place)
             }
             for count in 1...FingerCounts.limit where subject.hands.contains(count) && peers[count].count < Self.peerLimit {

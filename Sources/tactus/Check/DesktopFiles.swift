@@ -64,7 +64,7 @@ struct DesktopFiles {
         }
         path = File.path(path, beside: file)
         let folder = File.folder(of: path)
-        let name = String(path.dropFirst(folder.utf8.count + 1))
+        let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         guard name.contains("*") || name.contains("?") else { return read(path).map { [$0] } ?? [] }
         let glob = Glob(name)
         return File.names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") && glob.matches($0) }.prefix(32).compactMap {

@@ -37,8 +37,10 @@ final class UserBus {
         return true
     }
 
-    /// The bus has answered: it is one, and losing it would be another loss.
-    func noteAnswer() { tries = 0 }
+    /// Where the bus has answered it is one, and losing it would be another loss. Nil is no answer: a connection that breaks gives it too.
+    func noteAnswer(_ isOurs: Bool?) {
+        if isOurs != nil { tries = 0 }
+    }
 
     private func lose() {
         loss = nil

@@ -119,10 +119,12 @@ final class Daemon {
         control.tell(controlState)
         userBus.connected = { [unowned userBus] bus in
             control.appear(on: bus) { isOurs in
-                userBus.noteAnswer()
-                if isOurs == true { return }
-                let reason = isOurs == nil ? "the user bus gives no names" : "another program has the name \(ControlName.service)"
-                Messages.warning("bus: \(reason), so \"tactus status\" and the like do not find this daemon; SIGHUP still reloads")
+                userBus.noteAnswer(isOurs)
+                // Without an answer the connection is about to be lost, which is told as that.
+                guard isOurs == false else { return }
+                Messages.warning(
+                    "bus: another program has the name \(ControlName.service), so \"tactus status\" and the like do not find this daemon; "
+                        + "SIGHUP still reloads")
             }
         }
         userBus.lost = { isGivenUp in
@@ -178,7 +180,8 @@ final class Daemon {
         detectors.start()
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
-        if new.settings.notify { notifier?.calm(change) }
+        // Whoever was alarmed hears of it, even where the new configuration wants no more notifications.
+        notifier?.calm(change)
         watchFile()
         return change
     }

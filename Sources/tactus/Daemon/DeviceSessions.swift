@@ -68,7 +68,8 @@ final class DeviceSessions {
     func adopt(_ dispatcher: Dispatcher) {
         self.dispatcher = dispatcher
         for (id, (session, _)) in opened {
-            if session.adopt(dispatcher) {
+            // What ends here may switch to another layer.
+            if session.adopt(self.dispatcher) {
                 warn(of: session)
             } else {
                 opened[id] = nil

@@ -41,7 +41,8 @@ enum BashCompletions {
             elif [ "$before" = = ]; then
                 before=${COMP_WORDS[COMP_CWORD-2]}
             elif [ "$before" = : ] || [ "$current" = : ]; then
-                _tactus_devices
+                # Other things with colons in them are for whoever types them.
+                [[ ${COMP_LINE:0:COMP_POINT} =~ \(Option.device.spelling)[[:blank:]=]+[^[:blank:]=]*$ ]] && _tactus_devices
                 return
             fi
             case "$word $before" in

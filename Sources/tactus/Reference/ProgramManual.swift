@@ -120,6 +120,10 @@ enum ProgramManual {
 
     private static let signals = [
         (term: "SIGHUP", body: "Reads the configuration again. One with errors is not taken, and what was there before goes on working."),
-        (term: "SIGTERM, SIGINT", body: "Ends the daemon. Gestures that go on are cancelled; commands that run live on."),
+        (
+            term: "SIGTERM, SIGINT",
+            body: "Ends the daemon. Gestures that go on are cancelled. What during holds is asked to end, and killed if that takes it more "
+                + "than 2 s. Other commands that run live on."
+        ),
     ]
 }

@@ -17,17 +17,22 @@ enum Init {
             let descriptor = try File.create(path, mayReplace: false)
             defer { close(descriptor) }
             guard File.write(schemaLine + String(decoding: text, as: UTF8.self), to: descriptor) else {
+                // Half of a file would be in the way of the next try.
+                unlink(path)
                 Messages.error("\(path): cannot write all of it; is the disk full?")
                 return .cannotWrite
             }
             Output.line("\(path): written; edit it, then type \"tactus check\"")
         } catch {
-            if error.errno == EEXIST {
-                Output.line("\(path): is there already and stays as it is")
-            } else {
+            guard error.errno == EEXIST else {
                 Messages.error("\(error)")
                 return .cannotWrite
             }
+            guard File.exists(path) else {
+                Messages.error("\(path): is a link to a file that cannot be found; remove the link, or make that file")
+                return .cannotWrite
+            }
+            Output.line("\(path): is there already and stays as it is")
         }
         explainAccess()
         return .done

@@ -4,6 +4,10 @@ internal import LinuxInput
 /// The daemon, in the foreground.
 enum Run {
     static func run(_ arguments: Arguments) -> ExitStatus {
+        if arguments.value(.config) == "-" {
+            Messages.error("usage: the daemon reads its configuration more than once, so --config needs the path of a file instead of -")
+            return .usage
+        }
         guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         guard let monitor = DeviceMonitor() else {
             Messages.error("device: \(DeviceMonitor.unreachable)")

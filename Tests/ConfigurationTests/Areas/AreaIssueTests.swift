@@ -22,6 +22,10 @@ import Testing
                 #"x = "0mm-6mm..20mm""#,
                 #"7:5: error: "x" is "0mm-6mm..20mm"; it must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%""#
             ),
+            (
+                #"x = "0mm...6mm""#,
+                #"7:5: error: "x" is "0mm...6mm"; it must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%""#
+            ),
             (#"y = "0..6""#, #"7:5: error: "y" needs a unit: write y = "0mm..6mm""#),
             (#"y = "50%..100% - 6""#, #"7:5: error: "y" needs a unit: write y = "0mm..6mm""#),
             (#"x = "0%..120%""#, #"7:5: error: "x" is "120%"; it must be from 0% or 0mm to 100% or 2000mm"#),

@@ -169,11 +169,35 @@ extension DesktopClaim.Motion {
         }
     }
 
+    @Test(arguments: [(Desktop.hyprland, "source = "), (.sway, "include ")])
+    func `is not asked for more files than are read`(desktop: Desktop, word: String) {
+        var count = 0
+        let text = String(repeating: "\(word)x\n", count: 1000)
+        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { _ in
+            count += 1
+            return []
+        }
+        #expect(count == 32, "also where there is none")
+        count = 0
+        _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path in
+            count += 1
+            return (0..<32).map { _ in .init(name: path, text: "") }
+        }
+        #expect(count == 1)
+    }
+
+    @Test func `may have a name without an end`() {
+        let long = "$a = close\ngesture = 3, left, $a$" + String(repeating: "b", count: 200_000)
+        #expect(claims(.hyprland, long).count == 1)
+    }
+
     @Test func `is not read without bounds`() {
         let many = String(repeating: "gesture = 3, left, close\n", count: 100_000)
         #expect(claims(.hyprland, many).count == 500)
         #expect(claims(.sway, String(repeating: "bindgesture swipe:3 a\n", count: 100_000)).count == 500)
         #expect(claims(.sway, String(repeating: "{\n", count: 100_000)) == [])
+        let deep = String(repeating: "a {\n", count: 17) + String(repeating: "}\n", count: 17)
+        #expect(claims(.hyprland, deep + "gesture = 3, left, close\n") == [])
         #expect(DesktopConfiguration(of: .niri, .init(name: "x", text: String(repeating: "a {", count: 300_000))).claims.count == 3)
     }
 }

@@ -1,4 +1,5 @@
 import Configuration
+import Gestures
 import Testing
 
 @Suite struct `Layers of a file` {
@@ -86,6 +87,42 @@ import Testing
     }
 
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
+
+    @Test func `leave a gesture its chance in another layer`() throws {
+        let text = """
+            [layer.a]
+            gestures = "own"
+            [layer.b]
+            gestures = "own"
+            [[gesture]]
+            name = "x"
+            layer = "a"
+            tap = { fingers = 4 }
+            run = "x"
+            [[gesture]]
+            name = "y"
+            layer = ["a", "b"]
+            tap = { fingers = 4 }
+            run = "y"
+            """
+        #expect(try Configuration(parsing: text).overlaps.filter { $0.severity == .warning } == [])
+        let never = try Configuration(parsing: text.replacing("[\"a\", \"b\"]", with: "\"a\"")).overlaps
+        #expect(never.contains { $0.message.contains("never happens") })
+    }
+
+    @Test func `narrow no swipe while their diagonals are off`() throws {
+        let swipe = { (name: String, direction: String, layer: String) in
+            "[[gesture]]\nname = \"\(name)\"\nswipe = { direction = \"\(direction)\" }\nrun = \"x\"\n\(layer)\n"
+        }
+        let text = swipe("up", "up", "") + swipe("slanted", "up-left", "layer = \"a\"") + "[layer.a]\n"
+        let configuration = try Configuration(parsing: text)
+        #expect(configuration.limited(toLayer: nil).gestures[0].gesture == .swipe(SwipeGesture(direction: .up, fingers: 3)))
+        guard case .swipe(let swipe)? = configuration.limited(toLayer: "a").gestures.last?.gesture else {
+            Issue.record("no swipe")
+            return
+        }
+        #expect(swipe.sectors == .eight)
+    }
 
     @Test func `keep gestures apart that would want the same`() throws {
         let layers = "[layer.one]\n[layer.two]\ngestures = \"own\"\n"

@@ -97,6 +97,13 @@ import TouchScript
         #expect(try play("2 fingers touch at 20mm 40mm, slide right 80mm in 640ms, lift", engine(rule)).events == ["0 ended"])
     }
 
+    @Test func `a swipe gets there with the finger that lifts last`() throws {
+        let rule = GestureRule(swipe, to: Self.right)
+        let most = "2 fingers touch at 20mm 40mm, slide right 50mm in 400ms, the left finger lifts"
+        #expect(try play("\(most), the other finger slides right 5mm in 10ms, lift, wait 100ms", engine(rule)).events == ["0 ended"])
+        #expect(try play("\(most), the other finger slides right 1mm in 10ms, lift, wait 100ms", engine(rule)).events == [])
+    }
+
     @Test func `tips beside a resting finger come as often as they are in place`() throws {
         let tip = GestureRule(.tiptap(TipTapGesture()), to: Self.right)
         let rest = "1 finger touches at 60mm 40mm, hold 300ms"

@@ -31,6 +31,26 @@ import TouchScript
         #expect(try ticks(hear(press, "1 finger touches, holds 450ms, lifts, wait 1s")) == [])
     }
 
+    @Test func `begin anew after touches that were taken away`() throws {
+        var engine = GestureEngine([GestureRule(.press(LongPressGesture(minimumDuration: .zero)), reportsTicks: true)])
+        var events: [GestureEvent] = []
+        let touch = try TouchScript("1 finger touches, holds 250ms").timeline(on: .imagined)
+        for frame in touch.frames { engine.consume(frame, into: &events) }
+        engine.advance(to: touch.end, into: &events)
+        engine.cancel(.eventsLost, at: touch.end, into: &events)
+        let landing = touch.end.advanced(by: .seconds(5))
+        engine.consume(TouchFrame(time: landing.advanced(by: .seconds(-1)), contacts: []), into: &events)
+        events = []
+        engine.consume(TouchFrame(time: landing, contacts: touch.frames[0].contacts), into: &events)
+        engine.advance(to: landing.advanced(by: .milliseconds(250)), into: &events)
+        #expect(ticks(events) == [100, 200].map { (landing.microseconds + 500) / 1000 + $0 })
+    }
+
+    @Test func `and the release say for how long the press has lasted`() throws {
+        let released = try #require(try hear(press, "1 finger touches, holds 850ms, lifts").last)
+        #expect(released.phase == .released && released.value.duration == .milliseconds(850))
+    }
+
     @Test func `come to who asks for them`() throws {
         let events = try hear(GestureRule(.press(LongPressGesture())), "1 finger touches, holds 850ms, lifts")
         #expect(events.map(\.phase) == [.ended, .released])
