@@ -42,7 +42,8 @@ extension ConfigurationIssue {
         case .emptyMatch, .wrongRotation: .wrongDevice
         case .emptyName, .unprintableName, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase: .wrongName
         case .duplicateName: .duplicateName
-        case .emptyAction, .unprintableAction: .wrongAction
+        case .emptyAction, .unprintableAction, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount: .wrongAction
+        case .wrongArgument, .unknownVariable, .untypedList, .nulInArgument: .wrongAction
         case .neverSent, .notLasting, .onceOnly: .neverSent
         case .wrongDimension: .wrongQuantity
         case .noAction: .noAction
@@ -69,12 +70,15 @@ extension ConfigurationIssue {
             singleNumber(text)
         case .wrongBrackets(_, let wanted):
             wanted
+        case .unknownVariable(let text):
+            meantVariable(by: text).map { "\"\($0)\"" }
         case .syntax, .tooLarge, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
             .unreadableScale, .tooFewFingers, .tooManyTipFingers, .middleOfOne, .directionOfOpenShape, .wrongPoint,
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
             .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
-            .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unusedArea, .emptyLayer, .neverOn, .more:
+            .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unusedArea, .emptyLayer, .neverOn, .more,
+            .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument, .untypedList, .nulInArgument:
             nil
         }
     }

@@ -86,6 +86,19 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case duplicateName(String, of: Place, firstLine: Int, file: String?)
         case emptyAction(key: String)
         case unprintableAction(key: String)
+        case wrongChord(String, KeyChord.Fault)
+        case tooManyChords(limit: Int)
+        /// Of a program, an object, an interface or a method; `wanted` is a noun phrase.
+        case wrongBusName(String, key: String, wanted: String)
+        case wrongSignature(String)
+        /// Of so many arguments, where a signature has another number.
+        case argumentCount(Int, wanted: Int)
+        /// `wanted` and `found` are noun phrases, or `found` is a variable.
+        case wrongArgument(signature: String, wanted: String, found: String)
+        case unknownVariable(String)
+        /// An empty list of which nothing says what would be in it.
+        case untypedList
+        case nulInArgument
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
         /// What `every` is and what it may be, as noun phrases.
         case wrongDimension(String, key: String, of: String, allowed: [String])
@@ -132,6 +145,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case step
         /// `during = { … }`
         case during
+        /// `dbus = { … }`
+        case call
         /// `[[device]]`
         case device
         case deviceTable(DeviceTable)
@@ -168,7 +183,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
             .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
-            .onceOnly, .notLasting:
+            .onceOnly, .notLasting, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument,
+            .unknownVariable, .untypedList, .nulInArgument:
             .error
         }
     }

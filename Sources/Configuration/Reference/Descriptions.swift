@@ -77,7 +77,21 @@ enum Descriptions {
             "cancelled": "The action when the gesture has begun, but will not end.",
         ],
         "gesture.device": ["kind": "What the device counts as, by this file."],
-        "gesture.run": ["run": "The command: a line for the shell, or a list of a program and its arguments."],
+        "gesture.run": [
+            "run": "The command: a line for the shell, or a list of a program and its arguments.",
+            "keys": "Keys that are pressed together on a keyboard of Tactus' own, or a list of such for one after the other.",
+            "dbus": "A method that is called on a message bus.",
+        ],
+        "gesture.run.dbus": [
+            "bus": "Which bus: that of your session or that of the system.",
+            "service": "The name of the program on the bus.",
+            "path": "The object whose method it is.",
+            "interface": "The interface that the method belongs to.",
+            "method": "The method.",
+            "signature": "The types of the arguments, where they are not what they look like: s, i, d, b, lists and a{sv}.",
+            "arguments": "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.",
+        ],
+        "gesture.during": ["keys": "Keys that are held down on a keyboard of Tactus' own."],
         "gesture.tap": [
             "count": "How often: 2 for a double tap.",
             "within":

@@ -44,6 +44,7 @@ public enum RemarkCode: String, CaseIterable, Hashable, Sendable {
     case noDevice = "no-device"
     case commandNotFound = "command-not-found"
     case commandNotExecutable = "command-not-executable"
+    case noKeyboard = "no-keyboard"
 
     // The desktop.
     case desktopClash = "desktop-clash"
