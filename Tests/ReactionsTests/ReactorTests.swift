@@ -135,7 +135,8 @@ import TouchScript
     @Test func `count steps`() throws {
         let rehearsal = try Rehearsal("drag = {}\nstep = { every = \"8mm\", forward = { keys = \"a\" }, backward = { \(call) } }")
         try rehearsal.expect(
-            "forward 1 a, forward 2 a, backward 1 Go", from: "1 finger touches, slides right 20mm in 200ms, slides left 10mm in 100ms, lifts")
+            "forward 1 a, forward 2 a, backward 1 Go",
+            from: "1 finger touches, slides right 20mm in 200ms, slides left 14mm in 100ms, lifts")
     }
 
     @Test func `wait for no turn, but calls do`() throws {

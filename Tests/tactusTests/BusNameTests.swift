@@ -20,12 +20,14 @@ import Testing
         return names + ["ä", "a.ä", "/ä", " ", "a b", "a.b\n"]
     }()
 
+    /// But for methods: to systemd they may begin with a digit, which the specification forbids.
     @Test func `is what systemd takes for them`() {
         for name in Self.names {
             #expect(BusName.service.allows(name) == (sd_bus_service_name_is_valid(name) > 0), "\(name)")
             #expect(BusName.path.allows(name) == (sd_bus_object_path_is_valid(name) > 0), "\(name)")
             #expect(BusName.interface.allows(name) == (sd_bus_interface_name_is_valid(name) > 0), "\(name)")
-            #expect(BusName.member.allows(name) == (sd_bus_member_name_is_valid(name) > 0), "\(name)")
+            let isMember = !(name.first?.isNumber ?? false)
+            #expect(BusName.member.allows(name) == (isMember && sd_bus_member_name_is_valid(name) > 0), "\(name)")
         }
     }
 }

@@ -25,13 +25,15 @@ import TouchInput
     }
 
     @Test func `has the values of the event where the file names them, and else what the file says`() throws {
-        let given = try values(#"arguments = ["$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_SCALE", "$TACTUS_STEPS", 7, "x", true, 0.5]"#, steps: -2)
+        let given = try values(
+            #"arguments = ["$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_SCALE", "$TACTUS_STEPS", 7, "x", true, 0.5]"#, steps: -2)
         #expect(given == [.text("a"), .integer(3), .double(1.26), .integer(-2), .integer(7), .text("x"), .truth(true), .double(0.5)])
     }
 
     @Test func `has them as its signature says, rounded, and no more than the type holds`() throws {
         let given = try values(
-            #"signature = "sudnqyv", arguments = ["$TACTUS_SCALE", "$TACTUS_SCALE", "$TACTUS_FINGERS", "$TACTUS_DX", "$TACTUS_DX", "$TACTUS_DY", "$TACTUS_DY"]"#)
+            #"signature = "sudnqyv", arguments = ["$TACTUS_SCALE", "$TACTUS_SCALE", "$TACTUS_FINGERS", "$TACTUS_DX", "$TACTUS_DX", "$TACTUS_DY", "$TACTUS_DY"]"#
+        )
         #expect(given == [.text("1.26"), .count(1), .double(3), .int16(.min), .uint16(0), .byte(3), .variant(.double(2.5))])
     }
 

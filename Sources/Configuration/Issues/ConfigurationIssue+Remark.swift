@@ -77,7 +77,8 @@ extension ConfigurationIssue {
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
             .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
-            .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unusedArea, .emptyLayer, .neverOn, .more,
+            .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase,
+            .unusedArea, .emptyLayer, .neverOn, .more,
             .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument, .untypedList, .nulInArgument:
             nil
         }

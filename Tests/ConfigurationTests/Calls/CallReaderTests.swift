@@ -19,13 +19,14 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
         let call = try #require(try call())
         #expect(call == MethodCall(bus: .session, service: "org.a.B", path: "/a", interface: "org.a.I", method: "M", arguments: []))
         #expect("\(call)" == "org.a.I.M() of org.a.B")
-        let other = try #require(try self.call(#", bus = "system", arguments = ["a\"b", 7, 1.5, true, [1, 2], { x = 1 }, "$TACTUS_X"]"#))
+        let other = try #require(try self.call(#", bus = "system", arguments = ["a b", 7, 1.5, true, [1, 2], { x = 1 }, "$TACTUS_X"]"#))
         #expect(other.bus == .system)
-        #expect("\(other)" == #"org.a.I.M("a\"b", 7, 1.5, true, [1, 2], {x = 1}, $TACTUS_X) of org.a.B on the system bus"#)
+        #expect("\(other)" == #"org.a.I.M("a b", 7, 1.5, true, [1, 2], {x = 1}, $TACTUS_X) of org.a.B on the system bus"#)
     }
 
     @Test func `has arguments of the types that they look like`() throws {
-        let list = #", arguments = ["x", 7, 1.5, false, ["a"], [1], [[true]], { a = 1, b = "c" }, "$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_X"]"#
+        let list =
+            #", arguments = ["x", 7, 1.5, false, ["a"], [1], [[true]], { a = 1, b = "c" }, "$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_X"]"#
         #expect(try signature(list) == "sidbasaiaaba{sv}sid")
     }
 
@@ -79,9 +80,15 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
     @Test(
         arguments: [
             (#"arguments = "x" }"#, #"4:97: error: "arguments" must be a list such as ["hello", 7, true], not a string"#),
-            (#"arguments = [1979-05-27] }"#, #"4:98: error: "arguments" must be strings, numbers, true, false, lists and tables, not a date"#),
+            (
+                #"arguments = [1979-05-27] }"#,
+                #"4:98: error: "arguments" must be strings, numbers, true, false, lists and tables, not a date"#
+            ),
             (#"arguments = [3000000000] }"#, #"4:98: error: "arguments" is 3000000000; it must be from -2147483648 to 2147483647 for "i""#),
-            (#"arguments = [[]] }"#, #"4:98: error: what an empty list would hold must be said: write signature = "…", with as for a list of strings"#),
+            (
+                #"arguments = [[]] }"#,
+                #"4:98: error: what an empty list would hold must be said: write signature = "…", with as for a list of strings"#
+            ),
             (#"arguments = [["a", 1]] }"#, #"4:104: error: an argument must be a string ("s"), not an integer"#),
             (#"arguments = ["a\u0000"] }"#, #"4:98: error: an argument contains a NUL character, which the bus does not carry"#),
             (
@@ -115,9 +122,15 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
 
     @Test(
         arguments: [
-            ("run = { dbus = \"x\" }", #"4:16: error: "dbus" must be a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }, not a string"#),
-            ("run = { dbus = { \(names) }, timeout = \"1s\" }", #"4:90: error: "dbus" and "timeout" exclude each other; keep one of them"#),
-            ("run = { method = \"x\", run = \"x\" }", #"4:9: error: "method" belongs inside the braces of dbus, as in dbus = { method = … }"#),
+            (
+                "run = { dbus = \"x\" }",
+                #"4:16: error: "dbus" must be a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }, not a string"#
+            ),
+            ("run = { dbus = { \(names) }, timeout = \"1s\" }", #"4:91: error: "dbus" and "timeout" exclude each other; keep one of them"#),
+            (
+                "run = { method = \"x\", run = \"x\" }",
+                #"4:9: error: "method" belongs inside the braces of dbus, as in dbus = { method = … }"#
+            ),
             ("dbus = { \(names) }", #"4:1: error: "dbus" belongs inside the braces of an action, as in run = { dbus = … }"#),
         ] as [(String, String)])
     func `stands in the braces of an action`(text: String, expected: String) {

@@ -74,7 +74,7 @@ import Testing
             (#"run = { keys = ["a", 5] }"#, #"4:22: error: "keys" must be a list of strings only, not an integer"#),
             (
                 #"run = { keys = ["1","2","3","4","5","6","7","8","9","0","1","2","3","4","5","6","7"] }"#,
-                #"4:80: error: "keys" has more than 16 in its list; let a program type that much"#
+                #"4:81: error: "keys" has more than 16 in its list; let a program type that much"#
             ),
             (#"run = { keys = "a", run = "x" }"#, #"4:21: error: "keys" and "run" exclude each other; keep one of them"#),
             (#"run = { keys = "a", timeout = "1s" }"#, #"4:21: error: "keys" and "timeout" exclude each other; keep one of them"#),

@@ -40,7 +40,8 @@ struct ArgumentReader {
             return naturalType(of: first).map { .list(of: $0) }
         case .table: return .dictionary(of: .variant)
         case .date:
-            log.report(.wrongType(key: Self.key, wanted: "strings, numbers, true, false, lists and tables", found: value.type), at: value.position)
+            log.report(
+                .wrongType(key: Self.key, wanted: "strings, numbers, true, false, lists and tables", found: value.type), at: value.position)
             return nil
         }
     }

@@ -12,7 +12,7 @@ extension KeyNames {
         "super": "leftmeta", "superl": "leftmeta", "superr": "rightmeta",
         "meta": "leftmeta", "logo": "leftmeta", "win": "leftmeta", "mod4": "leftmeta",
 
-        "escape": "esc", "return": "enter", "prior": "pageup", "next": "pagedown", "print": "sysrq",
+        "escape": "esc", "return": "enter", "prior": "pageup", "next": "pagedown",
         "period": "dot", "bracketleft": "leftbrace", "bracketright": "rightbrace", "less": "102nd",
         "kpadd": "kpplus", "kpsubtract": "kpminus", "kpmultiply": "kpasterisk", "kpdivide": "kpslash", "kpdecimal": "kpdot",
 
@@ -33,10 +33,11 @@ extension KeyNames {
     /// What is a character and no key, and which key has it on a keyboard of the United States.
     static let characters = [
         "plus": "equal", "+": "equal", "=": "equal", "-": "minus", "_": "minus", ",": "comma", ".": "dot", "/": "slash", ";": "semicolon",
-        "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space", 
+        "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space",
         "question": "slash", "underscore": "minus", "asterisk": "8", "quotedbl": "apostrophe", "colon": "semicolon",
         "exclam": "1", "at": "2", "numbersign": "3", "percent": "5", "ampersand": "7", "parenleft": "9", "parenright": "0",
-        "cmd": "super", "command": "super", "windows": "super", "option": "alt", "hyper": "super", "backtick": "grave", "quote": "apostrophe",
+        "cmd": "super", "command": "super", "windows": "super", "option": "alt", "hyper": "super", "backtick": "grave",
+        "quote": "apostrophe",
         "spacebar": "space", "del": "delete", "ins": "insert", "pgup": "pageup", "pgdn": "pagedown", "pgdown": "pagedown",
         "mod1": "alt", "mod": "super",
     ]

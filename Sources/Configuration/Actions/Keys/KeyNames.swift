@@ -1,11 +1,12 @@
 /// What keys are called.
 enum KeyNames {
-    /// The kernel's names, without their `KEY_`, and its numbers: as libevdev has them.
+    /// The kernel's names, without their `KEY_`, and its numbers: as libevdev has them. But for `next`, which few remote controls have, and
+    /// which most people know as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
-        names.split(separator: " ").enumerated().map { (String($0.element), first + UInt16($0.offset)) }
+        names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
     }
 
-    /// The first key's number, and the names of that and those that follow it.
+    /// The first key's number, and the names of that and those that follow it; - for one that has none here.
     private static let runs: [(UInt16, String)] = [
         (
             1,
@@ -45,7 +46,7 @@ enum KeyNames {
             ok select goto clear power2 option info time vendor archive program channel favorites epg pvr mhp language \
             title subtitle angle full_screen mode keyboard aspect_ratio pc tv tv2 vcr vcr2 sat sat2 cd tape radio tuner \
             player text dvd aux mp3 audio video directory list memo calendar red green yellow blue channelup channeldown \
-            first last ab next restart slow shuffle break previous digits teen twen videophone games zoomin zoomout \
+            first last ab - restart slow shuffle break previous digits teen twen videophone games zoomin zoomout \
             zoomreset wordprocessor editor spreadsheet graphicseditor presentation database news voicemail addressbook \
             messenger displaytoggle spellcheck logoff dollar euro frameback frameforward context_menu media_repeat \
             10channelsup 10channelsdown images
