@@ -1,8 +1,9 @@
 internal import EventLoop
+internal import Glibc
 
-/// One command from its start until it has ended and nobody can write to its stderr any more.
+/// One command from its start until it has ended, nobody of its group has to be ended any more, and nobody can write to its stderr.
 ///
-/// The two differ: what a command leaves in the background keeps the pipe. As long as it does, somebody must read, or that program
+/// These differ: what a command leaves in the background keeps the pipe. As long as it does, somebody must read, or that program
 /// would block or be killed by its next message.
 final class ActionRun {
     struct Request {
@@ -10,13 +11,12 @@ final class ActionRun {
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
         var timeout: Duration?
+        /// It runs until it is let go, and then its whole group ends.
+        var isHeld = false
     }
 
     let request: Request
-    /// The chain that goes on when it has ended.
-    let key: AnyHashable?
-    /// Also the number of its process group.
-    let pid: CInt
+    var group: ProcessGroup
     /// It is ended by us: how it ends is no news.
     var isEnding = false
     /// When something is to be done about it; nil while it may go on.
@@ -26,13 +26,23 @@ final class ActionRun {
     var tail = OutputTail()
     /// Nil once the command itself has ended.
     var child: EventSource?
-    /// Nil once the pipe is closed.
+    /// Nil once the pipe is closed, or others read it.
     var output: EventSource?
 
-    init(_ request: Request, key: AnyHashable?, pid: CInt, errors: CInt) {
+    init(_ request: Request, group: ProcessGroup, errors: CInt) {
         self.request = request
-        self.key = key
-        self.pid = pid
+        self.group = group
         self.errors = errors
+    }
+
+    var isAlive: Bool { child != nil }
+    /// Its group is still to be ended, or killed.
+    var needsGroup: Bool { isEnding ? deadline != nil : request.isHeld }
+
+    /// Reads once; false when there is nothing more to come.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
+        let count = Glibc.read(errors, buffer.baseAddress, buffer.count)
+        if count > 0, isAlive { tail.append(buffer[..<count]) }
+        return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
     }
 }

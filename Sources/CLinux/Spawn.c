@@ -52,7 +52,7 @@ int tactus_spawn(
     if (descriptor < 0) {
         // A child nobody can wait for would be a zombie for ever, and its action would seem never to end.
         error = errno;
-        kill(child, SIGKILL);
+        kill(-child, SIGKILL);
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
         return -error;
     }
@@ -61,12 +61,16 @@ int tactus_spawn(
     return 0;
 }
 
-int tactus_reap(int pidfd, struct tactus_ending *ending) {
+static int await(idtype_t type, id_t id, int options, struct tactus_ending *ending) {
     siginfo_t information = {0};
-    while (waitid(P_PIDFD, (id_t)pidfd, &information, WEXITED | WNOHANG) < 0)
+    while (waitid(type, id, &information, WEXITED | WNOHANG | options) < 0)
         if (errno != EINTR) return -errno;
     if (information.si_pid == 0) return -EAGAIN;
     ending->code = information.si_status;
     ending->by_signal = information.si_code != CLD_EXITED;
     return 0;
 }
+
+int tactus_reap(int pidfd, struct tactus_ending *ending) { return await(P_PIDFD, (id_t)pidfd, 0, ending); }
+
+int tactus_peek(pid_t pid, struct tactus_ending *ending) { return await(P_PID, (id_t)pid, WNOWAIT, ending); }

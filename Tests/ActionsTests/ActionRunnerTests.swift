@@ -194,9 +194,19 @@ import Testing
             try workshop.finish()
             #expect(!workshop.messages.isEmpty)
             #expect(workshop.messages.allSatisfy { $0.contains("command not found") || $0.contains("not an executable file") })
-            var information = siginfo_t()
-            let problem = waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 ? errno : 0
-            #expect(problem == ECHILD)
+            #expect(hasNoChild())
+        }
+    }
+
+    @Test func `that cannot be watched does not go on unwatched`() async {
+        await #expect(processExitsWith: .success) {
+            let workshop = try Workshop()
+            workshop.loop.exit(0)
+            _ = try workshop.loop.run()
+            try workshop.run("sleep 60")
+            #expect(workshop.messages.first?.contains("(ended): cannot watch the command: cannot wait for descriptor") == true)
+            #expect(workshop.runner.isIdle)
+            #expect(hasNoChild())
         }
     }
 }

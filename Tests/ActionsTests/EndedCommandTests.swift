@@ -3,34 +3,6 @@ import EventLoop
 import Glibc
 import Testing
 
-/// Hears what commands say.
-private final class Listener {
-    let workshop: Workshop
-    let voice: NamedPipe
-    private var told = ""
-    private var source: EventSource?
-
-    init(limit: Int = 16) throws {
-        workshop = try Workshop(limit: limit)
-        voice = workshop.folder.pipe("voice")
-        source = try workshop.loop.onReadable(voice.ends.raw) { [unowned self] in
-            var bytes = [UInt8](repeating: 0, count: 100)
-            let count = read(voice.ends.raw, &bytes, bytes.count)
-            told += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
-        }
-    }
-
-    /// A line for the shell that says when it is up and when it is asked to end, which it then does. Else it ends after a minute.
-    func line(_ name: String) -> String {
-        #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; echo \#(name) up > \#(voice.path); sleep 60 & wait"#
-    }
-
-    /// In any order.
-    func wait(for lines: Set<String>) throws {
-        try workshop.wait { Set(told.split(separator: "\n").map(String.init)) == lines }
-    }
-}
-
 @Suite struct `A command that we end` {
     private let label = ActionLabel(gesture: "wave", phase: "during")
 
@@ -56,6 +28,20 @@ private final class Listener {
         workshop.runner.run(try Command(.shell("true")), environment: [], for: label, timeout: .seconds(60))
         try workshop.finish()
         #expect(workshop.messages.isEmpty)
+    }
+
+    @Test func `is not ended in time's name for what it has left in the background`() throws {
+        let workshop = try Workshop()
+        let (gate, done) = (workshop.gate(), workshop.folder.pipe("done"))
+        let line = "(read word < \(gate.path); echo lived > \(done.path)) &"
+        workshop.runner.run(try Command(.shell(line)), environment: [], for: label, timeout: .milliseconds(500))
+        try workshop.finish()
+        try workshop.loop.run(until: workshop.loop.now + 600_000) { false }
+        var heard = false
+        let source = try workshop.loop.onReadable(done.ends.raw) { heard = true }
+        gate.open()
+        try workshop.wait { heard }
+        withExtendedLifetime(source) {}
     }
 
     @Test func `runs while it is held and no longer, with all its children`() throws {
@@ -98,15 +84,6 @@ private final class Listener {
         #expect(listener.workshop.messages.first?.contains("not run, 1 commands are still running") == true)
         listener.workshop.runner.release(key: 7)
         try listener.workshop.finish()
-    }
-
-    @Test func `is not left behind when the daemon ends, unlike others`() throws {
-        let listener = try Listener()
-        try hold(listener, listener.line("held"))
-        try listener.workshop.run("echo free up > \(listener.voice.path); read word < \(listener.workshop.gate().path)")
-        try listener.wait(for: ["held up", "free up"])
-        listener.workshop.runner.leaveRunning()
-        try listener.wait(for: ["held up", "free up", "held asked"])
     }
 
     @Test func `leaves no descriptor behind`() async {

@@ -159,13 +159,14 @@ import Testing
                     try interview.wait { interview.program.isOver }
                 }
             }
-            #expect(openDescriptors() == before)
-            #expect(interview.deaths == 25)
-            #expect(!hasChildren())
+            let now = openDescriptors()
+            #expect(now == before, "\(now) descriptors rather than \(before)")
+            #expect(interview.deaths == 25, "\(interview.deaths) deaths: \(interview.messages.last ?? "")")
+            #expect(!hasChildren(), "a child is left")
             let missing = try Interview(.arguments(["no-such-program"]), delay: 0)
             let after = openDescriptors()
             for _ in 0..<50 { missing.program.send("one") }
-            #expect(openDescriptors() == after)
+            #expect(openDescriptors() == after, "starts that fail leave descriptors")
         }
     }
 

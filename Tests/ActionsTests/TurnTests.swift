@@ -64,4 +64,49 @@ import Testing
         try workshop.finish()
         #expect(workshop.folder.contents("values") == "1\n3\n")
     }
+
+    @Test func `go on waiting where a lower limit leaves no room for them`() throws {
+        let workshop = try Workshop(limit: 2)
+        let (gate, other, file) = (workshop.gate(), workshop.gate("other"), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path); exit 1", .all(key))
+        for value in 2...3 { try run(workshop, "echo \(value) >> \(file)", .all(key)) }
+        try run(workshop, "read word < \(other.path)", .atOnce)
+        workshop.runner.limit = 1
+        gate.open()
+        try workshop.wait { !workshop.messages.isEmpty }
+        try run(workshop, "echo 4 >> \(file)", .all(key))
+        #expect(workshop.folder.contents("values") == "")
+        other.open()
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "2\n3\n4\n")
+        #expect(workshop.messages.count == 1)
+    }
+
+    @Test func `start again after none of those that waited could be started`() throws {
+        let workshop = try Workshop()
+        let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path)", .all(key))
+        for _ in 0..<2 { try run(workshop, "no-such-program", .all(key)) }
+        gate.open()
+        try workshop.finish()
+        try run(workshop, "echo 4 >> \(file)", .all(key))
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "4\n")
+    }
+
+    @Test func `all start at a flush, and what comes then waits for the last of them`() throws {
+        let workshop = try Workshop()
+        let (gate, last, file) = (workshop.gate(), workshop.gate("last"), workshop.folder.file("values"))
+        try run(workshop, "read word < \(gate.path); exit 1", .all(key))
+        try run(workshop, "no-such-program", .all(key))
+        try run(workshop, "read word < \(last.path); echo 3 >> \(file)", .all(key))
+        workshop.runner.flushPending(key: key)
+        try run(workshop, "echo 4 >> \(file)", .all(key))
+        gate.open()
+        try workshop.wait { workshop.messages.count == 2 }
+        #expect(workshop.folder.contents("values") == "")
+        last.open()
+        try workshop.finish()
+        #expect(workshop.folder.contents("values") == "3\n4\n")
+    }
 }

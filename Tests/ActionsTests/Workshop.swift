@@ -20,10 +20,13 @@ final class Workshop {
         runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] in log.messages.append($0) }
     }
 
-    /// Also after a failure no command is left to wait for ever: a child that nobody reaps would hold up the tests of other suites.
+    /// Also after a failure no command is left to wait for ever. A child that has ended and that nobody reaps would make the tests that
+    /// have a process of their own wait for ever: their ends are looked for among all children, and that one is found again and again.
+    /// So a test that leaves commands running calls `leaveRunning` only in a process of its own.
     deinit {
         for gate in gates { gate.open(times: 100) }
         _ = try? runner.waitUntilIdle(atMost: .seconds(5))
+        runner.leaveRunning()
     }
 
     /// A command that says `read word < \(gate.path)` ends when the gate is opened.
@@ -92,6 +95,13 @@ final class Folder {
         return NamedPipe(path: file, ends: Descriptor(owning: open(file, O_RDWR | O_CLOEXEC)))
     }
 
+    /// A named pipe whose reading end alone is open here: it comes to its end when the last process that writes to it has ended.
+    func lifeline(_ name: String) -> Descriptor {
+        let file = file(name)
+        mkfifo(file, 0o600)
+        return Descriptor(owning: open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
+    }
+
     func contents(_ name: String) -> String {
         let descriptor = Descriptor(owning: open("\(path)/\(name)", O_RDONLY | O_CLOEXEC))
         var text: [UInt8] = []
@@ -112,6 +122,12 @@ final class NamedPipe {
 
     /// Lets so many readers of a line go on.
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
+}
+
+/// True when this process has no child, dead or alive. For a process of the test's own.
+func hasNoChild() -> Bool {
+    var information = siginfo_t()
+    return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 && errno == ECHILD
 }
 
 func send(_ text: String, to descriptor: CInt) { _ = write(descriptor, text, text.utf8.count) }

@@ -37,6 +37,9 @@ struct tactus_ending {
 /// Collects an ended child. -EAGAIN if it has not ended (or a debugger still holds it).
 int tactus_reap(int pidfd, struct tactus_ending *ending);
 
+/// The same of a child by its number, without collecting it: it stays a zombie, and nobody else gets its number.
+int tactus_peek(pid_t pid, struct tactus_ending *ending);
+
 /// Leaves a small process behind that reads and discards what comes from the pipes until nobody can write to them any more, so
 /// that programs which outlive this process are not killed by SIGPIPE when they write to their stderr. `descriptors` must
 /// ascend; they stay open here. The process is nobody's child and holds nothing else open.

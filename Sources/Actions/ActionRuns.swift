@@ -1,0 +1,159 @@
+internal import CLinux
+internal import EventLoop
+internal import Glibc
+
+/// All runs of a runner: starts them, reads what they print, reaps them, and ends those that have to end.
+final class ActionRuns {
+    /// Between SIGTERM and SIGKILL.
+    private static let grace = Duration.seconds(2)
+    /// How many programs in the background may keep a pipe of ours.
+    private static let readingLimit = 64
+
+    /// How many commands have not ended.
+    private(set) var alive = 0
+    /// Called when one has.
+    var onEnd: () -> Void = {}
+
+    private let loop: EventLoop
+    private let launcher: Launcher
+    private let log: ActionLog
+    private var runs: [ObjectIdentifier: ActionRun] = [:]
+    /// The next command's, made while nobody waits for it.
+    private var spare: Pipe?
+    /// As large as a pipe, so that one read takes all that an ended command has left there.
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
+
+    init(loop: EventLoop, launcher: consuming Launcher, log: ActionLog) {
+        self.loop = loop
+        self.launcher = launcher
+        self.log = log
+    }
+
+    deinit { buffer.deallocate() }
+
+    /// Nil, and logged, where that is not possible.
+    func start(_ request: ActionRun.Request) -> ActionRun? {
+        do throws(LaunchError) {
+            let run = try launch(request)
+            runs[ObjectIdentifier(run)] = run
+            alive += 1
+            if let timeout = request.timeout { watch(run, timeout) }
+            return run
+        } catch {
+            log.failed("\(error)", request.label)
+            return nil
+        }
+    }
+
+    private func launch(_ request: ActionRun.Request) throws(LaunchError) -> ActionRun {
+        let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
+        let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
+        // Watched only now: what comes before the launch, the finger waits for.
+        let run = ActionRun(request, group: ProcessGroup(ledBy: child.pid), errors: pipe.reading.raw)
+        do throws(EventLoopError) {
+            run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
+            // Not `onEnd`, which reaps first: see `ProcessGroup`.
+            run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in bury(run) }
+        } catch {
+            run.group.force()
+            run.group.reap()
+            throw .notWatchable(reason: "\(error)")
+        }
+        spare = try? Pipe()
+        return run
+    }
+
+    /// One bounded read a turn: a command that prints without end delays a finger by one read at most.
+    private func read(_ run: ActionRun) {
+        guard !run.read(into: buffer) else { return }
+        run.output = nil
+        forgetIfOver(run)
+    }
+
+    private func bury(_ run: ActionRun) {
+        guard let ending = run.group.peek() else { return }
+        // Its last words are still in the pipe: one read takes them, the next one finds the end, if nobody else holds it open.
+        for _ in 0..<2 where run.output != nil { read(run) }
+        run.child = nil
+        alive -= 1
+        if !run.isEnding {
+            run.deadline = nil
+            let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.search.path)
+            if let message { log.failed(message, run.request.label) }
+        }
+        run.tail = OutputTail()
+        if !run.needsGroup { run.group.reap() }
+        forgetIfOver(run)
+        relieve()
+        onEnd()
+    }
+
+    private func forgetIfOver(_ run: ActionRun) {
+        if !run.isAlive, run.output == nil, run.group.isReaped { runs[ObjectIdentifier(run)] = nil }
+    }
+
+    // MARK: - Ending a run
+
+    private func watch(_ run: ActionRun, _ timeout: Duration) {
+        do throws(EventLoopError) {
+            try arm(run, after: timeout) { [unowned self, unowned run] in
+                log.failed(ActionMessage.overdue(run.request.command, timeout), run.request.label)
+                askToEnd(run)
+            }
+        } catch {
+            log.failed("cannot be timed: \(error)", run.request.label)
+        }
+    }
+
+    /// SIGTERM to its group, and after the grace SIGKILL.
+    func askToEnd(_ run: ActionRun) {
+        guard !run.isEnding else { return }
+        run.isEnding = true
+        run.group.ask()
+        do throws(EventLoopError) {
+            try arm(run, after: Self.grace) { [unowned self, unowned run] in force(run) }
+        } catch {
+            force(run)
+        }
+    }
+
+    private func force(_ run: ActionRun) {
+        run.deadline = nil
+        run.group.force()
+        if run.isAlive { log.failed(ActionMessage.stubborn(run.request.command), run.request.label) } else { run.group.reap() }
+        forgetIfOver(run)
+    }
+
+    private func arm(_ run: ActionRun, after time: Duration, _ body: @escaping () -> Void) throws(EventLoopError) {
+        run.deadline = nil
+        run.deadline = try loop.makeTimer(body)
+        run.deadline?.arm(at: loop.now + time.microseconds)
+    }
+
+    /// The last call: what has to end ends, everything else goes on without us. Holds up everything, by the grace at most.
+    func leave() {
+        let left = Array(runs.values)
+        handOver(left)
+        ProcessGroup.end(left.filter { $0.needsGroup || $0.isEnding }.map(\.group), within: Self.grace)
+        runs = [:]
+        alive = 0
+    }
+
+    // MARK: - Programs in the background
+
+    /// Keeps the programs that commands left in the background from using up our descriptors.
+    private func relieve() {
+        guard runs.count - alive > Self.readingLimit else { return }
+        handOver(runs.values.filter { !$0.isAlive })
+    }
+
+    private func handOver(_ leaving: [ActionRun]) {
+        let leaving = leaving.filter { $0.output != nil }
+        let pipes = leaving.map(\.errors).sorted()
+        guard !pipes.isEmpty, tactus_leave_drain(pipes, pipes.count) == 0 else { return }
+        for run in leaving {
+            run.output = nil
+            forgetIfOver(run)
+        }
+    }
+}

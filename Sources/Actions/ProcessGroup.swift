@@ -1,0 +1,62 @@
+internal import CLinux
+internal import EventLoop
+internal import Glibc
+
+/// The process group that a command leads.
+///
+/// Its number is nobody else's as long as the leader has not been reaped, be it alive or not. So whoever may still have to end the
+/// group leaves the dead leader where it is until then, and nothing is ever sent to a stranger.
+struct ProcessGroup {
+    /// How often a blocking wait looks: in milliseconds.
+    private static let glance: CInt = 5
+
+    private let number: pid_t
+    private(set) var isReaped = false
+
+    init(ledBy pid: pid_t) { number = pid }
+
+    func ask() { if !isReaped { kill(-number, SIGTERM) } }
+
+    func force() { if !isReaped { kill(-number, SIGKILL) } }
+
+    /// How the leader ended, which stays unreaped; nil while it lives.
+    mutating func peek() -> ProcessEnding? {
+        var ending = tactus_ending()
+        switch tactus_peek(number, &ending) {
+        case 0: return ending.by_signal ? .killed(signal: ending.code) : .exited(status: ending.code)
+        case -EAGAIN: return nil
+        default:
+            isReaped = true  // by somebody else
+            return .unknown
+        }
+    }
+
+    /// Waits for the leader, which has ended or has been killed.
+    mutating func reap() {
+        while !isReaped, waitpid(number, nil, 0) < 0, errno == EINTR { continue }
+        isReaped = true
+    }
+
+    // MARK: - In place of the loop
+
+    /// Asks the groups to end, holds everything up until nobody is left in them, for at most so long, and kills the rest.
+    static func end(_ groups: [ProcessGroup], within time: Duration) {
+        var left = groups
+        for group in left { group.ask() }
+        let deadline = tactus_now() + time.microseconds
+        while true {
+            left = left.filter { !$0.isEmpty }
+            guard !left.isEmpty, tactus_now() < deadline else { break }
+            poll(nil, 0, glance)
+        }
+        for group in left { group.force() }
+    }
+
+    /// True when the leader has ended and nobody else is there. Reaps the leader, for only then the kernel can tell. Others hold the
+    /// number for as long as they live; that it comes round to a stranger between two glances would take a fork for every number
+    /// there is.
+    private var isEmpty: Bool {
+        if waitpid(number, nil, WNOHANG) == 0 { return false }
+        return kill(-number, 0) != 0 && errno == ESRCH
+    }
+}

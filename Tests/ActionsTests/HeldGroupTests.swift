@@ -1,0 +1,110 @@
+import Actions
+import EventLoop
+import Glibc
+import Testing
+
+private func hold(_ workshop: Workshop, _ line: String) throws {
+    let label = ActionLabel(gesture: "wave", phase: "during")
+    workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
+}
+
+@Suite struct `What a held command leaves in its group` {
+    @Test func `is asked to end when the command is let go, although that has ended long ago`() throws {
+        let listener = try Listener()
+        try hold(listener.workshop, "sh -c '\(listener.line("child"))' & true")
+        try listener.workshop.finish()
+        try listener.wait(for: ["child up"])
+        listener.workshop.runner.release(key: 7)
+        try listener.wait(for: ["child up", "child asked"])
+        #expect(listener.workshop.messages.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+    func `is killed when it does not listen, although the command itself has`(daemonEnds: Bool) throws {
+        let listener = try Listener()
+        let workshop = listener.workshop
+        let lifeline = workshop.folder.lifeline("lifeline")
+        let stubborn = "trap \"\" TERM; echo child up > \(listener.voice.path); sleep 60; sleep 60"
+        try hold(workshop, "sh -c '\(stubborn)' 3> \(workshop.folder.path)/lifeline & \(listener.line("parent"))")
+        try listener.wait(for: ["child up", "parent up"])
+        workshop.runner.release(key: 7)
+        try workshop.finish()
+        var byte: UInt8 = 0
+        #expect(read(lifeline.raw, &byte, 1) == -1, "the child still has it")
+        if daemonEnds { workshop.runner.leaveRunning() }
+        var isOver = false
+        let source = try workshop.loop.onReadable(lifeline.raw) { isOver = true }
+        try workshop.wait { isOver }
+        #expect(read(lifeline.raw, &byte, 1) == 0)
+        #expect(workshop.messages.isEmpty, "it is not the command that did not listen")
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func `cannot be taken for a stranger's: the number stays the command's until nothing will be sent any more`() async {
+        await #expect(processExitsWith: .success) {
+            let workshop = try Workshop()
+            try hold(workshop, "true")
+            try workshop.finish()
+            #expect(!hasNoChild())
+            workshop.runner.release(key: 7)
+            #expect(!hasNoChild())
+            try workshop.wait { hasNoChild() }
+            #expect(workshop.messages.isEmpty)
+        }
+    }
+}
+
+@Suite struct `When the daemon ends` {
+    @Test func `what is held has ended before, and other commands live on`() async {
+        await #expect(processExitsWith: .success) {
+            let listener = try Listener()
+            let workshop = listener.workshop
+            let gate = workshop.gate()
+            let lifeline = workshop.folder.lifeline("lifeline")
+            let lines = "sh -c '\(listener.line("child"))' & \(listener.line("held"))"
+            try hold(workshop, "exec 3> \(workshop.folder.path)/lifeline; \(lines)")
+            try workshop.run("echo free up > \(listener.voice.path); read word < \(gate.path); echo free > \(listener.voice.path)")
+            try listener.wait(for: ["held up", "child up", "free up"])
+            let start = workshop.loop.now
+            workshop.runner.leaveRunning()
+            #expect(workshop.loop.now - start < 1_900_000, "it waits no longer than it has to")
+            var byte: UInt8 = 0
+            #expect(read(lifeline.raw, &byte, 1) == 0, "nobody has it any more")
+            gate.open()
+            try listener.wait(for: ["held up", "child up", "free up", "held asked", "child asked", "free"])
+        }
+    }
+
+    @Test func `what does not listen is killed`() async {
+        await #expect(processExitsWith: .success) {
+            let listener = try Listener()
+            let lifeline = listener.workshop.folder.lifeline("lifeline")
+            let line =
+                "exec 3> \(listener.workshop.folder.path)/lifeline; trap '' TERM; echo up > \(listener.voice.path); sleep 60; sleep 60"
+            try hold(listener.workshop, line)
+            try listener.wait(for: ["up"])
+            listener.workshop.runner.leaveRunning()
+            var isOver = false
+            let source = try listener.workshop.loop.onReadable(lifeline.raw) { isOver = true }
+            try listener.workshop.wait { isOver }
+            var byte: UInt8 = 0
+            #expect(read(lifeline.raw, &byte, 1) == 0)
+            withExtendedLifetime(source) {}
+        }
+    }
+
+    @Test func `what is let go or waits after that is nobody's business any more`() async {
+        await #expect(processExitsWith: .success) {
+            let workshop = try Workshop()
+            try hold(workshop, "true")
+            try workshop.run("true")
+            workshop.runner.leaveRunning()
+            workshop.runner.release(key: 7)
+            workshop.runner.flushPending(key: 7)
+            #expect(workshop.runner.isIdle)
+            try workshop.run("exit 3")
+            try workshop.finish()
+            #expect(workshop.messages.count == 1)
+        }
+    }
+}

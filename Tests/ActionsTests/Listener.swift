@@ -1,0 +1,32 @@
+import EventLoop
+import Glibc
+
+/// Hears what commands say.
+final class Listener {
+    let workshop: Workshop
+    let voice: NamedPipe
+    private(set) var told = ""
+    private var source: EventSource?
+
+    init(limit: Int = 16) throws {
+        workshop = try Workshop(limit: limit)
+        voice = workshop.folder.pipe("voice")
+        source = try workshop.loop.onReadable(voice.ends.raw) { [unowned self] in
+            var bytes = [UInt8](repeating: 0, count: 100)
+            let count = read(voice.ends.raw, &bytes, bytes.count)
+            told += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        }
+    }
+
+    /// A line for the shell that says when it is up and when it is asked to end, which it then does. Else it ends after a minute.
+    ///
+    /// What it waits for says that it is up: a signal that meets a shell's child before it is a program of its own may be lost.
+    func line(_ name: String) -> String {
+        #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 60" & wait"#
+    }
+
+    /// In any order.
+    func wait(for lines: Set<String>) throws {
+        try workshop.wait { Set(told.split(separator: "\n").map(String.init)) == lines }
+    }
+}

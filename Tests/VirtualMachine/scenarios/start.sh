@@ -1,0 +1,101 @@
+# The README's five-minute start, line by line, as somebody does it who has never had Tactus. Building and installing were done before
+# the machine started; from `tactus init` on, every command comes from the README itself.
+
+README=/usr/share/doc/tactus/README.md
+
+# The lines of the section's shell blocks, without comments.
+commands() {
+    sed -n '/^## Five-minute start/,/^## Commands/p' "$README" | awk '
+        /^```sh$/ { inside = 1; next }
+        /^```/ { inside = 0 }
+        inside && NF { sub(/ +# .*/, ""); print }'
+}
+
+# The section's first configuration.
+example() {
+    sed -n '/^## Five-minute start/,/^## Commands/p' "$README" | awk '
+        /^```toml$/ { inside = !seen; seen = 1; next }
+        /^```/ { inside = 0 }
+        inside'
+}
+
+# What the user sees of a command; its status is returned.
+as_user() {
+    OUTPUT=$("${AS_TESTER[@]}" bash -c "$1" 2>&1)
+}
+
+# The machine has no man; its page has to be where man looks.
+follow() {
+    if [[ $1 == man\ * ]]; then
+        compgen -G "/usr/share/man/man*/${1#man }.*" > /dev/null || wrong "there is no page for \"$1\""
+        return
+    fi
+    as_user "$1" || wrong "\"$1\" ended with $? and said: $OUTPUT"
+}
+
+# What the example's gestures call, so that it can be seen that they do.
+install_stand_ins() {
+    printf '#!/bin/sh\nexec /t/ran "$(basename "$0") $*"\n' > /usr/local/bin/swaymsg
+    chmod 755 /usr/local/bin/swaymsg
+    ln -sf swaymsg /usr/local/bin/wpctl
+    ln -sf swaymsg /usr/local/bin/notify-send
+}
+
+remove_stand_ins() {
+    rm -f /usr/local/bin/swaymsg /usr/local/bin/wpctl /usr/local/bin/notify-send
+}
+
+install_stand_ins
+service --quiet disable tactus.service
+rm -rf /home/tester/.config
+install -d -o tester -g tester /home/tester/.config
+plug_in uinput pad
+mapfile -t steps < <(commands)
+
+sentence "the README tells how to build, install, begin, start and check"
+expect_same "the first steps" "make run; sudo make install; tactus init; systemctl --user enable --now tactus.service" \
+    "$(printf '%s; ' "${steps[@]:0:4}" | sed 's/; $//')"
+
+sentence "tactus init writes a configuration, and says that the pad can be read"
+follow "${steps[2]}"
+[[ $OUTPUT == *tactus.toml* ]] || wrong "it does not say which file it wrote: $OUTPUT"
+[ -s "$CONFIG" ] || wrong "there is no $CONFIG"
+
+sentence "the service starts, enabled for the next login, and reads the pad"
+follow "${steps[3]}"
+await 5 is_up || say_why_down
+DAEMON=${STATE[MainPID]}
+expect_reads pad
+as_user "systemctl --user is-enabled tactus.service" || wrong "it is not enabled: $OUTPUT"
+
+sentence "a tap with four fingers does what the file says: it is in the journal"
+play pad <<< "$TAP_4"
+logged() { journalctl --quiet --no-pager --output=cat --identifier=tactus-gesture | grep -qx "tap with four fingers"; }
+await 3 logged || wrong "the journal of tactus-gesture does not have it"
+
+sentence "every further command of the README ends well"
+for step in "${steps[@]:4}"; do
+    follow "$step"
+done
+
+sentence "the README's configuration, put into the file, is in force without another word"
+example > /t/edited.toml
+chmod 644 /t/edited.toml
+follow "cp /t/edited.toml $CONFIG"
+expect_journal "read again" "that the file was read again"
+follow "tactus check"
+
+sentence "a swipe does what the new file says"
+forget_runs
+play pad <<< "$SWIPE"
+expect_ran "swaymsg workspace next ended"
+expect_alive
+
+sentence "a mistake in the file is told with its place, and the gestures go on"
+follow "sed -i s/swipe/swype/ $CONFIG"
+expect_journal "tactus\.toml:[0-9]+:[0-9]+: error: .*did you mean .*swipe" "where the mistake is and what was meant"
+play pad <<< "$SWIPE"
+expect_ran "swaymsg workspace next ended"
+expect_alive
+
+remove_stand_ins
