@@ -45,10 +45,10 @@ public final class BusCaller {
                 _ = send(request, key: key)
                 return
             }
-            if waiting < ActionRunner.waitingLimit {
+            if waiting < ActionTurns.limit {
                 chains[key]?.waiting.append(request)
             } else {
-                report("not called: \(ActionRunner.waitingLimit) calls wait for their turn already: \(request.text)", request.label)
+                report("not called: \(ActionTurns.limit) calls wait for their turn already: \(request.text)", request.label)
             }
         case .unlessRunning(let key):
             if chains[key] == nil { _ = send(request, key: key) }
