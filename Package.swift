@@ -22,14 +22,15 @@ let toml: [CXXSetting] = [
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
-    : ["Engine", "Sentence", "Configuration", "Recording", "Slot", "Import"].map {
+    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Import"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
             dependencies: ["FuzzSupport", "Configuration", "Gestures", "Import", "TouchInput", "TouchRecording", "TouchScript"],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
         .target(
-            name: "FuzzSupport", dependencies: ["Configuration", "Gestures", "TouchInput"], path: "Fuzz/Support", swiftSettings: house)
+            name: "FuzzSupport", dependencies: ["Configuration", "Gestures", "Reactions", "TouchInput"], path: "Fuzz/Support",
+            swiftSettings: house)
     ]
 
 let package = Package(

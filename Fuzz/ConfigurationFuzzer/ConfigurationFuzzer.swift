@@ -1,22 +1,10 @@
 import Configuration
 import FuzzSupport
-import Gestures
 
-/// A file is right, or every issue has a place in it and words; what is right makes an engine. A line of dashes begins a further file.
+/// Raw bytes for files. A line of dashes begins a further one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzConfiguration(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let text = ByteSource(start, count).rest
-    do throws(ConfigurationRejected) {
-        let files = files(of: text)
-        let configuration = try Configuration(parsing: files)
-        for gesture in configuration.gestures where !files.indices.contains(gesture.position.file) { fatalError("a gesture of no file") }
-        check(configuration.warnings)
-        if Set(configuration.gestures.map(\.name)).count < configuration.gestures.count { fatalError("two gestures of one name") }
-        _ = GestureEngine(configuration.gestures.map { $0.rule() }, heartbeat: configuration.settings.heartbeat)
-    } catch {
-        if error.issues.isEmpty { fatalError("rejected without a reason") }
-        check(error.issues)
-    }
+    watchConfiguration(files(of: ByteSource(start, count).rest))
     return 0
 }
 
@@ -30,11 +18,4 @@ private func files(of text: [UInt8]) -> [SourceFile] {
         }
     }
     return files
-}
-
-private func check(_ issues: [ConfigurationIssue]) {
-    for issue in issues {
-        if issue.position.line < 1 || issue.position.column < 1 { fatalError("an issue without a place: \(issue)") }
-        if "\(issue)".isEmpty { fatalError("an issue without words") }
-    }
 }

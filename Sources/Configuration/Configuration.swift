@@ -126,8 +126,8 @@ public struct Configuration: Hashable, Sendable {
     /// Once all layers are known: whoever switches to one that is not there would wonder.
     private func checkLayersWanted(_ log: IssueLog) {
         let known = layers.map(\.name)
-        for (name, position) in log.file.layersWanted where !known.contains(name) {
-            log.report(.unknownLayer(name, known: known), at: position)
+        for (name, position) in log.file.layersWanted where !known.contains(name) && !log.file.layers.isWrong(name) {
+            log.report(.unknownLayer(name, known: known.isEmpty ? [] : known + [Layer.base]), at: position)
         }
     }
 }

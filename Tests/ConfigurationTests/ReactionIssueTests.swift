@@ -19,8 +19,7 @@ import Testing
                 changed = { run = "x", every = 5 }
                 """,
                 """
-                4:32: error: "every" is a ratio, which makes no sense for drag; it can be a duration such as "50ms" or a distance \
-                such as "5mm"
+                4:32: error: "every" must be a duration such as "50ms" or a distance such as "5mm", not an integer
                 """
             ),
             (
@@ -153,7 +152,7 @@ import Testing
                 tap = {}
                 run = { layer = "nav" }
                 """,
-                #"4:17: error: there is no layer "nav", for the file has none; write [layer.nav]"#
+                #"4:17: error: unknown layer "nav"; there is none: write a line [layer.NAME] first"#
             ),
             (
                 """

@@ -122,7 +122,10 @@ import Testing
                 3:49: error: "within" must be a duration in ms or s, such as "250ms", not a list
                 """#
             ),
-            (#"drag = { distance = "30%" }"#, "3:21: error: a distance in % is not supported by this version"),
+            (
+                #"drag = { distance = "30%" }"#,
+                #"3:21: error: "distance" is "30%"; it must be a distance in mm or cm, such as "3mm": only areas are measured in %"#
+            ),
             (#"rotate = { angle = "1rad" }"#, #"3:20: error: "angle" is "1rad"; it must be an angle in deg or °, such as "15deg""#),
             (#"rotate = { angle = "361deg" }"#, #"3:20: error: "angle" is "361deg"; it must be from 0.5deg to 360deg"#),
             (

@@ -68,7 +68,8 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(result.status == 0)
         let found = lines(result)
         try #require(found.count == 3)
-        #expect(found[0].contains(#""code":"never-happens""#) && found[0].hasSuffix(#","related":[{"file":"c.toml","line":1,"column":1}]}"#))
+        #expect(found[0].contains(#""code":"never-happens""#))
+        #expect(found[0].hasSuffix(#","related":[{"file":"c.toml","line":1,"column":1}]}"#))
         #expect(found[1].hasPrefix(#"{"file":"c.toml","severity":"note","code":"desktop-unknown","message":"#))
         #expect(found[2].hasPrefix(#"{"file":"c.toml","valid":true,"gestures":2,"errors":0,"warnings":1,"notes":"#))
         for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
@@ -104,16 +105,16 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(
             messages == [
                 """
-                c.toml:1:1: warning: "a" (ended): "frobnicat" is not found in PATH, as this shell has it (did you mean "frobnicate"?); \
+                c.toml:4:7: warning: "a" (ended): "frobnicat" is not found in PATH, as this shell has it (did you mean "frobnicate"?); \
                 install it, or write its path
                 """,
-                #"c.toml:6:1: warning: "b" (ended): there is no file "/nowhere/at/all"; correct the path"#,
+                #"c.toml:9:7: warning: "b" (ended): there is no file "/nowhere/at/all"; correct the path"#,
                 """
-                c.toml:11:1: warning: "c" (ended): "~/bin/x" begins with ~, which only a shell replaces, and a list runs without one; write \
+                c.toml:14:7: warning: "c" (ended): "~/bin/x" begins with ~, which only a shell replaces, and a list runs without one; write \
                 the path in full
                 """,
                 """
-                c.toml:11:1: warning: "c" (released): "\(program.home.path)/bin/plain" cannot be executed; if it is a script: chmod +x \
+                c.toml:15:12: warning: "c" (released): "\(program.home.path)/bin/plain" cannot be executed; if it is a script: chmod +x \
                 \(program.home.path)/bin/plain
                 """,
             ])

@@ -6,9 +6,12 @@ import Testing
 /// What each shell really offers for a line, in a folder with files of every kind.
 @Suite struct `Completions` {
     private static let lines: [(line: String, offered: Set<String>)] = [
-        ("tactus re", ["record", "replay"]),
+        ("tactus re", ["record", "reload", "replay", "resume"]),
         ("tactus help com", ["completions"]),
         ("tactus run --c", ["--config"]),
+        ("tactus check --j", ["--json"]),
+        ("tactus try --l", ["--layer"]),
+        ("tactus learn --a", ["--against"]),
         ("tactus run --config files/", ["files/c.toml", "files/folder"]),
         ("tactus check files/", ["files/c.toml", "files/folder"]),
         ("tactus replay files/", ["files/c.toml", "files/folder", "files/r.yml"]),
@@ -116,7 +119,7 @@ import Testing
             #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
         }
         #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])
-        #expect(try zsh("tactus check files/c.toml ") == ["--help"])
+        #expect(try zsh("tactus check files/c.toml ") == ["--help", "--json"])
         #expect(try zsh("tactus run --device ").isSuperset(of: ["pci-0000:00:15.0-event-mouse", "event7"]))
     }
 

@@ -20,6 +20,11 @@ import Testing
         return (result.status, (result.output + result.errors).replacingOccurrences(of: folder, with: ""))
     }
 
+    /// The last line of what check prints, as far as it is about the file itself.
+    private func summary(_ text: String) -> String? {
+        text.split(separator: "\n").last?.split(separator: ";").first.map(String.init)
+    }
+
     @Test func `are read after the file, in the order of their names`() throws {
         try program.write(".config/tactus/tactus.d/20-b.toml", tap("b", 1))
         try program.write(".config/tactus/tactus.d/10-a.toml", tap("a", 2))
@@ -27,7 +32,7 @@ import Testing
         let result = try check()
         #expect(result.status == 0)
         let lines = result.text.split(separator: "\n")
-        #expect(lines.first == "tactus.toml: valid, 3 gestures")
+        #expect(summary(result.text) == "tactus.toml: valid, 3 gestures")
         #expect(
             lines.contains(
                 "tactus.d/20-b.toml:1:1: warning: \"b\" never happens: \"first\" in line 1 of tactus.toml is the same and comes first; "
@@ -43,8 +48,15 @@ import Testing
         #expect(
             result.text == """
                 tactus.d/a.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
+                    1 | x = 1
+                      | ^
                 tactus.d/a.toml:3:8: error: the name "first" is already taken by the gesture in line 2 of tactus.toml
+                    3 | name = "first"
+                      |        ^~~~~~~
                 tactus.d/b.toml:1:11: error: expected "]", found the end of the line
+                    1 | [[gesture]
+                      |           ^
+                tactus.toml: 3 errors: not valid
 
                 """)
     }
@@ -56,7 +68,7 @@ import Testing
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         try manager.createSymbolicLink(
             at: folder.appending(path: "a.toml"), withDestinationURL: program.home.appending(path: "elsewhere/media.txt"))
-        #expect(try check().text.hasPrefix("tactus.toml: valid, 2 gestures\n"))
+        #expect(try summary(check().text) == "tactus.toml: valid, 2 gestures")
         try manager.createSymbolicLink(at: folder.appending(path: "b.toml"), withDestinationURL: program.home.appending(path: "gone"))
         #expect(try check().status == 66)
         #expect(try check().text == "tactus: config: tactus.d/b.toml: No such file or directory\n")
@@ -74,10 +86,10 @@ import Testing
         let path = try program.write("other.toml", tap("other", 1))
         try program.write("other.d/a.toml", tap("a", 2))
         try program.write(".config/tactus/tactus.d/x.toml", "this is no TOML")
-        #expect(try check(path).text.hasPrefix("\(path): valid, 2 gestures\n"))
+        #expect(try summary(check(path).text) == "\(path): valid, 2 gestures")
         let plain = try program.write("plain", tap("plain", 1))
         try program.write("plain.d/a.toml", tap("a", 2) + tap("b", 3))
-        #expect(try check(plain).text.hasPrefix("\(plain): valid, 3 gestures\n"))
+        #expect(try summary(check(plain).text) == "\(plain): valid, 3 gestures")
     }
 
     @Test func `are told of with areas by name where a gesture did not happen`() throws {

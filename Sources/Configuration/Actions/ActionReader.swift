@@ -7,6 +7,9 @@ struct ActionReader {
     let kind: GestureKind?
     let gesture: StandardGesture?
 
+    // Our choice: who wants more wants no limit.
+    private static let limits = 1...1000
+
     /// What the file says for a moment. Nil, and reported, where it says nothing that can be done.
     func action(_ entry: TOMLEntry, at moment: ActionMoment) -> Action? {
         guard case .table(let content) = entry.value.content else {
@@ -43,6 +46,7 @@ struct ActionReader {
 
     /// Exactly one of `run`, `keys`, `dbus` and `layer`.
     private func order(_ table: inout TableReader) -> (order: Order, origin: Origin)? {
+        table.note("layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)))
         table.note("keys", KeyReader.content)
         let (run, keys, call, layer) = (table.entry("run"), table.entry("keys"), table.entry("dbus"), table.entry("layer"))
         table.allowOne(of: ["run", "keys", "dbus", "layer"])
@@ -62,6 +66,7 @@ struct ActionReader {
     }
 
     private func every(_ table: inout TableReader, at moment: ActionMoment) -> Interval? {
+        table.note("every", .interval(in: Interval.Dimension.allCases))
         switch moment {
         case .changed:
             return table.interval(
@@ -76,7 +81,8 @@ struct ActionReader {
     }
 
     private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
-        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: 1...1000, default: 1) }
+        table.note("limit", .integer(Self.limits))
+        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: Self.limits, default: 1) }
         if let entry = table.entry("limit") { log.report(.onceOnly("limit", at: moment), at: entry.position) }
         return nil
     }

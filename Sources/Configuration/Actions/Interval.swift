@@ -50,10 +50,26 @@ public enum Interval: Hashable, Sendable {
     static let scales = 1.01...100.0
 }
 
+extension KeyContent {
+    /// See `TableReader.interval`.
+    static func interval(in dimensions: [Interval.Dimension]) -> KeyContent {
+        .any(
+            dimensions.map { dimension in
+                switch dimension {
+                case .time: .quantity(Duration.self, in: Interval.times)
+                case .distance: .quantity(Length.self, in: Interval.distances)
+                case .angle: .quantity(Angle.self, in: Interval.angles)
+                case .scale: .number(NumberForm(lowest: Interval.scales.lowerBound, highest: Interval.scales.upperBound))
+                }
+            })
+    }
+}
+
 extension TableReader {
     /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil where the file leaves the key out, and,
     /// reported, where it is none of these.
     mutating func interval(_ key: String, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
+        note(key, .interval(in: dimensions))
         guard let entry = entry(key) else { return nil }
         guard let interval = interval(entry, in: dimensions) else { return nil }
         if dimensions.contains(interval.dimension) { return interval }
@@ -65,8 +81,8 @@ extension TableReader {
 
     private func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
         switch entry.value.content {
-        case .integer(let number): return scale(Double(number), entry)
-        case .float(let number): return scale(number, entry)
+        case .integer(let number): return scale(Double(number), entry, in: dimensions)
+        case .float(let number): return scale(number, entry, in: dimensions)
         case .boolean, .date, .array, .table:
             wrongType(entry.key, entry.value, wanted: dimensions.map(\.example).joined(separator: " or "))
             return nil
@@ -81,10 +97,22 @@ extension TableReader {
         }
     }
 
-    private func scale(_ number: Double, _ entry: TOMLEntry) -> Interval? {
+    private func scale(_ number: Double, _ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
+        // A whole number may well be a quantity whose unit is missing.
+        guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
+            let wanted = dimensions.map(\.example).joined(separator: " or ")
+            wrongType(entry.key, entry.value, wanted: wanted)
+            return nil
+        }
         if Interval.scales.contains(number) { return .scale(number) }
         let (lowest, highest) = (plain(Interval.scales.lowerBound), plain(Interval.scales.upperBound))
         log.report(.outOfRange(plain(number), key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
         return nil
+    }
+}
+
+extension TOMLValue {
+    fileprivate var isFloat: Bool {
+        if case .float = content { true } else { false }
     }
 }

@@ -10,7 +10,7 @@ enum AreaReader {
         let isEmpty = table.present("x") == nil && table.present("y") == nil
         table.finish()
         if isEmpty, table.log.errorCount == errorCount {
-            table.log.report(.missingKey("x or y", in: .area, example: #"x = "0mm..6mm""#), at: table.position)
+            table.log.report(.missingKey("x or a y", in: .area, example: #"x = "0mm..6mm""#), at: table.position)
         }
         guard table.log.errorCount == errorCount else { return nil }
         return ConfiguredArea(entry.key, x: x ?? .all, y: y ?? .all, position: entry.position)

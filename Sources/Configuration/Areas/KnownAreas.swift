@@ -3,6 +3,8 @@ struct KnownAreas {
     private(set) var own: [ConfiguredArea] = []
     private var byName: [String: ConfiguredArea]
     private var used: Set<String> = []
+    /// The names of tables that cannot be used, which is reported where they stand.
+    private var wrong: Set<String> = []
 
     init() { byName = Dictionary(uniqueKeysWithValues: ConfiguredArea.builtIn.map { ($0.name, $0) }) }
 
@@ -13,6 +15,10 @@ struct KnownAreas {
         own.append(area)
         return nil
     }
+
+    mutating func addWrong(_ name: String) { wrong.insert(name) }
+
+    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
 
     /// Nil where there is none of that name.
     mutating func use(_ name: String) -> ConfiguredArea? {

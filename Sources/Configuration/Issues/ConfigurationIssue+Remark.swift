@@ -25,7 +25,6 @@ extension ConfigurationIssue {
         case .tooLarge: .tooLarge
         case .unknownKey: .unknownKey
         case .misplacedKey, .strayGap: .misplacedKey
-        case .notSupported: .notSupported
         case .missingKey: .missingKey
         case .conflictingKeys: .conflictingKeys
         case .wrongBrackets: .wrongBrackets
@@ -72,7 +71,7 @@ extension ConfigurationIssue {
             wanted
         case .unknownVariable(let text):
             meantVariable(by: text).map { "\"\($0)\"" }
-        case .syntax, .tooLarge, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
+        case .syntax, .tooLarge, .misplacedKey, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
             .unreadableScale, .tooFewFingers, .tooManyTipFingers, .middleOfOne, .directionOfOpenShape, .wrongPoint,
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,

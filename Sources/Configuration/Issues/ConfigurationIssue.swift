@@ -18,8 +18,6 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case unknownKey(String, in: Place, allowed: [String])
         /// A known key at the wrong place.
         case misplacedKey(String, in: Place, belongsIn: Place)
-        /// What is described in the documentation of later versions.
-        case notSupported(String)
         case missingKey(String, in: Place, example: String)
         case conflictingKeys(String, String)
         /// `[gesture]` or `[[settings]]`: `key` with the wrong number of brackets.
@@ -177,7 +175,7 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         switch kind {
         case .neverAtOnce, .neverItsTurn, .neverFollows, .noAction, .noGesture, .unusedArea, .emptyLayer, .neverOn: .warning
         case .more(_, let severity): severity
-        case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
+        case .syntax, .tooLarge, .unknownKey, .misplacedKey, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
             .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,

@@ -15,10 +15,8 @@ extension ConfigurationIssue: CustomStringConvertible {
             "unknown key \(quoted(key))\(suggestion(for: key, among: allowed)); \(place.name) has \(list(allowed))"
         case .misplacedKey(let key, let place, let home):
             "\(quoted(key)) belongs \(home.whereabouts(for: key, from: place))"
-        case .notSupported(let thing):
-            "\(thing) is not supported by this version"
         case .missingKey(let key, let place, let example):
-            "\(place.name) needs \(key.first.map { "aeio".contains($0) } == true ? "an" : "a") \(key), such as \(example)"
+            "\(place.name) needs \(key.first.map { "aeiox".contains($0) } == true ? "an" : "a") \(key), such as \(example)"
         case .conflictingKeys("run", "ended"):
             #""run" and "ended" are the same action; keep one of them"#
         case .conflictingKeys(let first, let second):
@@ -41,8 +39,12 @@ extension ConfigurationIssue: CustomStringConvertible {
             "\(quoted(word)) is a direction, not an axis; write direction = \(quoted(word))"
         case .unknownWord(let word, let key, let allowed):
             "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+        case .missingUnit(let key, let example) where example.contains(".."):
+            "\(quoted(key)) needs units: write \(key) = \(example)"
         case .missingUnit(let key, let example):
             "\(quoted(key)) needs a unit: write \(key) = \(example)"
+        case .unreadableQuantity(let text, let key, let wanted) where text.hasSuffix("%"):
+            "\(quoted(key)) is \(quoted(text)); it must be \(wanted): only areas are measured in %"
         case .unreadableQuantity(let text, let key, let wanted):
             "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(text.contains(",") ? ", with a point and no comma" : "")"
         case .outOfRange(let text, let key, let lowest, let highest):
@@ -258,10 +260,12 @@ extension ConfigurationIssue.Place {
         case (.action, .gesture) where ["keys", "dbus"].contains(key): "inside the braces of an action, as in run = { \(key) = … }"
         case (.call, _): "inside the braces of dbus, as in dbus = { \(key) = … }"
         case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
+        case (.action, _) where ["timeout", "queue"].contains(key): "inside the braces of an action, as in ended = { \(key) = … }"
         case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
         case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
         case (.area, _): "under an [area.NAME] line"
         case (.layer, _): "under a [layer.NAME] line"
+        case (.file, .layer): "in a table of its own, under a line [[\(key)]] with a layer = … below it"
         case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
         }
     }

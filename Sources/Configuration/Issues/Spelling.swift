@@ -31,6 +31,8 @@ private let wordsOfOthers = [
 /// What has another name in another place of the file.
 private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
+    "up": "backward", "down": "forward", "previous": "backward", "next": "forward", "while": "during",
+    "interval": "every", "throttle": "every", "max": "limit", "debounce": "cooldown", "mode": "layer", "region": "area",
     "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
 ]
 

@@ -38,6 +38,10 @@ extension TableReader {
             log.report(.unreadableQuantity(text, key: key, wanted: wanted), at: entry.value.position)
             return nil
         }
+        if [first, last].allSatisfy({ end in Double(end) != nil && end.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) } }) {
+            log.report(.missingUnit(key: key, example: quoted("\(first)deg..\(last)deg")), at: entry.value.position)
+            return nil
+        }
         let ends = [first, last].map { end in
             let value = TOMLValue(position: entry.value.position, content: .string(end))
             return quantity(

@@ -3,6 +3,8 @@ struct KnownLayers {
     private(set) var list: [Layer] = []
     private var byName: [String: Layer] = [:]
     private var populated: Set<String> = []
+    /// The names of tables that cannot be used, which is reported where they stand.
+    private var wrong: Set<String> = []
 
     /// The layer that has the name already; then nothing changes.
     mutating func add(_ layer: Layer) -> Layer? {
@@ -11,6 +13,10 @@ struct KnownLayers {
         list.append(layer)
         return nil
     }
+
+    mutating func addWrong(_ name: String) { wrong.insert(name) }
+
+    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
 
     func layer(named name: String) -> Layer? { byName[name] }
 

@@ -21,21 +21,32 @@ struct GestureFilters {
     }
 }
 
+extension KeyContent {
+    /// See `TableReader.layers`.
+    fileprivate static let layers: KeyContent = {
+        let name = KeyContent.text(TextForm("the name of a layer", example: "media", pattern: #"\S"#))
+        return .any([name, .list(of: name, count: 1...Int.max)])
+    }()
+}
+
 extension TableReader {
     /// An area by name. Nil, and reported, where there is none.
     fileprivate mutating func area(_ key: String) -> ConfiguredArea? {
+        note(key, .text(TextForm("the name of an area", example: "left-edge", pattern: #"\S"#)))
         guard let value = entry(key)?.value else { return nil }
         guard case .string(let name) = value.content else {
             wrongType(key, value, wanted: #"the name of an area such as "left-edge""#)
             return nil
         }
         if let area = log.file.areas.use(name) { return area }
+        if log.file.areas.isWrong(name) { return nil }
         log.report(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
         return nil
     }
 
     /// The name of a layer, or a list of them. Those that there are not are reported.
     fileprivate mutating func layers(_ key: String) -> [String] {
+        note(key, .layers)
         guard let value = entry(key)?.value else { return [] }
         let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
         switch value.content {
@@ -61,6 +72,8 @@ extension TableReader {
     private func layer(_ name: String, at position: SourcePosition) -> String? {
         if name == Layer.base {
             log.report(.gestureOfBase, at: position)
+        } else if log.file.layers.isWrong(name) {
+            return nil
         } else if log.file.layers.layer(named: name) == nil {
             log.report(.unknownLayer(name, known: log.file.layers.names), at: position)
         } else {

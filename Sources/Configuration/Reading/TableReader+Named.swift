@@ -27,6 +27,7 @@ extension TableReader {
         for (name, table) in namedTables("area") {
             var reader = TableReader(table, as: .area, log: log)
             let area = AreaReader.read(&reader, named: name)
+            if area == nil { log.file.areas.addWrong(name.key) }
             guard isName(name, in: .area) else { continue }
             if ConfiguredArea.builtInNames.contains(name.key) {
                 log.report(.builtInName(name.key), at: name.position)
@@ -41,6 +42,7 @@ extension TableReader {
         for (name, table) in namedTables("layer") {
             var reader = TableReader(table, as: .layer, log: log)
             let layer = LayerReader.read(&reader, named: name)
+            if layer == nil { log.file.layers.addWrong(name.key) }
             guard isName(name, in: .layer) else { continue }
             if name.key == Layer.base {
                 log.report(.reservedLayer, at: name.position)

@@ -128,8 +128,6 @@ extension TableReader {
         guard let value = Value(amount, unit: String(unit)) else {
             if unit.isEmpty {
                 log.report(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
-            } else if unit == "%" {
-                log.report(.notSupported("\(Value.noun) in %"), at: position)
             } else {
                 log.report(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
             }

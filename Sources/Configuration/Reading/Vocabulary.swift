@@ -24,7 +24,9 @@ extension ConfigurationIssue.Place {
                     ? .deviceTable(.palm) : DeviceReader.thumbWords.contains(key) ? .deviceTable(.thumb) : nil
         case .deviceTable:
             DeviceReader.words.contains(key) ? .device : nil
-        case .area, .layer:
+        case .layer:
+            key == "gesture" ? .file : GestureReader.words.contains(key) ? .gesture : nil
+        case .area:
             GestureReader.words.contains(key) ? .gesture : nil
         case .action:
             Step.words.contains(key)

@@ -50,6 +50,8 @@ enum Descriptions {
         "settings": [
             "heartbeat": "The pause between two beats while fingers rest on the surface. Without fingers there is none.",
             "max-commands": "How many commands may run at the same time.",
+            "reload-on-save": "Whether the daemon reads the file again as soon as it is saved.",
+            "notify": "Whether the daemon also says in a notification why it does not take a file.",
         ],
         "area": [
             "x": "From where to where along the width, in distances or shares of it, from the left.",
@@ -72,15 +74,29 @@ enum Descriptions {
             "began": "The action when the gesture has begun.",
             "changed":
                 "The action when something about the gesture is different. One at a time; values in between are skipped, the last never.",
+            "tick": "The action at each heartbeat while the gesture goes on and its fingers rest.",
             "ended": "The action when the gesture is complete.",
             "released": "The action when the fingers of a press that was complete have gone.",
             "cancelled": "The action when the gesture has begun, but will not end.",
+            "step": "Actions to be done again and again on the way of a drag, a turn or a pinch.",
+            "during":
+                "A command that runs while the gesture lasts. At the end its process group is asked to end, and 2 s later it is killed.",
+            "cooldown": "How long the gesture does nothing more after it has acted.",
         ],
         "gesture.device": ["kind": "What the device counts as, by this file."],
         "gesture.run": [
             "run": "The command: a line for the shell, or a list of a program and its arguments.",
             "keys": "Keys that are pressed together on a keyboard of Tactus' own, or a list of such for one after the other.",
             "dbus": "A method that is called on a message bus.",
+            "layer": "Instead of run: from the next touch on the gestures of this layer count, on every device; "
+                + "\"base\" for those of none.",
+            "every": "Of changed and tick: how much has to happen between two runs. It is a duration, or what the gesture has of "
+                + "distance, angle and ratio.",
+            "timeout": "Of run: when a command that still runs is asked to end; 2 s later it is killed. Left out: never.",
+            "queue": "How runs follow each other: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
+                + "all at once (\"parallel\"), or none while one runs (\"skip\"). Left out: \"latest\" for changed and tick, \"all\" for "
+                + "steps, \"parallel\" for all else.",
+            "limit": "Of changed, tick and steps: how often at most within one gesture. Left out: as often as it happens.",
         ],
         "gesture.run.dbus": [
             "bus": "Which bus: that of your session or that of the system.",
@@ -91,7 +107,15 @@ enum Descriptions {
             "signature": "The types of the arguments, where they are not what they look like: s, i, d, b, lists and a{sv}.",
             "arguments": "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.",
         ],
-        "gesture.during": ["keys": "Keys that are held down on a keyboard of Tactus' own."],
+        "gesture.step": [
+            "every": "How far a step is: a distance, an angle or a ratio, whichever the gesture has.",
+            "forward": "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.",
+            "backward": "The action at each step backward. At least one of the two is needed.",
+        ],
+        "gesture.during": [
+            "run": "The command: a line for the shell, or a list of a program and its arguments.",
+            "keys": "Keys that are held down on a keyboard of Tactus' own.",
+        ],
         "gesture.tap": [
             "count": "How often: 2 for a double tap.",
             "within":

@@ -70,7 +70,9 @@ struct FileManual {
     private static let description = """
         The configuration of Tactus is a TOML 1.0 file: keys and values, a line each, # for comments.
         Every gesture begins with a line [[gesture]], has a name, exactly one kind, which says what the fingers do, and one or more actions.
-        After a change, tactus check says whether the file is right, and systemctl --user reload tactus makes the daemon read it again.
+        After a change, tactus check says whether the file is right. The daemon reads it again when it is saved, unless reload-on-save is \
+        false, and when tactus reload tells it to.
+        After the file, those in the folder tactus.d beside it are read that end in .toml, in the order of their names.
         """
 
     private static let example = """
@@ -89,11 +91,15 @@ struct FileManual {
     private static let commands = """
         A string is a line for /bin/sh -c; a list is a program and its arguments, as they are.
         While a gesture goes on, only one changed command of it runs at a time: the newest values wait for it, those in between are skipped.
+        A queue says otherwise.
         What a command prints is dropped if it succeeds, and in the journal if it fails.
         """
 
     private static let environment = [
-        (term: "TACTUS_GESTURE, TACTUS_PHASE", body: "The gesture's name; began, changed, ended, released or cancelled."),
+        (
+            term: "TACTUS_GESTURE, TACTUS_PHASE",
+            body: "The gesture's name; the action's key: began, changed, tick, ended, released, cancelled, forward, backward or during."
+        ),
         (term: "TACTUS_FINGERS, TACTUS_DEVICE", body: "How many fingers; the device's name."),
         (term: "TACTUS_X, TACTUS_Y", body: "The middle of the fingers, in mm from the top left corner."),
         (term: "TACTUS_START_X, TACTUS_START_Y", body: "Where that was at the beginning."),
@@ -102,6 +108,7 @@ struct FileManual {
         (term: "TACTUS_SCALE", body: "The width of the fingers, 1 at the beginning."),
         (term: "TACTUS_ROTATION", body: "How far they have turned, in degrees clockwise."),
         (term: "TACTUS_DURATION_MS", body: "How long the gesture has lasted."),
+        (term: "TACTUS_STEPS", body: "Steps since the gesture began, backward ones taken off; missing where it has no step."),
         (term: "TACTUS_DIRECTION", body: "Where to, in the words of the file; missing where there is no direction."),
     ]
 }

@@ -63,6 +63,11 @@ enum ProgramManual {
         "check":
             "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
             + "beyond the devices that are there. Without FILE it is about the file that the daemon reads.",
+        "status": "Without a daemon it says what to type, and ends with 69, as do reload, pause, resume and layer.",
+        "reload": "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then.",
+        "pause": "Gestures under way are cancelled. A pause outlives a reload, but not the daemon.",
+        "resume": "Fingers that are down count only after they have lifted.",
+        "layer": "At most one layer is on at a time, and at first none is. Where there is no such layer, it ends with 1.",
         "devices": "With --wait it measures how often each device reports.",
         "record":
             "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device.",
@@ -71,6 +76,11 @@ enum ProgramManual {
         "try": "The words of such sentences are described in Sentences.md.",
         "init": "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is.",
         "import": "What could not be carried over is said in comments and on standard error.",
+        "learn":
+            "NAME is a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without --from this is "
+            + "on the first touch device, or on that of --device. It shows how far, how long and how fast the repetitions were, and the TOML "
+            + "to paste; it writes no file. With --against, recordings in which the gesture was not meant, it counts how often it would "
+            + "have happened there all the same.",
         "schema": "It is installed as share/tactus/tactus.schema.json, and the configuration that tactus init writes refers to it.",
         "completions": "They are installed where the shells look for them; this is for other places.",
         "manual": "This page is tactus.1.",
@@ -80,10 +90,15 @@ enum ProgramManual {
         (term: "XDG_CONFIG_HOME", body: "Below this folder, in tactus/tactus.toml, is the configuration. Where it is not set: ~/.config."),
         (term: "HOME", body: "The home folder."),
         (term: "XDG_RUNTIME_DIR", body: "Holds the lock that keeps a second daemon from running."),
+        (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, where it is not that in XDG_RUNTIME_DIR."),
         (term: "XDG_SEAT", body: "The seat whose devices are read. Where it is not set: seat0."),
         (
             term: "WAYLAND_DISPLAY, DISPLAY",
             body: "The desktop that commands find. The daemon warns where neither is set."
+        ),
+        (
+            term: "XDG_CURRENT_DESKTOP, KDE_SESSION_VERSION, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE, SWAYSOCK",
+            body: "What tactus check knows the desktop by, whose own gestures it tells of."
         ),
         (term: "PATH", body: "Where the programs of actions are looked for."),
         (term: "JOURNAL_STREAM", body: "Set by systemd: messages to the journal have a priority."),

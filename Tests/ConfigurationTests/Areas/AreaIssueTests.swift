@@ -34,7 +34,7 @@ import Testing
                 #"x = "100%..100%-6mm""#,
                 #"7:5: error: "x" is "100%..100%-6mm", which ends where it begins or before that; write it as in "100%-6mm..100%""#
             ),
-            ("", #"6:1: error: an area needs a x or y, such as x = "0mm..6mm""#),
+            ("", #"6:1: error: an area needs an x or a y, such as x = "0mm..6mm""#),
             (#"width = "6mm""#, #"7:1: error: unknown key "width"; an area has x, y"#),
             ("x = \"0mm..6mm\"\nfrom = \"mine\"", #"8:1: error: "from" belongs under a [[gesture]] line"#),
         ] as [(String, String)])

@@ -58,7 +58,7 @@ import Testing
                 released = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: drag never sends "released"; it sends began, changed, ended, cancelled
+                tactus.toml:4:1: error: drag never sends "released"; it sends began, changed, tick, ended, cancelled
                     4 | released = "true"
                       | ^~~~~~~~
                 tactus.toml: 1 error: not valid

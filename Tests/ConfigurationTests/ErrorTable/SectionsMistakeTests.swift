@@ -61,7 +61,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:1:3: error: unknown key "gestures" (did you mean "gesture"?); the file has settings, \#
-                device, gesture
+                device, area, layer, gesture
                     1 | [[gestures]]
                       |   ^~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -77,7 +77,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:1:3: error: unknown key "Gesture" (did you mean "gesture"?); the file has settings, \#
-                device, gesture
+                device, area, layer, gesture
                     1 | [[Gesture]]
                       |   ^~~~~~~
                 tactus.toml: 1 error: not valid
@@ -156,7 +156,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:2:1: error: unknown key "heartbeet" (did you mean "heartbeat"?); [settings] has \#
-                heartbeat, max-commands
+                heartbeat, max-commands, reload-on-save, notify
                     2 | heartbeet = "100ms"
                       | ^~~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -183,7 +183,7 @@ import Testing
                 natural-scroll = true
                 """#,
                 #"""
-                tactus.toml:1:2: error: unknown key "touchpad"; the file has settings, device, gesture
+                tactus.toml:1:2: error: unknown key "touchpad"; the file has settings, device, area, layer, gesture
                     1 | [touchpad]
                       |  ^~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -208,16 +208,17 @@ import Testing
                 """#
             ),
             (
-                "an area of a later version",
+                "an area and nothing else",
                 #"""
                 [area.left]
                 x = "0mm..6mm"
                 """#,
                 #"""
-                tactus.toml:1:2: error: "area" is not supported by this version
+                tactus.toml:1:1: warning: no gesture is enabled: nothing will happen
+                tactus.toml:1:7: warning: no gesture is about the area "left"; name it as area, from or to of one, or take it out
                     1 | [area.left]
-                      |  ^~~~
-                tactus.toml: 1 error: not valid
+                      |       ^~~~
+                tactus.toml: valid, 0 gestures; 2 warnings
                 """#
             ),
             (

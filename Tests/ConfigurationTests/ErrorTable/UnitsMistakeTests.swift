@@ -223,7 +223,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:42: error: a distance in % is not supported by this version
+                tactus.toml:3:42: error: "distance" is "30%"; it must be a distance in mm or cm, such as "3mm": only areas are measured in %
                     3 | swipe = { direction = "left", distance = "30%" }
                       |                                          ^~~~~
                 tactus.toml: 1 error: not valid

@@ -114,7 +114,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:3:31: error: unknown key "minDistance" (did you mean "distance"?); swipe has fingers, \#
-                direction, distance, velocity, on
+                direction, angle, distance, velocity, on
                     3 | swipe = { direction = "left", minDistance = "20mm" }
                       |                               ^~~~~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -189,7 +189,7 @@ import Testing
                 """#,
                 #"""
                 tactus.toml:3:31: error: unknown key "threshold" (did you mean "distance"?); swipe has fingers, \#
-                direction, distance, velocity, on
+                direction, angle, distance, velocity, on
                     3 | swipe = { direction = "left", threshold = "20mm" }
                       |                               ^~~~~~~~~
                 tactus.toml: 1 error: not valid

@@ -51,7 +51,7 @@ import Testing
     @Test func `are wrong together, each at its place`() {
         #expect(
             issues(of: tap("a") + "tip = 1", "x = 3", "[[gesture]\n", tap("a") + tap("b", 2, "area = \"b\"")) == """
-                0.toml:6:1: error: unknown key "tip" (did you mean "tap"?); a gesture has name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, ended, released, cancelled
+                0.toml:6:1: error: unknown key "tip" (did you mean "tap"?); a gesture has name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, step, during, cooldown
                 1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
                 2.toml:1:11: error: expected "]", found the end of the line
                 3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml

@@ -1,0 +1,111 @@
+public import Configuration
+import Gestures
+import Reactions
+import TouchInput
+
+/// Files are right, or every issue has a place in them and words; with what is right everything is done that check and the daemon do.
+public func watchConfiguration(_ files: [SourceFile]) {
+    do throws(ConfigurationRejected) {
+        let configuration = try Configuration(parsing: files)
+        review(configuration, of: files)
+    } catch {
+        require(!error.remarks.isEmpty, "rejected without a reason")
+        review(CheckReport(of: files, error.remarks, gestureCount: nil), of: files)
+    }
+}
+
+private func review(_ configuration: Configuration, of files: [SourceFile]) {
+    for gesture in configuration.gestures { require(files.indices.contains(gesture.position.file), "a gesture of no file") }
+    require(Set(configuration.gestures.map(\.name)).count == configuration.gestures.count, "two gestures of one name")
+    require(ConfigurationChange(from: configuration, to: configuration).description == "nothing has changed", "a change to the same")
+    let remarks = configuration.remarks + configuration.remarks(on: [pad]) + configuration.remarks(on: nil as DesktopConfiguration?)
+    review(CheckReport(of: files, remarks, gestureCount: configuration.gestures.count), of: files)
+    for command in configuration.commands { require(files.indices.contains(command.position.file), "a command of no file") }
+    let named = configuration.layers.map(\.name)
+    for layer in [nil] + named.prefix(3).map({ $0 as String? }) {
+        let limited = configuration.limited(toLayer: layer)
+        _ = ConfigurationChange(from: configuration, to: limited).description
+        for surface in [Surface.imagined, narrow] { play(limited, on: surface) }
+    }
+}
+
+/// Of devices that are not like others.
+private let narrow = Surface(width: .mm(15), height: .mm(200))
+
+private let pad: DeviceDescription = {
+    let axes = [
+        AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: 4), AbsoluteCode.mtTrackingID: AxisInfo(minimum: 0, maximum: 65535),
+        AbsoluteCode.mtPositionX: AxisInfo(minimum: 0, maximum: 1000, resolution: 10),
+        AbsoluteCode.mtPositionY: AxisInfo(minimum: 0, maximum: 600, resolution: 10),
+    ]
+    return DeviceDescription(
+        name: "pad", properties: [InputProperty.pointer],
+        codes: [EventType.absolute: Set(axes.keys), EventType.key: [ButtonCode.touch, ButtonCode.toolFinger]], axes: axes)
+}()
+
+/// One to four fingers land, travel and part, rest and lift; each gesture that begins has one end, and what it sets off follows.
+private func play(_ configuration: Configuration, on surface: Surface) {
+    var engine = GestureEngine(
+        configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)
+    var reactor = Reactor(configuration)
+    var events: [GestureEvent] = []
+    var instructions: [Instruction] = []
+    var time = TouchInstant.zero
+    for count in 1...4 {
+        for number in 0..<12 {
+            time = time.advanced(by: .milliseconds(8))
+            let contacts = (0..<count).map { finger in
+                let x = 10 + Double(finger * 18) + Double(number) * (1 + Double(finger) / 4)
+                let place = Point(x: .mm(x), y: .mm(30 + Double(number) / 2))
+                return Contact(id: ContactID(rawValue: Int64(count * 10 + finger)), location: place)
+            }
+            engine.consume(TouchFrame(time: time, contacts: contacts), into: &events)
+        }
+        time = time.advanced(by: .milliseconds(900))
+        engine.consume(TouchFrame(time: time, contacts: []), into: &events)
+        time = time.advanced(by: .seconds(1))
+    }
+    engine.finish(into: &events)
+    for event in events { reactor.react(to: event, into: &instructions) }
+    _ = Reactor(configuration, after: reactor)
+}
+
+// MARK: - What check prints
+
+private func review(_ report: CheckReport, of files: [SourceFile]) {
+    let places = files.map { Places(of: $0.bytes) }
+    for remark in report.remarks {
+        require(!remark.message.isEmpty, "a remark without words")
+        require(!remark.message.unicodeScalars.contains("\n"), "a remark of several lines: \(remark.message)")
+        for position in [remark.position].compactMap({ $0 }) + remark.related {
+            require(files.indices.contains(position.file), "a remark in no file: \(remark)")
+            require(places[position.file].contain(position), "a remark outside its file: \(remark)")
+        }
+    }
+    for line in report.lines {
+        let shown = visible(line).unicodeScalars
+        require(!shown.isEmpty, "an empty line")
+        require(!shown.contains { $0.properties.generalCategory == .control && $0 != "\t" }, "not printable: \(line)")
+    }
+    require(report.summary.unicodeScalars.allSatisfy { $0 != "\n" }, "a summary of several lines")
+}
+
+/// The lines of a file and how many characters each has.
+private struct Places {
+    private var lengths = [0]
+
+    init(of bytes: [UInt8]) {
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") { lengths.append(0) } else if byte & 0xC0 != 0x80 { lengths[lengths.count - 1] += 1 }
+        }
+    }
+
+    /// One beyond the last character is the end of the line, where something may be missing.
+    func contain(_ position: SourcePosition) -> Bool {
+        lengths.indices.contains(position.line - 1) && (1...lengths[position.line - 1] + 1).contains(position.column)
+    }
+}
+
+private func require(_ condition: Bool, _ fault: @autoclosure () -> String) {
+    if !condition { fatalError(fault()) }
+}
