@@ -79,6 +79,7 @@ install:
 	@test -x $(PROGRAM) || { echo "nothing is built yet; type: make" >&2; exit 1; }
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/tactus
 	install -D -m 644 Config/tactus.toml $(DESTDIR)$(DATADIR)/tactus.toml
+	install -D -m 644 Config/70-tactus-uinput.rules $(DESTDIR)$(DATADIR)/70-tactus-uinput.rules
 	install -d $(DESTDIR)$(DATADIR)/quirks
 	install -m 644 Config/quirks/*.toml $(DESTDIR)$(DATADIR)/quirks/
 	install -d $(DESTDIR)$(DATADIR)/examples

@@ -66,7 +66,7 @@ let package = Package(
         .target(
             name: "LinuxInput", dependencies: ["CLinux", "Clibevdev", "Clibudev", "EventLoop", "MessageBus", "TouchInput"],
             swiftSettings: house),
-        .target(name: "Actions", dependencies: ["CLinux", "EventLoop"], swiftSettings: house),
+        .target(name: "Actions", dependencies: ["CLinux", "Clibevdev", "EventLoop", "MessageBus"], swiftSettings: house),
 
         .executableTarget(
             name: "tactus",
@@ -112,7 +112,8 @@ let package = Package(
             name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Examples"],
             swiftSettings: house),
-        .testTarget(name: "ActionsTests", dependencies: ["Actions", "EventLoop"], swiftSettings: house),
+        .testTarget(
+            name: "ActionsTests", dependencies: ["Actions", "Clibevdev", "Configuration", "EventLoop", "MessageBus"], swiftSettings: house),
         .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "MessageBus", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",

@@ -11,8 +11,8 @@ public struct ConfiguredGesture: Hashable, Sendable {
     public var actions: [GesturePhase: Action]
     /// What is done on the way; only where the gesture has one.
     public var step: Step?
-    /// What runs as long as the gesture lasts; only where it does.
-    public var during: HeldCommand?
+    /// What goes on as long as the gesture lasts; only where it does.
+    public var during: HeldAction?
     /// For how long after it has acted it does not act again; nil: not at all.
     public var cooldown: Duration?
     /// The program that detects it; nil unless the gesture is a detector's.
@@ -32,7 +32,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
 
     public init(
         name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        step: Step? = nil, during: HeldCommand? = nil, cooldown: Duration? = nil,
+        step: Step? = nil, during: HeldAction? = nil, cooldown: Duration? = nil,
         detector: CommandText? = nil, device: DeviceMatch? = nil, area: ConfiguredArea? = nil,
         from: ConfiguredArea? = nil, to: ConfiguredArea? = nil, layers: [String] = [], position: SourcePosition
     ) {

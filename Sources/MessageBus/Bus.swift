@@ -107,10 +107,19 @@ public final class Bus {
         }
     }
 
-    private func send(_ call: BusCall, _ body: @escaping (OpaquePointer?) -> Void) -> BusSubscription? {
+    /// Calls a method whose answer says nothing to anybody, and then `body` once: with nil where it was carried out, or with what came
+    /// instead. Nil where no message can say so, as with names that are none.
+    public func perform(_ call: BusCall, _ body: @escaping (BusFault?) -> Void) -> BusSubscription? {
+        var fault: BusFault?
+        return send(call, error: { fault = BusFault($0) }, { _ in body(fault) })
+    }
+
+    private func send(
+        _ call: BusCall, error: @escaping (OpaquePointer) -> Void = { _ in }, _ body: @escaping (OpaquePointer?) -> Void
+    ) -> BusSubscription? {
         guard let question = call.message(on: raw) else { return nil }
         defer { sd_bus_message_unref(question) }
-        let subscription = BusSubscription(body)
+        let subscription = BusSubscription(body, error: error)
         var slot: OpaquePointer?
         let result = sd_bus_call_async(
             raw, &slot, question, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer, 0)

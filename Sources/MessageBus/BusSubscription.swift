@@ -5,8 +5,13 @@ public final class BusSubscription {
     private var slot: OpaquePointer?
     /// Gets the message; nil where that is an error.
     private let body: (OpaquePointer?) -> Void
+    /// Gets the message of an error, before that.
+    private let hearError: (OpaquePointer) -> Void
 
-    init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
+    init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {
+        self.body = body
+        self.hearError = hearError
+    }
 
     /// Takes over sd-bus's reference.
     func own(_ slot: OpaquePointer) { self.slot = slot }
@@ -20,7 +25,9 @@ public final class BusSubscription {
     static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()
-        subscription.body(sd_bus_message_is_method_error(message, nil) > 0 ? nil : message)
+        let isError = sd_bus_message_is_method_error(message, nil) > 0
+        if isError { subscription.hearError(message) }
+        subscription.body(isError ? nil : message)
         return 0
     }
 }

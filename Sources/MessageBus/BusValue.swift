@@ -3,7 +3,16 @@ internal import Clibsystemd
 /// A value in a message, as the D-Bus specification has types; the few that are needed here.
 public indirect enum BusValue: Hashable, Sendable {
     case text(String)
+    /// Of an object. What is read comes as a text.
+    case path(String)
     case truth(Bool)
+    case double(Double)
+    /// Of that many bits, with a sign or without.
+    case byte(UInt8)
+    case int16(Int16)
+    case uint16(UInt16)
+    case int64(Int64)
+    case uint64(UInt64)
     /// 32 bits.
     case count(UInt32)
     /// 32 bits.
@@ -25,7 +34,7 @@ public indirect enum BusValue: Hashable, Sendable {
     public var elements: [BusValue]? {
         switch self {
         case .list(_, let elements), .record(let elements): elements
-        case .text, .truth, .count, .integer, .pair, .variant: nil
+        case .text, .path, .truth, .double, .byte, .int16, .uint16, .int64, .uint64, .count, .integer, .pair, .variant: nil
         }
     }
 
@@ -33,7 +42,14 @@ public indirect enum BusValue: Hashable, Sendable {
     public var signature: String {
         switch self {
         case .text: "s"
+        case .path: "o"
         case .truth: "b"
+        case .double: "d"
+        case .byte: "y"
+        case .int16: "n"
+        case .uint16: "q"
+        case .int64: "x"
+        case .uint64: "t"
         case .count: "u"
         case .integer: "i"
         case .list(let element, _): "a" + element
@@ -50,6 +66,13 @@ extension BusValue {
         switch self {
         // A text of the bus has no NUL, and what C is given ends there.
         case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
+        case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
+        case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0
+        case .byte(var number): return sd_bus_message_append_basic(message, Letter.byte, &number) >= 0
+        case .int16(var number): return sd_bus_message_append_basic(message, Letter.int16, &number) >= 0
+        case .uint16(var number): return sd_bus_message_append_basic(message, Letter.uint16, &number) >= 0
+        case .int64(var number): return sd_bus_message_append_basic(message, Letter.int64, &number) >= 0
+        case .uint64(var number): return sd_bus_message_append_basic(message, Letter.uint64, &number) >= 0
         case .truth(let truth):
             var value: CInt = truth ? 1 : 0
             return sd_bus_message_append_basic(message, Letter.truth, &value) >= 0
@@ -91,18 +114,40 @@ extension BusValue {
             guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
             self = .truth(value != 0)
         case Letter.count:
-            var value: UInt32 = 0
-            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            guard let value = Self.number(type, in: message, from: UInt32(0)) else { return nil }
             self = .count(value)
         case Letter.integer:
-            var value: Int32 = 0
-            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            guard let value = Self.number(type, in: message, from: Int32(0)) else { return nil }
             self = .integer(value)
+        case Letter.double:
+            guard let value = Self.number(type, in: message, from: 0.0) else { return nil }
+            self = .double(value)
+        case Letter.byte:
+            guard let value = Self.number(type, in: message, from: UInt8(0)) else { return nil }
+            self = .byte(value)
+        case Letter.int16:
+            guard let value = Self.number(type, in: message, from: Int16(0)) else { return nil }
+            self = .int16(value)
+        case Letter.uint16:
+            guard let value = Self.number(type, in: message, from: UInt16(0)) else { return nil }
+            self = .uint16(value)
+        case Letter.int64:
+            guard let value = Self.number(type, in: message, from: Int64(0)) else { return nil }
+            self = .int64(value)
+        case Letter.uint64:
+            guard let value = Self.number(type, in: message, from: UInt64(0)) else { return nil }
+            self = .uint64(value)
         case Letter.list, Letter.record, Letter.pair, Letter.variant:
             guard let contents, let value = BusValue(container: type, String(cString: contents), in: message) else { return nil }
             self = value
         default: return nil
         }
+    }
+
+    /// Of a type without references, which `zero` gives.
+    private static func number<Number: BitwiseCopyable>(_ type: CChar, in message: OpaquePointer, from zero: Number) -> Number? {
+        var value = zero
+        return sd_bus_message_read_basic(message, type, &value) > 0 ? value : nil
     }
 
     private init?(container: CChar, _ contents: String, in message: OpaquePointer) {
@@ -124,6 +169,12 @@ extension BusValue {
         static let path = CChar(UInt8(ascii: "o"))
         static let signature = CChar(UInt8(ascii: "g"))
         static let truth = CChar(UInt8(ascii: "b"))
+        static let double = CChar(UInt8(ascii: "d"))
+        static let byte = CChar(UInt8(ascii: "y"))
+        static let int16 = CChar(UInt8(ascii: "n"))
+        static let uint16 = CChar(UInt8(ascii: "q"))
+        static let int64 = CChar(UInt8(ascii: "x"))
+        static let uint64 = CChar(UInt8(ascii: "t"))
         static let count = CChar(UInt8(ascii: "u"))
         static let integer = CChar(UInt8(ascii: "i"))
         static let list = CChar(UInt8(ascii: "a"))

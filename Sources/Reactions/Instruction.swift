@@ -4,10 +4,18 @@ public import Configuration
 public enum Instruction: Hashable, Sendable {
     /// Run a command.
     case run(Run)
+    /// Press keys, one chord after the other, and let them go again.
+    case press([KeyChord], Cause)
+    /// Call a method of a program on a bus.
+    case call(MethodCall, Cause)
     /// Start what runs until it is stopped.
     case start(Run)
     /// End what was started in this line.
     case stop(Line)
+    /// Press keys that stay down until they are let go.
+    case hold(KeyChord, Line)
+    /// Let go what is held in this line.
+    case letGo(KeyChord, Line)
     /// The newest value still waits for its turn in this line: it waits no longer.
     case hurry(Line)
     /// What waits for its turn in this line never runs.
@@ -29,7 +37,16 @@ public enum Instruction: Hashable, Sendable {
         public var steps: Int?
     }
 
-    /// The commands of one gesture that take turns.
+    /// What makes something else than a command happen.
+    public struct Cause: Hashable, Sendable {
+        /// In which turn, among calls like it.
+        public var line: Line
+        public var moment: ActionMoment
+        /// As in ``Run/steps``.
+        public var steps: Int?
+    }
+
+    /// The commands or calls of one gesture that take turns.
     public struct Line: Hashable, Sendable {
         /// The place in the configuration.
         public var gesture: Int
@@ -41,7 +58,7 @@ public enum Instruction: Hashable, Sendable {
     /// Whether something happens because of it that people notice.
     public var isAct: Bool {
         switch self {
-        case .run, .start, .stop, .layer: true
+        case .run, .press, .call, .start, .hold, .stop, .letGo, .layer: true
         case .hurry, .forget, .coolDown: false
         }
     }

@@ -114,13 +114,15 @@ struct Reaction: Sendable {
 
     private mutating func act(_ moment: ActionMoment, _ event: GestureEvent, _ instructions: inout [Instruction]) {
         guard let action = gesture.action(at: moment), pacers[moment]?.allows(event) == true else { return }
+        let line = line(of: action, moment)
+        let cause = Instruction.Cause(line: line, moment: moment, steps: stepper?.count)
         switch action.order {
         case .layer(let name): instructions.append(.layer(name))
+        case .keys(let chords): instructions.append(.press(chords, cause))
+        case .dbus(let call): instructions.append(.call(call, cause))
         case .run(let command):
             instructions.append(
-                .run(
-                    Instruction.Run(
-                        line: line(of: action, moment), moment: moment, command: command, timeout: action.timeout, steps: stepper?.count)))
+                .run(Instruction.Run(line: line, moment: moment, command: command, timeout: action.timeout, steps: cause.steps)))
         }
     }
 
@@ -142,13 +144,20 @@ struct Reaction: Sendable {
     private mutating func hold(_ instructions: inout [Instruction]) {
         guard let held = gesture.during, !isHolding else { return }
         isHolding = true
-        instructions.append(.start(Instruction.Run(line: holding, moment: .during, command: held.command, steps: stepper?.count)))
+        switch held.order {
+        case .keys(let chord): instructions.append(.hold(chord, holding))
+        case .run(let command):
+            instructions.append(.start(Instruction.Run(line: holding, moment: .during, command: command, steps: stepper?.count)))
+        }
     }
 
     private mutating func letGo(_ instructions: inout [Instruction]) {
-        guard isHolding else { return }
+        guard isHolding, let held = gesture.during else { return }
         isHolding = false
-        instructions.append(.stop(holding))
+        switch held.order {
+        case .keys(let chord): instructions.append(.letGo(chord, holding))
+        case .run: instructions.append(.stop(holding))
+        }
     }
 
     // MARK: - Lines
@@ -166,7 +175,7 @@ struct Reaction: Sendable {
     ) {
         var last: Instruction.Line?
         for moment in [ActionMoment.changed, .tick, .forward, .backward] {
-            guard let action = gesture.action(at: moment), case .run = action.order else { continue }
+            guard let action = gesture.action(at: moment), action.order.takesTurns else { continue }
             let line = line(of: action, moment)
             if line.queue == .latest || alsoAll && line.queue == .all, line != last { instructions.append(order(line)) }
             last = line

@@ -65,16 +65,6 @@ import Testing
             (
                 #"""
                 tap = {}
-                run = { keys = "ctrl+c" }
-                """#,
-                #"""
-                4:7: error: an action needs a run, such as run = "notify-send hello"
-                4:9: error: "keys" is not supported by this version
-                """#
-            ),
-            (
-                #"""
-                tap = {}
                 run = ["x", "a\u0000b"]
                 """#,
                 #"4:7: error: the command of "run" contains a NUL character, which no program can be given"#

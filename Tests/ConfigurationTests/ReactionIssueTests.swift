@@ -238,7 +238,7 @@ import Testing
                 drag = {}
                 during = { run = "x", timeout = "5s" }
                 """,
-                #"4:23: error: unknown key "timeout"; during has run"#
+                #"4:23: error: unknown key "timeout"; during has run, keys"#
             ),
             (
                 """

@@ -32,10 +32,10 @@ import TouchInput
         var backward = Action.shell("b")
         backward.queue = .latest
         #expect(gesture.step == Step(every: .scale(1.1), forward: .shell("f"), backward: backward))
-        #expect(gesture.during?.command == .arguments(["x"]))
+        #expect(gesture.during?.order == .run(.arguments(["x"])))
         #expect(!gesture.hasNoAction && gesture.actions.isEmpty)
         #expect(try read("rotate = {}\nstep = { every = \"15deg\", backward = \"b\" }").step?.every == .angle(.degrees(15)))
-        #expect(try read("press = {}\nduring = \"x\"").during?.command == .shell("x"))
+        #expect(try read("press = {}\nduring = \"x\"").during?.order == .run(.shell("x")))
     }
 
     @Test func `are listed with their places`() throws {

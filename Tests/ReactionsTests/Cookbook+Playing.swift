@@ -94,7 +94,12 @@ private struct Stage {
         switch instruction {
         case .run(let run): act(gesture, run.moment, run.command.line)
         case .start(let run): act(gesture, .during, "starts " + run.command.line)
-        case .stop: act(gesture, nil, "ends " + (gesture.during?.command.line ?? ""))
+        case .stop:
+            if case .run(let command)? = gesture.during?.order { act(gesture, nil, "ends " + command.line) }
+        case .press(let chords, let cause): act(gesture, cause.moment, "presses " + chords.map(\.description).joined(separator: ", "))
+        case .call(let call, let cause): act(gesture, cause.moment, "calls \(call)")
+        case .hold(let chord, _): act(gesture, .during, "holds \(chord)")
+        case .letGo(let chord, _): act(gesture, nil, "lets go \(chord)")
         case .layer(let name):
             next = .some(name)
             act(gesture, ActionMoment(event.phase), name.map { "layer \($0)" } ?? "no layer")

@@ -153,3 +153,37 @@ import TouchScript
         return events
     }
 }
+
+@Suite struct `Keys and calls of a gesture` {
+    private let slide = "1 finger touches, slides right 20mm in 200ms, lifts"
+    private let call = #"dbus = { service = "a.b", path = "/", interface = "a.b", method = "Go" }"#
+
+    @Test func `come at their moments, chords of a list together`() throws {
+        let rehearsal = try Rehearsal("drag = {}\nbegan = { keys = [\"a\", \"b\"] }\nended = { \(call) }")
+        try rehearsal.expect("began a b, ended Go", from: slide)
+    }
+
+    @Test func `are held from the beginning to the end, and let go also when the gesture is cancelled`() throws {
+        let drag = try Rehearsal("drag = {}\nduring = { keys = \"F13\" }\nended = \"e\"")
+        try drag.expect("hold F13, let go F13, ended", from: slide)
+        try drag.expect(
+            "hold F13, let go F13",
+            from: "1 finger touches, slides right 20mm in 200ms, another finger touches, hold 200ms, all lift")
+        let press = try Rehearsal("press = {}\nduring = { keys = \"F13\" }")
+        try press.expect("hold F13, let go F13", from: "1 finger touches, holds 700ms, lifts")
+    }
+
+    @Test func `count steps`() throws {
+        let rehearsal = try Rehearsal("drag = {}\nstep = { every = \"8mm\", forward = { keys = \"a\" }, backward = { \(call) } }")
+        try rehearsal.expect(
+            "forward 1 a, forward 2 a, backward 1 Go",
+            from: "1 finger touches, slides right 20mm in 200ms, slides left 14mm in 100ms, lifts")
+    }
+
+    @Test func `wait for no turn, but calls do`() throws {
+        let keys = try Rehearsal("drag = {}\nchanged = { keys = \"a\", limit = 1 }")
+        try keys.expect("changed a", from: slide)
+        let calls = try Rehearsal("drag = {}\nchanged = { \(call), limit = 1 }")
+        try calls.expect("changed Go, hurry changed", from: slide)
+    }
+}

@@ -56,6 +56,11 @@ struct Rehearsal {
     private func text(_ instruction: Instruction) -> String {
         switch instruction {
         case .run(let run): "\(run.moment.rawValue)\(run.steps.map { " \($0)" } ?? "")"
+        case .press(let chords, let cause):
+            "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(chords.map(\.description).joined(separator: " "))"
+        case .call(let call, let cause): "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
+        case .hold(let chord, _): "hold \(chord)"
+        case .letGo(let chord, _): "let go \(chord)"
         case .start: "start"
         case .stop: "stop"
         case .hurry(let line): "hurry \(line.moment.rawValue)"

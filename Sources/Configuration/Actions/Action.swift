@@ -3,13 +3,13 @@ public struct Action: Hashable, Sendable {
     public var order: Order
     /// How much has to happen between two runs within one gesture; nil: nothing.
     public var every: Interval?
-    /// How long the command may take; nil: as long as it likes.
+    /// How long the command may take; nil: as long as it likes. Nothing else has one.
     public var timeout: Duration?
     /// Nil: as is usual for the moment, see ``ActionMoment/usualQueue``.
     public var queue: ActionQueue?
     /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
     public var limit: Int?
-    /// Of the command or the layer's name.
+    /// Of the command, the keys, the call or the layer's name.
     public var origin = Origin()
 
     public init(_ order: Order) { self.order = order }
@@ -23,8 +23,19 @@ public struct Action: Hashable, Sendable {
 /// One thing that a gesture can have done.
 public enum Order: Hashable, Sendable {
     case run(CommandText)
+    /// Pressed one after the other; at least one.
+    case keys([KeyChord])
+    case dbus(MethodCall)
     /// From the next touch on the gestures of this layer count; nil: those of none.
     case layer(String?)
+
+    /// Whether it takes its time, so that another one may have to wait for its turn.
+    public var takesTurns: Bool {
+        switch self {
+        case .run, .dbus: true
+        case .keys, .layer: false
+        }
+    }
 }
 
 /// How runs of one action of one gesture on one device follow each other. The words are those of the file.

@@ -31,7 +31,7 @@ struct ActionReader {
         let timeout = table.optionalQuantity("timeout", as: Duration.self, in: .milliseconds(10)...(.seconds(3600)))
         let queue = table.word("queue", as: ActionQueue.self)
         let limit = limit(&table, at: moment)
-        for key in ["timeout", "queue"] { table.exclude("layer", key) }
+        for (order, key) in Self.exclusions { table.exclude(order, key) }
         guard let order else { return nil }
         var action = Action(order.order)
         action.origin = order.origin
@@ -39,12 +39,20 @@ struct ActionReader {
         return action
     }
 
-    /// Exactly one of `run` and `layer`.
+    /// What neither takes its time nor waits for its turn; of a call the bus says how long it may take.
+    private static let exclusions = [
+        ("layer", "timeout"), ("layer", "queue"), ("keys", "timeout"), ("keys", "queue"), ("dbus", "timeout"),
+    ]
+
+    /// Exactly one of `run`, `keys`, `dbus` and `layer`.
     private func order(_ table: inout TableReader) -> (order: Order, origin: Origin)? {
         table.note("layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)))
-        let (run, layer) = (table.entry("run"), table.entry("layer"))
-        table.exclude("run", "layer")
+        table.note("keys", KeyReader.content)
+        let (run, keys, call, layer) = (table.entry("run"), table.entry("keys"), table.entry("dbus"), table.entry("layer"))
+        table.allowOne(of: ["run", "keys", "dbus", "layer"])
         if let run { return CommandText(run, log: log).map { (.run($0), Origin(run.value.position)) } }
+        if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
+        if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         guard let layer else {
             log.report(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), at: table.position)
             return nil
@@ -110,16 +118,20 @@ struct ActionReader {
     }
 
     /// `during = …`. Nil, and reported, where there is no telling how long that would be.
-    func during(_ entry: TOMLEntry) -> HeldCommand? {
+    func during(_ entry: TOMLEntry) -> HeldAction? {
         if let kind, let gesture, gesture.span == nil { log.report(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
-            return CommandText(entry, log: log).map { HeldCommand($0, origin: Origin(entry.value.position)) }
+            return CommandText(entry, log: log).map { HeldAction(.run($0), origin: Origin(entry.value.position)) }
         }
         var table = TableReader(content, as: .during, log: log)
-        let run = table.required("run", example: #"run = "wf-recorder""#)
+        table.note("keys", .text(KeyReader.form))
+        let (run, keys) = (table.entry("run"), table.entry("keys"))
+        table.allowOne(of: ["run", "keys"])
         table.finish()
-        guard let run else { return nil }
-        return CommandText(run, log: log).map { HeldCommand($0, origin: Origin(run.value.position)) }
+        if let run { return CommandText(run, log: log).map { HeldAction(.run($0), origin: Origin(run.value.position)) } }
+        if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(.keys($0), origin: Origin(keys.value.position)) } }
+        log.report(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), at: table.position)
+        return nil
     }
 
     /// To stand after "makes no sense for".

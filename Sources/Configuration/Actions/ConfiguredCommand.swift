@@ -22,14 +22,14 @@ extension ConfiguredGesture {
         var commands: [ConfiguredCommand] = []
         if let detector { commands.append(ConfiguredCommand(text: detector, moment: nil, gesture: name, position: position)) }
         for moment in ActionMoment.allCases {
-            if moment == .during, let during { commands.append(command(during.command, moment, during.origin)) }
+            if moment == .during, let during, case .run(let text) = during.order { commands.append(command(text, moment, during.origin)) }
             guard let action = action(at: moment), case .run(let text) = action.order else { continue }
             commands.append(command(text, moment, action.origin))
         }
         return commands
     }
 
-    /// What is to be done at that moment; nil also for what runs `during` the gesture, which is no matter of a moment.
+    /// What is to be done at that moment; nil also for what goes on `during` the gesture, which is no matter of a moment.
     public func action(at moment: ActionMoment) -> Action? {
         switch moment {
         case .began: actions[.began]

@@ -13,14 +13,3 @@ public struct Step: Hashable, Sendable {
         self.backward = backward
     }
 }
-
-/// What runs while a gesture lasts: `during = …`.
-public struct HeldCommand: Hashable, Sendable {
-    public var command: CommandText
-    public var origin: Origin
-
-    public init(_ command: CommandText, origin: Origin = Origin()) {
-        self.command = command
-        self.origin = origin
-    }
-}

@@ -25,7 +25,6 @@ extension ConfigurationIssue {
         case .tooLarge: .tooLarge
         case .unknownKey: .unknownKey
         case .misplacedKey, .strayGap: .misplacedKey
-        case .notSupported: .notSupported
         case .missingKey: .missingKey
         case .conflictingKeys: .conflictingKeys
         case .wrongBrackets: .wrongBrackets
@@ -42,7 +41,8 @@ extension ConfigurationIssue {
         case .emptyMatch, .wrongRotation: .wrongDevice
         case .emptyName, .unprintableName, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase: .wrongName
         case .duplicateName: .duplicateName
-        case .emptyAction, .unprintableAction: .wrongAction
+        case .emptyAction, .unprintableAction, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount: .wrongAction
+        case .wrongArgument, .unknownVariable, .untypedList, .nulInArgument: .wrongAction
         case .neverSent, .notLasting, .onceOnly: .neverSent
         case .wrongDimension: .wrongQuantity
         case .noAction: .noAction
@@ -69,13 +69,16 @@ extension ConfigurationIssue {
             singleNumber(text)
         case .wrongBrackets(_, let wanted):
             wanted
-        case .syntax, .tooLarge, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
+        case .unknownVariable(let text):
+            meantVariable(by: text).map { "\"\($0)\"" }
+        case .syntax, .tooLarge, .misplacedKey, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
             .unreadableScale, .tooFewFingers, .tooManyTipFingers, .middleOfOne, .directionOfOpenShape, .wrongPoint,
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
             .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
             .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
             .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase,
-            .unusedArea, .emptyLayer, .neverOn, .more:
+            .unusedArea, .emptyLayer, .neverOn, .more,
+            .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument, .untypedList, .nulInArgument:
             nil
         }
     }

@@ -18,8 +18,6 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case unknownKey(String, in: Place, allowed: [String])
         /// A known key at the wrong place.
         case misplacedKey(String, in: Place, belongsIn: Place)
-        /// What is described in the documentation of later versions.
-        case notSupported(String)
         case missingKey(String, in: Place, example: String)
         case conflictingKeys(String, String)
         /// `[gesture]` or `[[settings]]`: `key` with the wrong number of brackets.
@@ -86,6 +84,19 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case duplicateName(String, of: Place, firstLine: Int, file: String?)
         case emptyAction(key: String)
         case unprintableAction(key: String)
+        case wrongChord(String, KeyChord.Fault)
+        case tooManyChords(limit: Int)
+        /// Of a program, an object, an interface or a method; `wanted` is a noun phrase.
+        case wrongBusName(String, key: String, wanted: String)
+        case wrongSignature(String)
+        /// Of so many arguments, where a signature has another number.
+        case argumentCount(Int, wanted: Int)
+        /// `wanted` and `found` are noun phrases, or `found` is a variable.
+        case wrongArgument(signature: String, wanted: String, found: String)
+        case unknownVariable(String)
+        /// An empty list of which nothing says what would be in it.
+        case untypedList
+        case nulInArgument
         case neverSent(GesturePhase, by: GestureKind, sent: [GesturePhase])
         /// What `every` is and what it may be, as noun phrases.
         case wrongDimension(String, key: String, of: String, allowed: [String])
@@ -132,6 +143,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case step
         /// `during = { … }`
         case during
+        /// `dbus = { … }`
+        case call
         /// `[[device]]`
         case device
         case deviceTable(DeviceTable)
@@ -162,13 +175,14 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         switch kind {
         case .neverAtOnce, .neverItsTurn, .neverFollows, .noAction, .noGesture, .unusedArea, .emptyLayer, .neverOn: .warning
         case .more(_, let severity): severity
-        case .syntax, .tooLarge, .unknownKey, .misplacedKey, .notSupported, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
+        case .syntax, .tooLarge, .unknownKey, .misplacedKey, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
             .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
-            .onceOnly, .notLasting:
+            .onceOnly, .notLasting, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument,
+            .unknownVariable, .untypedList, .nulInArgument:
             .error
         }
     }

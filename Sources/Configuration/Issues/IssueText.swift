@@ -15,8 +15,6 @@ extension ConfigurationIssue: CustomStringConvertible {
             "unknown key \(quoted(key))\(suggestion(for: key, among: allowed)); \(place.name) has \(list(allowed))"
         case .misplacedKey(let key, let place, let home):
             "\(quoted(key)) belongs \(home.whereabouts(for: key, from: place))"
-        case .notSupported(let thing):
-            "\(thing) is not supported by this version"
         case .missingKey(let key, let place, let example):
             "\(place.name) needs \(key.first.map { "aeiox".contains($0) } == true ? "an" : "a") \(key), such as \(example)"
         case .conflictingKeys("run", "ended"):
@@ -135,6 +133,28 @@ extension ConfigurationIssue: CustomStringConvertible {
             "\(quoted(key)) has no command; leave the key out if nothing is to run"
         case .unprintableAction(let key):
             "the command of \(quoted(key)) contains a NUL character, which no program can be given"
+        case .wrongChord(let text, let fault):
+            fault.text(of: text)
+        case .tooManyChords(let limit):
+            #""keys" has more than \#(limit) in its list; let a program type that much"#
+        case .wrongBusName(let text, let key, let wanted):
+            "\(quoted(key)) is \(quoted(text)); it must be \(wanted)"
+        case .wrongSignature(let text):
+            #""signature" is \#(quoted(text)); it must be letters of types (s o b y n q i u x t d v), of lists such as as, and of tables such as "#
+                + "a{sv}"
+        case .argumentCount(let count, let wanted):
+            #""signature" has \#(wanted) \#(wanted == 1 ? "type" : "types"), and "arguments" \#(count) \#(count == 1 ? "value" : "values")"#
+        case .wrongArgument(let signature, let wanted, let found) where found.hasPrefix("$"):
+            "\(quoted(found)) is no value for \(quoted(signature)), which is \(wanted)"
+        case .wrongArgument(let signature, let wanted, let found):
+            #"an argument must be \#(wanted) (\#(quoted(signature))), not \#(found)"#
+        case .unknownVariable(let text):
+            "there is no \(quoted(text))\(meantVariable(by: text).map { " (did you mean \(quoted($0))?)" } ?? ""); "
+                + "it can be \(list(EventVariable.allCases.map { "$\($0.rawValue)" }))"
+        case .untypedList:
+            #"what an empty list would hold must be said: write signature = "…", with as for a list of strings"#
+        case .nulInArgument:
+            "an argument contains a NUL character, which the bus does not carry"
         case .neverSent(let phase, let kind, let sent):
             "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(list(sent.map(\.rawValue)))"
         case .neverAtOnce(let own, let others):
@@ -166,6 +186,13 @@ extension ConfigurationIssue: CustomStringConvertible {
         meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
     }
 
+    /// The variable that was most likely meant.
+    func meantVariable(by text: String) -> String? {
+        // Their names are compared in small letters.
+        let names = Dictionary(uniqueKeysWithValues: EventVariable.allCases.map { ($0.rawValue.lowercased(), $0.rawValue) })
+        return closest(to: String(text.dropFirst()), among: names.keys.sorted()).flatMap { names[$0] }.map { "$\($0)" }
+    }
+
     /// What stands in quotes, if that is a number of fingers.
     func singleNumber(_ text: String) -> String? {
         guard text.hasPrefix("\""), text.hasSuffix("\""), let count = Int(text.dropFirst().dropLast()) else { return nil }
@@ -193,6 +220,7 @@ extension ConfigurationIssue.Place {
         case .action: "an action"
         case .step: "step"
         case .during: "during"
+        case .call: "dbus"
         case .device: "a device"
         case .deviceTable(let table): table.rawValue
         case .quirkFile: "a quirk file"
@@ -205,7 +233,7 @@ extension ConfigurationIssue.Place {
     fileprivate var noun: String {
         switch self {
         case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
-        case .file, .settings, .kind, .step, .during, .deviceTable: name
+        case .file, .settings, .kind, .step, .during, .call, .deviceTable: name
         }
     }
 
@@ -213,7 +241,8 @@ extension ConfigurationIssue.Place {
     fileprivate var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
-        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer:
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area,
+            .layer:
             "gesture"
         }
     }
@@ -228,6 +257,8 @@ extension ConfigurationIssue.Place {
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
         case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
+        case (.action, .gesture) where ["keys", "dbus"].contains(key): "inside the braces of an action, as in run = { \(key) = … }"
+        case (.call, _): "inside the braces of dbus, as in dbus = { \(key) = … }"
         case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
         case (.action, _) where ["timeout", "queue"].contains(key): "inside the braces of an action, as in ended = { \(key) = … }"
         case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"

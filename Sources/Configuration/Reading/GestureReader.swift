@@ -30,7 +30,7 @@ struct GestureReader {
         let configured = ConfiguredGesture(
             name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
             device: device, area: filters.area, from: filters.from, to: filters.to, layers: filters.layers, position: table.position)
-        // The error may well be about the action: a misspelled key, or one of a later version.
+        // The error may well be about the action: a misspelled key.
         if configured.hasNoAction, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         return configured

@@ -56,8 +56,6 @@ struct TableReader {
         for entry in rest {
             if let home = place.ownKind(of: entry.key, among: keys) {
                 log.report(.misplacedKey(entry.key, in: place, belongsIn: .kind(home)), at: entry.position)
-            } else if place.wordsOfLaterVersions.contains(entry.key) {
-                log.report(.notSupported(quoted(entry.key)), at: entry.position)
             } else if let home = place.home(of: entry.key, among: keys) {
                 log.report(.misplacedKey(entry.key, in: place, belongsIn: home), at: entry.position)
             } else {

@@ -1,18 +1,4 @@
 extension ConfigurationIssue.Place {
-    /// Words that the documentation of later versions has for this place. Who copies one should hear that it is not a misspelling.
-    var wordsOfLaterVersions: Set<String> {
-        switch self {
-        case .file, .settings, .kind, .area, .layer:
-            []
-        case .gesture, .part:
-            []
-        case .action:
-            ["keys", "dbus"]
-        case .step, .during, .device, .deviceTable, .quirkFile:
-            []
-        }
-    }
-
     /// Where `key` belongs that was written here by mistake, beside `siblings`; nil where it belongs nowhere.
     func home(of key: String, among siblings: [String]) -> ConfigurationIssue.Place? {
         switch self {
@@ -43,8 +29,12 @@ extension ConfigurationIssue.Place {
         case .area:
             GestureReader.words.contains(key) ? .gesture : nil
         case .action:
-            Step.words.contains(key) ? .step : ["step", "during", "cooldown"].contains(key) ? .gesture : nil
+            Step.words.contains(key)
+                ? .step
+                : ["step", "during", "cooldown"].contains(key) ? .gesture : MethodCall.words.contains(key) ? .call : nil
         case .step:
+            Action.words.contains(key) ? .action : nil
+        case .call:
             Action.words.contains(key) ? .action : nil
         case .during, .quirkFile:
             nil
@@ -55,7 +45,7 @@ extension ConfigurationIssue.Place {
     func allows(_ word: String) -> Bool {
         switch self {
         case .part: GestureKind(rawValue: word)?.canBePart ?? true
-        case .file, .settings, .gesture, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: true
+        case .file, .settings, .gesture, .kind, .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area, .layer: true
         }
     }
 
@@ -63,7 +53,7 @@ extension ConfigurationIssue.Place {
     func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
         switch self {
         case .gesture, .part: GestureKind.allCases.first { $0.keys.contains(key) && $0.words.contains(where: siblings.contains) }
-        case .file, .settings, .kind, .action, .step, .during, .device, .deviceTable, .quirkFile, .area, .layer: nil
+        case .file, .settings, .kind, .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area, .layer: nil
         }
     }
 

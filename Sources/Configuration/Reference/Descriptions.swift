@@ -86,22 +86,36 @@ enum Descriptions {
         "gesture.device": ["kind": "What the device counts as, by this file."],
         "gesture.run": [
             "run": "The command: a line for the shell, or a list of a program and its arguments.",
-            "layer": "Instead of a command: from the next touch on the gestures of this layer count, on every device; "
+            "keys": "Keys that are pressed together on a keyboard of Tactus' own, or a list of such for one after the other.",
+            "dbus": "A method that is called on a message bus.",
+            "layer": "Instead of run: from the next touch on the gestures of this layer count, on every device; "
                 + "\"base\" for those of none.",
             "every": "Of changed and tick: how much has to happen between two runs. It is a duration, or what the gesture has of "
                 + "distance, angle and ratio.",
-            "timeout": "When a command that still runs is asked to end; 2 s later it is killed. Left out: never.",
+            "timeout": "Of run: when a command that still runs is asked to end; 2 s later it is killed. Left out: never.",
             "queue": "How runs follow each other: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
                 + "all at once (\"parallel\"), or none while one runs (\"skip\"). Left out: \"latest\" for changed and tick, \"all\" for "
                 + "steps, \"parallel\" for all else.",
             "limit": "Of changed, tick and steps: how often at most within one gesture. Left out: as often as it happens.",
+        ],
+        "gesture.run.dbus": [
+            "bus": "Which bus: that of your session or that of the system.",
+            "service": "The name of the program on the bus.",
+            "path": "The object whose method it is.",
+            "interface": "The interface that the method belongs to.",
+            "method": "The method.",
+            "signature": "The types of the arguments, where they are not what they look like: s, i, d, b, lists and a{sv}.",
+            "arguments": "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.",
         ],
         "gesture.step": [
             "every": "How far a step is: a distance, an angle or a ratio, whichever the gesture has.",
             "forward": "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.",
             "backward": "The action at each step backward. At least one of the two is needed.",
         ],
-        "gesture.during": ["run": "The command: a line for the shell, or a list of a program and its arguments."],
+        "gesture.during": [
+            "run": "The command: a line for the shell, or a list of a program and its arguments.",
+            "keys": "Keys that are held down on a keyboard of Tactus' own.",
+        ],
         "gesture.tap": [
             "count": "How often: 2 for a double tap.",
             "within":

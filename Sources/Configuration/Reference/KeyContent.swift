@@ -18,6 +18,8 @@ public indirect enum KeyContent: Hashable, Sendable {
     case namedTables(String)
     /// Any of these.
     case any([KeyContent])
+    /// Whatever TOML can write.
+    case anything
 }
 
 /// Numbers without a unit.

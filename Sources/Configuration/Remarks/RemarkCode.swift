@@ -5,7 +5,6 @@ public enum RemarkCode: String, CaseIterable, Hashable, Sendable {
     case tooLarge = "too-large"
     case unknownKey = "unknown-key"
     case misplacedKey = "misplaced-key"
-    case notSupported = "not-supported"
     case missingKey = "missing-key"
     case conflictingKeys = "conflicting-keys"
     case wrongBrackets = "wrong-brackets"
@@ -44,6 +43,7 @@ public enum RemarkCode: String, CaseIterable, Hashable, Sendable {
     case noDevice = "no-device"
     case commandNotFound = "command-not-found"
     case commandNotExecutable = "command-not-executable"
+    case noKeyboard = "no-keyboard"
 
     // The desktop.
     case desktopClash = "desktop-clash"

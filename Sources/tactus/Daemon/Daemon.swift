@@ -10,7 +10,7 @@ internal import TouchInput
 /// All touch devices, one configuration, one loop.
 final class Daemon {
     private let loop: EventLoop
-    private let runner: ActionRunner
+    private let hands: Hands
     private let detectors: DetectorPrograms
     private let configurationPath: String
     /// Why the newest version of the file is not in use, a line each.
@@ -34,15 +34,17 @@ final class Daemon {
     init(_ configuration: Configuration, from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
-        userBus = UserBus(loop: loop)
-        runner = ActionRunner(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited, log: Messages.error)
+        let userBus = UserBus(loop: loop)
+        self.userBus = userBus
+        hands = Hands(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited) { [unowned userBus] in userBus.bus }
+        hands.keyboard.want(configuration.pressesKeys)
         detectors = DetectorPrograms(loop: loop)
-        dispatcher = Dispatcher(configuration, runner: runner, detectors: detectors.adopt(configuration))
+        dispatcher = Dispatcher(configuration, hands: hands, detectors: detectors.adopt(configuration))
         devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher.limited(toLayer: nil), loop: loop)
         detectors.listener = self
         devices.switchLayer = { [unowned self] in _ = switchLayer(to: $0) }
         saveWatch = SaveWatch(of: path, loop: loop) { [unowned self] in reload() }
-        notifier = DesktopNotifier { [unowned self] in userBus.bus }
+        notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
     }
 
     /// Runs until a signal ends it.
@@ -89,6 +91,8 @@ final class Daemon {
         case .acting:
             if told != nil { Messages.notice("session: acting again") }
             told = nil
+            // Uinput may be open to this user only now.
+            hands.keyboard.prepare()
             if isPaused { devices.rest(.paused) } else { devices.act() }
         case .resting(let rest):
             devices.rest(rest.cancellation)
@@ -171,13 +175,15 @@ final class Daemon {
     private func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
-        dispatcher = Dispatcher(new, runner: runner, detectors: detectors.adopt(new))
+        dispatcher = Dispatcher(new, hands: hands, detectors: detectors.adopt(new))
         if let gone = layer, !new.hasLayer(gone) {
             Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
             layer = nil
         }
         devices.adopt(dispatcher.limited(toLayer: layer))
         detectors.start()
+        hands.keyboard.want(new.pressesKeys)
+        if case .acting? = session?.presence { hands.keyboard.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         // Whoever was alarmed hears of it, even where the new configuration wants no more notifications.
@@ -210,7 +216,7 @@ final class Daemon {
         ServiceManager.stopping()
         devices.end(.stopping)
         detectors.end()
-        runner.leaveRunning()
+        hands.rest()
         loop.exit(ExitStatus.done.rawValue)
     }
 }

@@ -6,7 +6,7 @@ internal import TouchInput
 
 /// Has done what gesture events set off, as a configuration says.
 final class Dispatcher {
-    /// Commands of a gesture on a device that take turns.
+    /// Commands or calls of a gesture on a device that take turns, or what is held of it.
     private struct Key: Hashable {
         var gesture: String
         var moment: ActionMoment
@@ -17,19 +17,19 @@ final class Dispatcher {
     let configuration: Configuration
     /// By gesture, parsed once.
     private let commands: [[ActionMoment: Command]]
-    private let runner: ActionRunner
+    private let hands: Hands
     private var reactor: Reactor
     /// By the places of their gestures.
     let detectors: [Int: DetectorProgram]
 
     /// - Parameter previous: Whose gestures go on cooling down.
     init(
-        _ configuration: Configuration, runner: ActionRunner, detectors: [Int: DetectorProgram] = [:], after previous: Dispatcher? = nil
+        _ configuration: Configuration, hands: Hands, detectors: [Int: DetectorProgram] = [:], after previous: Dispatcher? = nil
     ) {
         self.configuration = configuration
-        self.runner = runner
+        self.hands = hands
         self.detectors = detectors
-        runner.limit = configuration.settings.maxCommands
+        hands.runner.limit = configuration.settings.maxCommands
         reactor = Reactor(configuration, after: previous?.reactor)
         commands = configuration.gestures.map { gesture in
             var commands: [ActionMoment: Command] = [:]
@@ -55,7 +55,7 @@ final class Dispatcher {
         for (place, program) in self.detectors {
             if let new = placesByName[configuration.gestures[place].name] { detectors[new] = program }
         }
-        return Dispatcher(own, runner: runner, detectors: detectors, after: previous)
+        return Dispatcher(own, hands: hands, detectors: detectors, after: previous)
     }
 
     /// What a device is by the configuration's word; nil for what nobody touches with fingers.
@@ -91,15 +91,27 @@ final class Dispatcher {
             switch instruction {
             case .run(let run):
                 guard let command = command(run.line.gesture, run.moment) else { continue }
-                runner.run(
-                    command, environment: environment(of: run, event, device), for: label(of: run), turn: turn(of: run.line, id),
-                    timeout: run.timeout)
+                hands.runner.run(
+                    command, environment: environment(of: run, event, device), for: label(of: run.line, run.moment),
+                    turn: turn(of: run.line, id), timeout: run.timeout)
+            case .press(let chords, let cause):
+                hands.keyboard.press(chords.map(\.codes), for: label(of: cause.line, cause.moment))
+            case .call(let call, let cause):
+                hands.caller.call(request(call, cause, event, device), turn: turn(of: cause.line, id))
             case .start(let run):
                 guard let command = command(run.line.gesture, run.moment) else { continue }
-                runner.hold(command, environment: environment(of: run, event, device), for: label(of: run), key: key(run.line, id))
-            case .stop(let line): runner.release(key: key(line, id))
-            case .hurry(let line): runner.flushPending(key: key(line, id))
-            case .forget(let line): runner.dropPending(key: key(line, id))
+                hands.runner.hold(
+                    command, environment: environment(of: run, event, device), for: label(of: run.line, run.moment),
+                    key: key(run.line, id))
+            case .stop(let line): hands.runner.release(key: key(line, id))
+            case .hold(let chord, let line): hands.keyboard.hold(chord.codes, key: key(line, id))
+            case .letGo(_, let line): hands.keyboard.letGo(key: key(line, id))
+            case .hurry(let line):
+                hands.runner.flushPending(key: key(line, id))
+                hands.caller.flushPending(key: key(line, id))
+            case .forget(let line):
+                hands.runner.dropPending(key: key(line, id))
+                hands.caller.dropPending(key: key(line, id))
             case .layer(let name): switchLayer(name)
             case .coolDown: break
             }
@@ -111,8 +123,13 @@ final class Dispatcher {
 
     private func name(_ place: Int) -> String { configuration.gestures[place].name }
 
-    private func label(of run: Instruction.Run) -> ActionLabel {
-        ActionLabel(gesture: name(run.line.gesture), phase: run.moment.rawValue)
+    private func label(of line: Instruction.Line, _ moment: ActionMoment) -> ActionLabel {
+        ActionLabel(gesture: name(line.gesture), phase: moment.rawValue)
+    }
+
+    private func request(_ call: MethodCall, _ cause: Instruction.Cause, _ event: GestureEvent, _ device: String) -> CallRequest {
+        let fields = EventFields(event, gesture: name(cause.line.gesture), device: device, moment: cause.moment, steps: cause.steps)
+        return CallRequest(call.busCall(of: fields), on: call.line, for: label(of: cause.line, cause.moment), text: "\(call)")
     }
 
     private func environment(of run: Instruction.Run, _ event: GestureEvent, _ device: String) -> [ActionRunner.Variable] {
@@ -139,6 +156,11 @@ extension Configuration {
         GestureEngine(
             gestures.map { $0.rule(on: surface, reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: settings.heartbeat)
     }
+}
+
+extension KeyChord {
+    /// The kernel's numbers.
+    fileprivate var codes: [UInt16] { keys.map(\.code) }
 }
 
 extension Command {

@@ -36,8 +36,10 @@ struct EventFields {
 
     /// `TACTUS_…` variables for a command.
     var environment: [(name: String, value: String)] {
-        list.map { (name: "TACTUS_\($0.name.uppercased())", value: $0.value.plain) }
+        list.map { (name: Self.variable($0.name), value: $0.value.plain) }
     }
+
+    static func variable(_ name: String) -> String { "TACTUS_\(name.uppercased())" }
 }
 
 extension EventFields.Value {

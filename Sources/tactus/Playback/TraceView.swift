@@ -87,8 +87,14 @@ struct TraceView: PlaybackView {
         switch instruction {
         case .run(let run):
             guard let command = performer.command(run.line.gesture, run.moment) else { return nil }
-            let step = run.moment == .forward || run.moment == .backward ? "step \(run.moment.rawValue) to \(run.steps ?? 0): " : ""
-            return "\(step)\(performer.acts ? "runs" : "would run"): \(command)"
+            return "\(step(run.moment, run.steps))\(performer.acts ? "runs" : "would run"): \(command)"
+        case .press(let chords, let cause):
+            let list = chords.map(\.description).joined(separator: ", ")
+            return "\(step(cause.moment, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
+        case .call(let call, let cause):
+            return "\(step(cause.moment, cause.steps))\(performer.acts ? "calls" : "would call") \(call)"
+        case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
+        case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
         case .start(let run):
             return performer.command(run.line.gesture, run.moment).map { "\(performer.acts ? "starts" : "would start"): \($0)" }
         case .stop(let line):
@@ -98,6 +104,10 @@ struct TraceView: PlaybackView {
         case .coolDown: return "cooling down: nothing is done"
         case .hurry, .forget: return nil
         }
+    }
+
+    private func step(_ moment: ActionMoment, _ count: Int?) -> String {
+        moment == .forward || moment == .backward ? "step \(moment.rawValue) to \(count ?? 0): " : ""
     }
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
@@ -141,7 +151,8 @@ extension Instruction {
     fileprivate var isMoreThanChange: Bool {
         switch self {
         case .run(let run): run.moment != .changed
-        case .start, .stop, .layer: true
+        case .press(_, let cause), .call(_, let cause): cause.moment != .changed
+        case .start, .stop, .hold, .letGo, .layer: true
         case .hurry, .forget, .coolDown: false
         }
     }

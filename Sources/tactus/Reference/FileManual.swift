@@ -120,7 +120,7 @@ extension KeyContent {
         case .table(let name), .tables(let name), .namedTables(let name): name == table
         case .any(let contents): contents.contains { $0.mentions(table) }
         case .list(let content, _): content.mentions(table)
-        case .boolean, .integer, .integers, .number, .words, .quantity, .text: false
+        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .anything: false
         }
     }
 }

@@ -12,11 +12,13 @@ extension KeyContent {
         case .words(let words): Self.list(words.map { "\"\($0)\"" })
         case .quantity(let form): "\(form.noun) from \(form.lowest) to \(form.highest)"
         case .text(let form): form.noun
+        case .list(.anything, nil): "a list of any values"
         case .list(let content, let count): "a list\(Self.phrase(of: count)), each of it \(content.phrase)"
         case .table(let name): "a table: see \(name)"
         case .tables(let name): "a list of tables: see \(name)"
         case .namedTables(let name): "tables with names of your choice: see \(name)"
         case .any(let contents): Self.phrase(of: contents)
+        case .anything: "any value"
         }
     }
 

@@ -84,6 +84,8 @@ struct Schema {
             return [type("object"), ("additionalProperties", reference(to: name))]
         case .any(let contents):
             return [("anyOf", JSON.array(contents.map { JSON.object(members(of: $0)) }))]
+        case .anything:
+            return []
         }
     }
 
@@ -98,7 +100,7 @@ extension KeyContent {
     /// Whether it is about no table: then a phrase says all there is.
     fileprivate var isPlain: Bool {
         switch self {
-        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list: true
+        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .anything: true
         case .table, .tables, .namedTables: false
         case .any(let contents): contents.allSatisfy(\.isPlain)
         }

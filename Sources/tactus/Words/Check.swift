@@ -44,6 +44,7 @@ enum Check {
         let nodes = DeviceMonitor()?.devices() ?? []
         let devices = nodes.compactMap { try? TouchDevice(opening: $0.path).description }
         var commands = CommandRemarks()
-        return commands.remarks(on: configuration) + configuration.remarks(on: devices) + DesktopFiles().remarks(on: configuration)
+        return commands.remarks(on: configuration) + configuration.keyboardRemarks() + configuration.remarks(on: devices)
+            + DesktopFiles().remarks(on: configuration)
     }
 }

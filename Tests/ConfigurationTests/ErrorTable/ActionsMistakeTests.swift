@@ -135,7 +135,7 @@ import Testing
                 tactus.toml:4:7: error: an action needs a run, such as run = "notify-send hello"
                     4 | run = { command = "true" }
                       |       ^
-                tactus.toml:4:9: error: unknown key "command" (did you mean "run"?); an action has run, layer, every, timeout, queue, limit
+                tactus.toml:4:9: error: unknown key "command" (did you mean "run"?); an action has run, keys, dbus, layer, every, timeout, queue, limit
                     4 | run = { command = "true" }
                       |         ^~~~~~~
                 tactus.toml: 2 errors: not valid

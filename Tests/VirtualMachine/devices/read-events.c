@@ -1,6 +1,6 @@
 /* Reads an event device for as long as it may, then says what came: read-events /dev/input/eventN MS
  * The answer is "frames N palms N dropped N contacts N slots N width MM height MM"; contacts: most at once; palms: how often the
- * kernel said that a contact is one. */
+ * kernel said that a contact is one. Before it comes a line like "key +29" or "key -29" for each key that goes down or up, at once. */
 #include "pad.h"
 
 #include <fcntl.h>
@@ -31,7 +31,10 @@ static void take(const struct input_event *event)
         down[slot] = event->value >= 0;
     else if (event->type == EV_ABS && event->code == ABS_MT_TOOL_TYPE)
         palms += event->value == MT_TOOL_PALM;
-    else if (event->type == EV_SYN && event->code == SYN_REPORT)
+    else if (event->type == EV_KEY && event->code < BTN_MISC) {
+        printf("key %c%d\n", event->value ? '+' : '-', event->code);
+        fflush(stdout);
+    } else if (event->type == EV_SYN && event->code == SYN_REPORT)
         frames++;
     else if (event->type == EV_SYN && event->code == SYN_DROPPED)
         dropped++;

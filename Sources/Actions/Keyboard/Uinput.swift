@@ -1,0 +1,62 @@
+internal import Clibevdev
+internal import EventLoop
+internal import Glibc
+
+/// Where strokes go.
+protocol KeySink: AnyObject {
+    /// Returns at once.
+    func write(_ stroke: KeyStroke) throws(KeyboardError)
+}
+
+/// A keyboard of our own, made by the kernel, which has all keys that have names and is there as long as this object. Only written to:
+/// nothing that anybody types is read here.
+public final class Uinput: KeySink {
+    public static let path = "/dev/uinput"
+
+    private let raw: OpaquePointer
+    // Given up after the keyboard, which it holds.
+    private let descriptor: Descriptor
+
+    /// - Parameter codes: The kernel's numbers of its keys. With those of letters among them, every desktop takes it for a keyboard.
+    init(codes: [UInt16]) throws(KeyboardError) {
+        let descriptor = try Self.open()
+        guard let device = libevdev_new() else { throw .cannotCreate(errno: ENOMEM) }
+        defer { libevdev_free(device) }
+        libevdev_set_name(device, "Tactus")
+        libevdev_set_id_bustype(device, BUS_VIRTUAL)
+        libevdev_set_id_version(device, 1)
+        for code in codes { libevdev_enable_event_code(device, UInt32(EV_KEY), UInt32(code), nil) }
+        var new: OpaquePointer?
+        let result = libevdev_uinput_create_from_device(device, descriptor.raw, &new)
+        guard result == 0, let new else { throw .cannotCreate(errno: -result) }
+        raw = new
+        self.descriptor = descriptor
+    }
+
+    deinit { libevdev_uinput_destroy(raw) }
+
+    /// Why no keyboard could be made; nil where one could, as far as can be told without making it.
+    public static func obstacle() -> KeyboardError? {
+        do throws(KeyboardError) {
+            _ = try open()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Not inherited by commands.
+    private static func open() throws(KeyboardError) -> Descriptor {
+        let raw = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard raw >= 0 else { throw KeyboardError(openingFailedWith: errno) }
+        return Descriptor(owning: raw)
+    }
+
+    /// A report for each stroke: with several in one, readers could tell no order.
+    func write(_ stroke: KeyStroke) throws(KeyboardError) {
+        for (type, code, value) in [(EV_KEY, UInt32(stroke.code), stroke.isDown ? CInt(1) : 0), (EV_SYN, UInt32(SYN_REPORT), 0)] {
+            let result = libevdev_uinput_write_event(raw, UInt32(type), code, value)
+            guard result == 0 else { throw .cannotWrite(errno: -result) }
+        }
+    }
+}

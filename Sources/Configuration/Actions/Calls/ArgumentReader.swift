@@ -1,0 +1,93 @@
+/// Reads the arguments of a call.
+struct ArgumentReader {
+    let log: IssueLog
+
+    /// Of a value that has to be of that type. Nil, and reported, where it is not.
+    func argument(_ value: TOMLValue, as type: ArgumentType) -> MethodArgument? {
+        switch type {
+        case .variant:
+            return naturalType(of: value).flatMap { argument(value, as: $0) }.map { MethodArgument(type: type, content: .inside($0)) }
+        case .list(let element):
+            guard case .array(let elements) = value.content else { return refuse(value, type) }
+            let arguments = elements.compactMap { argument($0, as: element) }
+            return arguments.count == elements.count ? MethodArgument(type: type, content: .list(arguments)) : nil
+        case .dictionary(let element):
+            guard case .table(let table) = value.content else { return refuse(value, type) }
+            let entries = table.entries.compactMap { entry -> MethodArgument.Entry? in
+                guard isText(entry.key, at: entry.position) else { return nil }
+                return argument(entry.value, as: element).map { MethodArgument.Entry(key: entry.key, value: $0) }
+            }
+            return entries.count == table.entries.count ? MethodArgument(type: type, content: .dictionary(entries)) : nil
+        case .basic(let basic): return content(value, as: basic).map { MethodArgument(type: type, content: $0) }
+        }
+    }
+
+    /// What a value is where nobody says: a string `s`, a whole number `i`, one with a fraction `d`, true and false `b`, a list that of its
+    /// first element, a table one of variants. Nil, and reported, where that cannot be told.
+    func naturalType(of value: TOMLValue) -> ArgumentType? {
+        switch value.content {
+        case .string(let text):
+            guard text.hasPrefix(Self.mark) else { return .basic(.text) }
+            return variable(text, at: value.position).map { .basic($0.type) }
+        case .integer: return .basic(.int32)
+        case .float: return .basic(.double)
+        case .boolean: return .basic(.truth)
+        case .array(let elements):
+            guard let first = elements.first else {
+                log.report(.untypedList, at: value.position)
+                return nil
+            }
+            return naturalType(of: first).map { .list(of: $0) }
+        case .table: return .dictionary(of: .variant)
+        case .date:
+            log.report(
+                .wrongType(key: Self.key, wanted: "strings, numbers, true, false, lists and tables", found: value.type), at: value.position)
+            return nil
+        }
+    }
+
+    private static let key = "arguments"
+    private static let mark = "$TACTUS_"
+
+    private func content(_ value: TOMLValue, as basic: ArgumentType.Basic) -> MethodArgument.Content? {
+        switch (value.content, basic) {
+        case (.string(let text), _) where text.hasPrefix(Self.mark):
+            guard let variable = variable(text, at: value.position) else { return nil }
+            if variable.fits(basic) { return .variable(variable) }
+            log.report(.wrongArgument(signature: basic.rawValue, wanted: ArgumentType.basic(basic).noun, found: text), at: value.position)
+            return nil
+        case (.string(let text), .text): return isText(text, at: value.position) ? .text(text) : nil
+        case (.string(let text), .path):
+            if BusName.path.allows(text) { return .text(text) }
+            log.report(.wrongBusName(text, key: Self.key, wanted: BusName.path.wanted), at: value.position)
+            return nil
+        case (.boolean(let truth), .truth): return .truth(truth)
+        case (.float(let number), .double): return .number(number)
+        case (.integer(let number), .double): return .number(Double(number))
+        case (.integer(let number), _):
+            guard let range = basic.range else { return refuse(value, .basic(basic)) }
+            if range.contains(number) { return .whole(number) }
+            let (lowest, highest) = ("\(range.lowerBound)", "\(range.upperBound) for \(quoted(basic.rawValue))")
+            log.report(.outOfRange("\(number)", key: Self.key, lowest: lowest, highest: highest), at: value.position)
+            return nil
+        case (.string, _), (.float, _), (.boolean, _), (.date, _), (.array, _), (.table, _): return refuse(value, .basic(basic))
+        }
+    }
+
+    private func variable(_ text: String, at position: SourcePosition) -> EventVariable? {
+        if let variable = EventVariable(rawValue: String(text.dropFirst())) { return variable }
+        log.report(.unknownVariable(text), at: position)
+        return nil
+    }
+
+    private func isText(_ text: String, at position: SourcePosition) -> Bool {
+        if !text.utf8.contains(0) { return true }
+        log.report(.nulInArgument, at: position)
+        return false
+    }
+
+    private func refuse<Result>(_ value: TOMLValue, _ type: ArgumentType) -> Result? {
+        log.report(.wrongArgument(signature: type.signature, wanted: type.noun, found: value.type), at: value.position)
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+/// The type of an argument, as far as a file can write values of it: what stands in braces, that is records, it cannot.
+public indirect enum ArgumentType: Hashable, Sendable {
+    case basic(Basic)
+    /// Whatever the value is by itself.
+    case variant
+    case list(of: ArgumentType)
+    /// Texts that stand for values.
+    case dictionary(of: ArgumentType)
+
+    /// In the specification's letters.
+    public enum Basic: String, CaseIterable, Hashable, Sendable {
+        case text = "s"
+        case path = "o"
+        case truth = "b"
+        case byte = "y"
+        case int16 = "n"
+        case uint16 = "q"
+        case int32 = "i"
+        case uint32 = "u"
+        case int64 = "x"
+        case uint64 = "t"
+        case double = "d"
+
+        /// Nil for what is no whole number. The highest of a `t` is what a file can write.
+        public var range: ClosedRange<Int64>? {
+            switch self {
+            case .text, .path, .truth, .double: nil
+            case .byte: 0...Int64(UInt8.max)
+            case .int16: Int64(Int16.min)...Int64(Int16.max)
+            case .uint16: 0...Int64(UInt16.max)
+            case .int32: Int64(Int32.min)...Int64(Int32.max)
+            case .uint32: 0...Int64(UInt32.max)
+            case .int64: Int64.min...Int64.max
+            case .uint64: 0...Int64.max
+            }
+        }
+    }
+
+    /// In the specification's letters.
+    public var signature: String {
+        switch self {
+        case .basic(let basic): basic.rawValue
+        case .variant: "v"
+        case .list(let element): "a\(element.signature)"
+        case .dictionary(let element): "a{s\(element.signature)}"
+        }
+    }
+
+    /// As a noun phrase.
+    var noun: String {
+        switch self {
+        case .basic(.text): "a string"
+        case .basic(.path): "the path of an object"
+        case .basic(.truth): "true or false"
+        case .basic(.double): "a number"
+        case .basic: "a whole number"
+        case .variant: "a value"
+        case .list: "a list"
+        case .dictionary: "a table"
+        }
+    }
+
+    // The specification's: of lists in lists, and of letters.
+    private static let depthLimit = 32
+    private static let letterLimit = 255
+
+    /// The types that a signature lists; nil where it is none, or one of types that there are no values for here.
+    static func types(parsing signature: String) -> [ArgumentType]? {
+        guard signature.utf8.count <= letterLimit else { return nil }
+        var rest = Substring(signature)
+        var types: [ArgumentType] = []
+        while !rest.isEmpty {
+            guard let type = ArgumentType(parsing: &rest, depth: 0) else { return nil }
+            types.append(type)
+        }
+        return types
+    }
+
+    private init?(parsing rest: inout Substring, depth: Int) {
+        guard depth <= Self.depthLimit, let letter = rest.popFirst() else { return nil }
+        if let basic = Basic(rawValue: String(letter)) {
+            self = .basic(basic)
+        } else if letter == "v" {
+            self = .variant
+        } else if letter == "a", rest.hasPrefix("{s") {
+            rest.removeFirst(2)
+            guard let element = ArgumentType(parsing: &rest, depth: depth + 1), rest.popFirst() == "}" else { return nil }
+            self = .dictionary(of: element)
+        } else if letter == "a", let element = ArgumentType(parsing: &rest, depth: depth + 1) {
+            self = .list(of: element)
+        } else {
+            return nil
+        }
+    }
+}

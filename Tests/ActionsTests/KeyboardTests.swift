@@ -1,0 +1,174 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import Actions
+
+/// What arrives, as `+29 +46 -46 -29`.
+private final class Typed: KeySink {
+    var strokes: [KeyStroke] = []
+    var failure: KeyboardError?
+
+    func write(_ stroke: KeyStroke) throws(KeyboardError) {
+        if let failure { throw failure }
+        strokes.append(stroke)
+    }
+
+    var text: String { strokes.map { "\($0.isDown ? "+" : "-")\($0.code)" }.joined(separator: " ") }
+
+    var down: Set<UInt16> {
+        strokes.reduce(into: []) { down, stroke in
+            if stroke.isDown { down.insert(stroke.code) } else { down.remove(stroke.code) }
+        }
+    }
+}
+
+/// A keyboard that can be made, or not.
+private final class Desk {
+    let loop: EventLoop
+    let typed = Typed()
+    var obstacle: KeyboardError?
+    var opened = 0
+    var messages: [String] = []
+    private(set) lazy var keyboard = Keyboard(loop: loop, rule: "/r.rules", log: { [unowned self] in messages.append($0) }) {
+        [unowned self] () throws(KeyboardError) in
+        opened += 1
+        if let obstacle { throw obstacle }
+        return typed
+    }
+    let label = ActionLabel(gesture: "wave", phase: "ended")
+
+    init() throws { loop = try EventLoop() }
+
+    func finish() throws {
+        let isIdle = try loop.run(until: loop.now + 20_000_000) { keyboard.isIdle }
+        try #require(isIdle)
+    }
+}
+
+@Suite struct `A keyboard` {
+    private let desk: Desk
+
+    init() throws {
+        desk = try Desk()
+        desk.keyboard.want(true)
+    }
+
+    @Test func `presses a chord in its order and lets it go in the reverse, at once`() {
+        desk.keyboard.press([[29, 56, 105]], for: desk.label)
+        #expect(desk.typed.text == "+29 +56 +105 -105 -56 -29")
+    }
+
+    @Test func `presses one chord after the other`() {
+        desk.keyboard.press([[29, 46], [29, 47]], for: desk.label)
+        #expect(desk.typed.text == "+29 +46 -46 -29 +29 +47 -47 -29")
+    }
+
+    @Test func `holds keys until they are let go, once`() {
+        desk.keyboard.hold([29, 30], key: "a")
+        #expect(desk.typed.text == "+29 +30")
+        desk.keyboard.letGo(key: "b")
+        desk.keyboard.letGo(key: "a")
+        desk.keyboard.letGo(key: "a")
+        #expect(desk.typed.text == "+29 +30 -30 -29")
+    }
+
+    @Test func `leaves a key down that is held while it is part of a chord`() {
+        desk.keyboard.hold([29], key: "a")
+        desk.keyboard.press([[29, 46]], for: desk.label)
+        desk.keyboard.letGo(key: "a")
+        #expect(desk.typed.text == "+29 +46 -46 -29")
+    }
+
+    @Test func `lets a key go when the last of two that hold it does`() {
+        desk.keyboard.hold([29], key: "a")
+        desk.keyboard.hold([29], key: "b")
+        desk.keyboard.letGo(key: "a")
+        #expect(desk.typed.text == "+29")
+        desk.keyboard.letGo(key: "b")
+        #expect(desk.typed.text == "+29 -29")
+    }
+
+    @Test func `sends no more at once than those who read it can keep up with, and loses nothing`() throws {
+        let chords = (1...40).map { [UInt16(29), UInt16($0 + 100)] }
+        let expected = chords.flatMap { KeyStroke.chord($0) }
+        desk.keyboard.press(chords, for: desk.label)
+        #expect(desk.typed.strokes == Array(expected.prefix(Keyboard.burst)))
+        try desk.finish()
+        #expect(desk.typed.strokes == expected)
+        #expect(desk.messages == [])
+    }
+
+    @Test func `leaves out what would wait too long, whole chords, and says so once`() throws {
+        for _ in 0..<20 { desk.keyboard.press(Array(repeating: [29, 46], count: 16), for: desk.label) }
+        #expect(desk.messages == [#"action: "wave" (ended): not pressed: too many keys are still to be pressed before"#])
+        try desk.finish()
+        #expect(desk.typed.strokes.count % 4 == 0)
+        #expect(desk.typed.down == [])
+    }
+
+    @Test func `lets all keys go when it is closed, the last first, and presses nothing that was still to come`() throws {
+        desk.keyboard.hold([29, 30], key: "a")
+        desk.keyboard.press(Array(repeating: [42, 46], count: 16), for: desk.label)
+        desk.keyboard.close()
+        #expect(desk.typed.down == [])
+        #expect(desk.typed.strokes.suffix(2) == [KeyStroke(code: 30, isDown: false), KeyStroke(code: 29, isDown: false)])
+        let count = desk.typed.strokes.count
+        desk.keyboard.letGo(key: "a")
+        try desk.finish()
+        #expect(desk.typed.strokes.count == count)
+        #expect(!desk.keyboard.isThere)
+    }
+
+    @Test func `is made once, before the first key is pressed`() {
+        desk.keyboard.prepare()
+        #expect(desk.opened == 1 && desk.keyboard.isThere)
+        desk.keyboard.press([[30]], for: desk.label)
+        desk.keyboard.prepare()
+        #expect(desk.opened == 1)
+    }
+
+    @Test func `is not there while nobody wants it`() throws {
+        desk.keyboard.want(false)
+        desk.keyboard.prepare()
+        desk.keyboard.press([[30]], for: desk.label)
+        #expect(desk.opened == 0 && desk.typed.text == "")
+    }
+
+    @Test func `stays until what is held has been let go, and goes then if nobody wants it any more`() {
+        desk.keyboard.hold([30], key: "a")
+        desk.keyboard.want(false)
+        #expect(desk.keyboard.isThere)
+        desk.keyboard.letGo(key: "a")
+        #expect(desk.typed.text == "+30 -30")
+        #expect(!desk.keyboard.isThere)
+    }
+
+    @Test func `that cannot be made is told of once, with what to type, and is made when that has helped`() {
+        desk.obstacle = .noPermission
+        desk.keyboard.prepare()
+        desk.keyboard.press([[30]], for: desk.label)
+        desk.keyboard.hold([31], key: "a")
+        #expect(desk.messages.count == 1)
+        #expect(desk.messages[0].hasPrefix("action: keys cannot be pressed: /dev/uinput is not open to you."))
+        #expect(desk.messages[0].contains("sudo cp /r.rules /etc/udev/rules.d/ && "))
+        #expect(desk.messages[0].hasSuffix(". Other actions go on"))
+        desk.obstacle = nil
+        desk.keyboard.prepare()
+        desk.keyboard.letGo(key: "a")
+        desk.keyboard.press([[30]], for: desk.label)
+        #expect(desk.typed.text == "+30 -30")
+    }
+
+    @Test func `that breaks is told of, and made anew for the next key`() {
+        desk.keyboard.hold([30], key: "a")
+        desk.typed.failure = .cannotWrite(errno: ENODEV)
+        desk.keyboard.press([[31]], for: desk.label)
+        #expect(desk.messages == ["action: keys cannot be pressed any more: /dev/uinput: No such device. Other actions go on"])
+        #expect(!desk.keyboard.isThere)
+        desk.typed.failure = nil
+        desk.keyboard.letGo(key: "a")
+        desk.keyboard.press([[32]], for: desk.label)
+        #expect(desk.typed.text == "+30 +32 -32")
+    }
+}

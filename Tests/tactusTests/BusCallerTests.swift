@@ -1,0 +1,183 @@
+import Actions
+import Clibsystemd
+import EventLoop
+import Testing
+
+@testable import MessageBus
+
+/// A program on the bus that answers when the test says so.
+private final class Service {
+    private let bus: Bus
+    private var slot: OpaquePointer?
+    private var name: BusSubscription?
+    private(set) var isThere = false
+    private(set) var requests: [BusRequest] = []
+    /// Answers at once.
+    var isQuick = true
+
+    init(on bus: Bus) {
+        self.bus = bus
+        sd_bus_add_object(
+            bus.raw, &slot, "/a",
+            { message, service, _ in
+                Unmanaged<Service>.fromOpaque(service!).takeUnretainedValue().take(BusRequest(message!))
+                return 1
+            }, Unmanaged.passUnretained(self).toOpaque())
+        name = bus.own("org.tactus.Test") { [unowned self] in isThere = $0 == true }
+    }
+
+    deinit { sd_bus_slot_unref(slot) }
+
+    private func take(_ request: BusRequest) {
+        requests.append(request)
+        if request.method == "Refuse" { return request.refuse(.accessDenied, "not\ntoday") }
+        if isQuick { request.answer([.text("thanks"), .double(1)]) }
+    }
+
+    var heard: [String] { requests.map { "\($0.method) \($0.arguments.map { "\($0)" }.joined(separator: " "))" } }
+}
+
+@Suite struct `A call that a gesture makes` {
+    private final class Log {
+        var messages: [String] = []
+    }
+
+    private let bus: PrivateBus
+    private let service: Service
+    private let caller: BusCaller
+    private let log = Log()
+
+    init() throws {
+        bus = try PrivateBus()
+        let service = Service(on: try bus.connect())
+        self.service = service
+        try bus.wait { service.isThere }
+        let connection = try bus.connect()
+        caller = BusCaller(loop: bus.loop, session: { connection }, system: { nil }, log: { [log] in log.messages.append($0) })
+    }
+
+    private func request(
+        _ method: String = "Do", _ arguments: [BusValue] = [], service: String = "org.tactus.Test", on line: CallRequest.Line = .session
+    ) -> CallRequest {
+        let call = BusCall(method, of: "org.tactus.I", at: "/a", to: service, arguments)
+        return CallRequest(call, on: line, for: ActionLabel(gesture: "wave", phase: "ended"), text: "\(method)()")
+    }
+
+    @Test func `arrives with its arguments, of every type, and an answer is nothing to tell`() throws {
+        let arguments: [BusValue] = [
+            .text("ä"), .path("/x"), .truth(true), .double(1.5), .byte(255), .int16(-2), .uint16(65535), .integer(-4), .count(5),
+            .int64(-6), .uint64(7), .texts(["a"]), .list(of: "{sv}", [.pair(.text("k"), .variant(.byte(1)))]),
+        ]
+        caller.call(request("Do", arguments))
+        try bus.wait { caller.isIdle }
+        #expect(service.requests[0].arguments.map(\.signature).joined() == "ssbdynqiuxtasa{sv}")
+        #expect(Array(service.requests[0].arguments[2...]) == Array(arguments[2...]))
+        #expect(log.messages == [])
+    }
+
+    @Test func `that is refused is told, with the gesture's name, on one line`() throws {
+        caller.call(request("Refuse"))
+        try bus.wait { caller.isIdle }
+        #expect(
+            log.messages == [
+                #"action: "wave" (ended): not today (org.freedesktop.DBus.Error.AccessDenied), in answer to: Refuse()"#
+            ])
+    }
+
+    @Test func `to nobody is told`() throws {
+        caller.call(request(service: "org.tactus.Nobody"))
+        try bus.wait { caller.isIdle }
+        #expect(log.messages.count == 1)
+        #expect(log.messages[0].contains("org.freedesktop.DBus.Error.ServiceUnknown"))
+    }
+
+    @Test func `that no message can say is told`() {
+        caller.call(request("no method"))
+        #expect(log.messages == [#"action: "wave" (ended): the bus does not take the call: no method()"#])
+        #expect(caller.isIdle)
+    }
+
+    @Test func `without a bus is told once`() {
+        caller.call(request(on: .system))
+        caller.call(request(on: .system), turn: .latest(1))
+        caller.call(request(on: .system), turn: .latest(1))
+        #expect(log.messages == ["action: there is no system bus, so no methods are called there. Other actions go on"])
+    }
+
+    @Test func `waits for the one before it, and the newest takes the place of those that wait`() throws {
+        service.isQuick = false
+        for number in 1...4 { caller.call(request("Do", [.count(UInt32(number))]), turn: .latest(1)) }
+        try bus.wait { service.requests.count == 1 }
+        service.requests[0].answer()
+        try bus.wait { service.requests.count == 2 }
+        service.requests[1].answer()
+        try bus.wait { caller.isIdle }
+        #expect(service.heard == ["Do count(1)", "Do count(4)"])
+    }
+
+    @Test func `follows those before it in their order, where none is to be left out`() throws {
+        for number in 1...5 { caller.call(request("Do", [.count(UInt32(number))]), turn: .all(1)) }
+        #expect(service.requests.isEmpty)
+        try bus.wait { service.requests.count == 5 && caller.isIdle }
+        #expect(service.heard == (1...5).map { "Do count(\($0))" })
+    }
+
+    @Test func `is left out while the one before it has no answer, where the file says so`() throws {
+        service.isQuick = false
+        caller.call(request("Do"), turn: .unlessRunning(1))
+        caller.call(request("Again"), turn: .unlessRunning(1))
+        try bus.wait { service.requests.count == 1 }
+        service.requests[0].answer()
+        try bus.wait { caller.isIdle }
+        caller.call(request("Later"), turn: .unlessRunning(1))
+        try bus.wait { service.requests.count == 2 }
+        #expect(service.requests.map(\.method) == ["Do", "Later"])
+    }
+
+    @Test func `waits no longer when the gesture ends, and not at all when it is cancelled`() throws {
+        service.isQuick = false
+        caller.call(request("One"), turn: .latest(1))
+        caller.call(request("Two"), turn: .latest(1))
+        caller.flushPending(key: 1)
+        try bus.wait { service.requests.count == 2 }
+        caller.call(request("Three"), turn: .latest(1))
+        caller.dropPending(key: 1)
+        for request in service.requests { request.answer() }
+        try bus.wait { caller.isIdle }
+        #expect(service.requests.map(\.method) == ["One", "Two"])
+    }
+
+    @Test func `is not made where so many have no answer that nobody would wait for it`() throws {
+        service.isQuick = false
+        for _ in 0..<70 { caller.call(request("Do")) }
+        #expect(log.messages == Array(repeating: #"action: "wave" (ended): not called: 64 calls have no answer yet: Do()"#, count: 6))
+        for _ in 0..<110 { caller.call(request("Do"), turn: .all(1)) }
+        try bus.wait { service.requests.count == 64 }
+        for request in service.requests { request.answer() }
+        try bus.wait { caller.isIdle }
+    }
+
+    @Test func `has an end when its bus goes`() throws {
+        service.isQuick = false
+        caller.call(request("Do"), turn: .latest(1))
+        try bus.wait { service.requests.count == 1 }
+        bus.stop()
+        try bus.wait { caller.isIdle }
+        #expect(log.messages.count == 1)
+        #expect(log.messages[0].hasSuffix("in answer to: Do()"))
+    }
+}
+
+@Suite struct `A bus on demand` {
+    @Test func `is connected when it is needed, and again after it has gone`() throws {
+        let bus = try PrivateBus()
+        let demand = BusOnDemand(bus.place, on: bus.loop)
+        let first = try #require(demand.bus)
+        #expect(demand.bus === first)
+        bus.stop()
+        try bus.wait { demand.bus !== first }
+        #expect(demand.bus == nil)
+        try bus.start()
+        #expect(demand.bus != nil)
+    }
+}

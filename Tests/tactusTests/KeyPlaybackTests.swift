@@ -1,0 +1,94 @@
+import Actions
+import Configuration
+import Foundation
+import Testing
+
+@testable import tactus
+
+@Suite struct `A playback of keys and calls` {
+    private let configuration = """
+        [[gesture]]
+        name = "next"
+        swipe = { fingers = 3, direction = "left" }
+        run = { keys = ["ctrl+Page_Down", "F5"] }
+
+        [[gesture]]
+        name = "talk"
+        press = { fingers = 4 }
+        during = { keys = "F13" }
+
+        [[gesture]]
+        name = "volume"
+        drag = { fingers = 2, axis = "vertical" }
+        step = { every = "5mm", forward = { keys = "volumedown" }, backward = { keys = "volumeup" } }
+
+        [[gesture]]
+        name = "call"
+        tap = { fingers = 5 }
+        run.dbus = { service = "org.a.B", path = "/", interface = "org.a.I", method = "Go", arguments = ["$TACTUS_X", "y"] }
+
+        """
+
+    private func lines(of sentence: String) throws -> [String] {
+        let program = try Program()
+        let config = try program.write("c.toml", configuration)
+        let result = try program.run("try", sentence, "--config", config)
+        #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        return result.output.split(separator: "\n").map { $0.dropFirst(23).trimmingCharacters(in: .whitespaces) }
+            .filter { $0.contains("would ") }
+    }
+
+    @Test func `says what would be pressed, held and called`() throws {
+        #expect(try lines(of: "3 fingers touch, slide left 40mm in 120ms, lift") == ["would press ctrl+Page_Down, F5"])
+        #expect(try lines(of: "4 fingers touch, hold 950ms, lift") == ["would hold F13", "would let go F13"])
+        #expect(
+            try lines(of: "2 fingers touch, slide down 11mm in 200ms, lift") == [
+                #"→ "volume" step forward to 1: would press volumedown"#, #"→ "volume" step forward to 2: would press volumedown"#,
+            ])
+        #expect(try lines(of: "5 fingers touch, hold 50ms, lift") == [#"would call org.a.I.Go($TACTUS_X, "y") of org.a.B"#])
+    }
+
+    @Test func `that is to act says why it cannot call`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", configuration)
+        let recording = program.home.appending(path: "r.yml").path
+        #expect(try program.run("try", "5 fingers touch, hold 50ms, lift", "-o", recording).status == 0)
+        let result = try program.shell("DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere tactus replay \(recording) --config \(config) --act")
+        #expect(result.status == 0)
+        #expect(result.output.contains(#"calls org.a.I.Go($TACTUS_X, "y") of org.a.B"#))
+        #expect(result.errors.contains("tactus: action: there is no user bus, so no methods are called there. Other actions go on\n"))
+    }
+}
+
+@Suite struct `A file with keys` {
+    private let text = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ndrag = {}\n"
+
+    @Test func `is remarked on where keys cannot be pressed, once, at the first of them`() throws {
+        let configuration = try Configuration(parsing: text + "began = { keys = \"a\" }\nended = { keys = \"b\" }")
+        let remarks = configuration.keyboardRemarks { .noPermission }
+        #expect(remarks.count == 1)
+        #expect(remarks[0].code == .noKeyboard && remarks[0].severity == .warning)
+        #expect(remarks[0].position?.line == 8)
+        #expect(remarks[0].message.hasPrefix("\"b\": keys cannot be pressed: /dev/uinput is not open to you."))
+        #expect(remarks[0].message.contains("/70-tactus-uinput.rules /etc/udev/rules.d/"))
+        #expect(configuration.keyboardRemarks { nil } == [])
+    }
+
+    @Test func `is one that presses or holds some, on the way as well`() throws {
+        for action in ["during = { keys = \"a\" }", "step = { every = \"5mm\", backward = { keys = \"a\" } }"] {
+            #expect(try Configuration(parsing: text + action).pressesKeys)
+        }
+        let none = try Configuration(parsing: text + "ended = \"x\"")
+        #expect(!none.pressesKeys)
+        #expect(none.keyboardRemarks { .noPermission } == [])
+    }
+
+    @Test func `can have access by a rule that is installed, but not where udev looks`() throws {
+        let rule = try String(contentsOf: Program.root.appending(path: "Config/70-tactus-uinput.rules"), encoding: .utf8)
+        let lines = rule.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(lines == [#"SUBSYSTEM=="misc", KERNEL=="uinput", OPTIONS+="static_node=uinput", TAG+="uaccess""#])
+        let makefile = try String(contentsOf: Program.root.appending(path: "Makefile"), encoding: .utf8)
+        #expect(makefile.contains("Config/70-tactus-uinput.rules $(DESTDIR)$(DATADIR)/70-tactus-uinput.rules\n"))
+        #expect(!makefile.contains("$(RULESDIR)/70-tactus-uinput.rules"))
+    }
+}

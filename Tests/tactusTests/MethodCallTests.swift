@@ -1,0 +1,70 @@
+import Configuration
+import MessageBus
+import Testing
+import TouchInput
+
+@testable import Gestures
+@testable import tactus
+
+@Suite struct `A call for the bus` {
+    private func values(_ arguments: String, steps: Int? = nil, direction: Direction? = .left) throws -> [BusValue] {
+        let text = """
+            [[gesture]]
+            name = "a"
+            tap = {}
+            run.dbus = { service = "a.b", path = "/", interface = "a.b", method = "c", \(arguments) }
+            """
+        guard case .dbus(let call)? = try Configuration(parsing: text).gestures[0].actions[.ended]?.order else { return [] }
+        var value = GestureValue.nothing
+        value.fingerCount = 3
+        value.scale = 1.26
+        value.translation = Vector(dx: .mm(-70000), dy: .mm(2.5))
+        value.direction = direction
+        let event = GestureEvent(gesture: 0, phase: .ended, time: .zero, value: value)
+        return call.busCall(of: EventFields(event, gesture: "a", device: "pad", steps: steps)).arguments
+    }
+
+    @Test func `has the values of the event where the file names them, and else what the file says`() throws {
+        let given = try values(
+            #"arguments = ["$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_SCALE", "$TACTUS_STEPS", 7, "x", true, 0.5]"#, steps: -2)
+        #expect(given == [.text("a"), .integer(3), .double(1.26), .integer(-2), .integer(7), .text("x"), .truth(true), .double(0.5)])
+    }
+
+    @Test func `has them as its signature says, rounded, and no more than the type holds`() throws {
+        let given = try values(
+            #"signature = "sudnqyv", arguments = ["$TACTUS_SCALE", "$TACTUS_SCALE", "$TACTUS_FINGERS", "$TACTUS_DX", "$TACTUS_DX", "$TACTUS_DY", "$TACTUS_DY"]"#
+        )
+        #expect(given == [.text("1.26"), .count(1), .double(3), .int16(.min), .uint16(0), .byte(3), .variant(.double(2.5))])
+    }
+
+    @Test func `has nothing where the event has no such value`() throws {
+        let given = try values(
+            #"signature = "sisd", arguments = ["$TACTUS_DIRECTION", "$TACTUS_STEPS", "$TACTUS_STEPS", "$TACTUS_STEPS"]"#, direction: nil)
+        #expect(given == [.text(""), .integer(0), .text(""), .double(0)])
+    }
+
+    @Test func `has every type that a file can write`() throws {
+        let given = try values(
+            #"signature = "sobynqiuxtdasa{sv}", arguments = ["s", "/o", true, 1, -2, 3, -4, 5, -6, 7, 8, ["l"], { k = [1] }]"#)
+        #expect(
+            given == [
+                .text("s"), .path("/o"), .truth(true), .byte(1), .int16(-2), .uint16(3), .integer(-4), .count(5), .int64(-6), .uint64(7),
+                .double(8), .texts(["l"]), .list(of: "{sv}", [.pair(.text("k"), .variant(.list(of: "i", [.integer(1)])))]),
+            ])
+        #expect(given.map(\.signature).joined() == "sobynqiuxtdasa{sv}")
+    }
+
+    @Test func `can have all that commands have in their environment`() {
+        var value = GestureValue.nothing
+        value.direction = .left
+        let event = GestureEvent(gesture: 0, phase: .ended, time: .zero, value: value)
+        let fields = EventFields(event, gesture: "a", device: "pad", steps: 1)
+        #expect(fields.environment.map(\.name).sorted() == EventVariable.allCases.map(\.rawValue).sorted())
+        for variable in EventVariable.allCases {
+            switch (fields.value(of: variable), variable.type) {
+            case (.text, .text), (.whole, .int32), (.number, .double): break
+            default: Issue.record("\(variable) is not \(variable.type)")
+            }
+        }
+    }
+}
