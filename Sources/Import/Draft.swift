@@ -15,13 +15,14 @@ struct Draft {
 
     mutating func add(
         _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
-        priority: ImportedPriority? = nil, takesOtherCounts: Bool = false
+        priority: ImportedPriority? = nil, place: ImportedPlace? = nil, step: ImportedStep? = nil, cooldown: Duration? = nil,
+        takesOtherCounts: Bool = false
     ) throws(ImportError) {
         if gestures.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
         gestures.append(
             ImportedGesture(
-                file: file, line: line, motion: motion, fingers: fingers, device: device, priority: priority, actions: actions,
-                takesOtherCounts: takesOtherCounts))
+                file: file, line: line, motion: motion, fingers: fingers, device: device, priority: priority, place: place, step: step,
+                cooldown: cooldown, actions: actions, takesOtherCounts: takesOtherCounts))
     }
 
     mutating func leave(

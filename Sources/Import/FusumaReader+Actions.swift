@@ -9,13 +9,14 @@ extension FusumaReader {
         var once: [ImportedAction] = []
         var during: [ImportedAction] = []
         var isWanted = false
+        var interval = intervals[kind]
         for entry in node.entries {
             switch entry.key {
             case "threshold": break
-            case "interval": try leaveInterval(entry, of: what)
+            case "interval": interval = try factor(entry, of: "interval of \(what)")
             case "begin", "update", "end", "cancelled":
                 guard case .tap = motion else {
-                    if let action = try readPhase(entry, of: lasting, what) {
+                    if let action = try readPhase(entry, of: lasting, what, every: intervals[kind]) {
                         // Of a key that is there twice, the last one.
                         during.removeAll { $0.phase == action.phase }
                         during.append(action)
@@ -40,12 +41,15 @@ extension FusumaReader {
         if case .press = motion {
             // One press tells all there is to tell.
             if !once.isEmpty || !during.isEmpty || isWanted {
-                try draft.add(motion.scaled(by: factor ?? 1), place.fingers, once + during, at: line, takesOtherCounts: place.isAny)
+                try draft.add(
+                    motion.scaled(by: factor ?? 1), place.fingers, once + during, at: line,
+                    cooldown: Self.cooldown(interval), takesOtherCounts: place.isAny)
             }
             return
         }
         if !once.isEmpty || isWanted {
-            try draft.add(motion.scaled(by: factor), place.fingers, once, at: line, takesOtherCounts: place.isAny)
+            try draft.add(
+                motion.scaled(by: factor), place.fingers, once, at: line, cooldown: Self.cooldown(interval), takesOtherCounts: place.isAny)
         }
         if !during.isEmpty {
             try draft.add(
@@ -53,9 +57,19 @@ extension FusumaReader {
         }
     }
 
+    /// After one that happens once, fusuma waits for so many times 0.3 s.
+    private static func cooldown(_ interval: Double?) -> Duration? { interval.flatMap { pause($0 * 300, atMost: 3_600_000) } }
+
+    /// Nil for less than a millisecond, which nobody keeps.
+    private static func pause(_ milliseconds: Double, atMost most: Double) -> Duration? {
+        milliseconds < 1 ? nil : .milliseconds(Int64(min(milliseconds, most).rounded()))
+    }
+
     /// `update: { command: … }`
+    ///
+    /// - Parameter every: In tenths of a second, from one update to the next; nil: as often as it changes.
     private mutating func readPhase(
-        _ entry: YAMLNode.Entry, of motion: ImportedMotion, _ what: String
+        _ entry: YAMLNode.Entry, of motion: ImportedMotion, _ what: String, every: Double?
     ) throws(ImportError) -> ImportedAction? {
         var phase: ImportedPhase
         switch entry.key {
@@ -73,16 +87,20 @@ extension FusumaReader {
             if phase == .ended { phase = .released }
         }
         var action: ImportedAction?
+        var every = every
         var isWanted = false
         for property in entry.value.entries {
-            if property.key == "interval" || property.key == "threshold" {
+            if property.key == "interval", phase == .changed {
+                every = try factor(property, of: "interval of \(what) update")
+            } else if property.key == "interval" || property.key == "threshold" {
                 try draft.leave(
                     "\(property.key) \(property.value.summary) of \(what) \(entry.key)", at: property.line,
-                    because: "a changed command starts again as soon as the one before has ended")
+                    because: "it is for the gesture as a whole")
             } else if let command = try readProperty(property, "\(what) \(entry.key)", isWanted: &isWanted) {
                 action = ImportedAction(phase: phase, command: command)
             }
         }
+        if phase == .changed { action?.every = every.flatMap { Self.pause($0 * 100, atMost: 60_000) } }
         return action
     }
 
@@ -143,7 +161,7 @@ extension ImportedMotion {
     fileprivate var oncePhase: ImportedPhase {
         switch self {
         case .pinch, .rotate: .began
-        case .tap, .press, .swipe, .drag, .edge: .ended
+        case .tap, .press, .swipe, .drag, .dragAlong, .edge: .ended
         }
     }
 
@@ -160,7 +178,7 @@ extension ImportedMotion {
         case .swipe(let direction, _, let onLift): return .swipe(direction, distance: .mm(6 * bounded), onLift: onLift)
         case .pinch(let out, _): return .pinch(out: out, scale: 1 + 0.15 * bounded)
         case .rotate(let clockwise, _): return .rotate(clockwise: clockwise, angle: .degrees(10 * bounded))
-        case .tap, .drag, .edge: return self
+        case .tap, .drag, .dragAlong, .edge: return self
         }
     }
 }

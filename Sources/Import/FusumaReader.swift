@@ -5,6 +5,8 @@ struct FusumaReader {
     var draft: Draft
     /// For whole kinds of gestures; what stands in a gesture goes before.
     var thresholds: [String: Double] = [:]
+    /// For whole kinds of gestures; what stands in a gesture goes before.
+    var intervals: [String: Double] = [:]
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
         var reader = FusumaReader(draft: Draft(file: file))
@@ -20,6 +22,11 @@ struct FusumaReader {
             }
             for entry in entries where entry.key == "threshold" {
                 for kind in entry.value.entries { reader.thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
+            }
+            for entry in entries where entry.key == "interval" {
+                for kind in entry.value.entries {
+                    reader.intervals[kind.key] = try reader.factor(kind, of: "interval of \(kind.key)")
+                }
             }
             for entry in entries { try reader.read(entry, device: &device) }
         }
@@ -40,10 +47,8 @@ struct FusumaReader {
         switch entry.key {
         case "swipe", "pinch", "rotate", "hold", "tap":
             try readKind(entry)
-        case "threshold", "context":
+        case "threshold", "interval", "context":
             break
-        case "interval":
-            for kind in entry.value.entries { try leaveInterval(kind, of: kind.key) }
         case "plugin":
             for part in entry.value.entries {
                 for plugin in part.value.entries { try readPlugin(plugin, of: part.key, device: &device) }
@@ -69,10 +74,11 @@ struct FusumaReader {
         try draft.leave("plugin \(part) \(plugin.key)", at: plugin.line, because: "how fusuma itself works; nothing is needed instead")
     }
 
-    mutating func leaveInterval(_ entry: YAMLNode.Entry, of what: String) throws(ImportError) {
-        try draft.leave(
-            "interval \(entry.value.summary) of \(what)", at: entry.line,
-            because: "a gesture happens once while the fingers are down, so there is no pause to keep")
+    /// A number that is not negative. Nil, and told, where it is none.
+    mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(ImportError) -> Double? {
+        if let number = entry.value.scalar.flatMap(Double.init), number.isFinite, number >= 0 { return number }
+        try draft.leave(what, at: entry.line, because: "not a number")
+        return nil
     }
 
     // MARK: From the kind of gesture to what is to be done

@@ -14,6 +14,7 @@ extension ImportedConfiguration {
         for gesture in gestures {
             text += "\n" + TOMLText.comment("\(Excerpt.of(gesture.file)):\(gesture.line)") + gesture.toml
         }
+        if gestures.contains(where: { $0.place?.from == ImportedPlace.inside }) { text += "\n" + ImportedPlace.insideTOML }
         return text
     }
 }

@@ -1,14 +1,5 @@
 public import TouchInput
 
-/// Where to, in the words of a configuration.
-public enum ImportedDirection: String, Hashable, Sendable {
-    case right, down, left, up
-    case downRight = "down-right"
-    case downLeft = "down-left"
-    case upLeft = "up-left"
-    case upRight = "up-right"
-}
-
 /// An edge of the surface, in the words of a configuration.
 public enum ImportedEdge: String, Hashable, Sendable {
     case left, right, top, bottom
@@ -30,6 +21,8 @@ public enum ImportedMotion: Hashable, Sendable {
     case press(duration: Duration?)
     case swipe(ImportedDirection, distance: Length?, onLift: Bool)
     case drag(ImportedDirection?)
+    /// Both ways along one axis.
+    case dragAlong(ImportedAxis)
     /// Apart, together, or (nil) either.
     case pinch(out: Bool?, scale: Double?)
     case rotate(clockwise: Bool?, angle: Angle?)
@@ -47,6 +40,8 @@ extension ImportedMotion {
         case .swipe(let direction, _, _): direction.rawValue
         case .drag(nil): "drag"
         case .drag(let direction?): "drag \(direction.rawValue)"
+        case .dragAlong(.horizontal): "left and right"
+        case .dragAlong(.vertical): "up and down"
         case .pinch(nil, _): "pinch"
         case .pinch(let out?, _): "pinch \(out ? "out" : "in")"
         case .rotate(nil, _): "turn"
@@ -58,7 +53,7 @@ extension ImportedMotion {
     var isOnLift: Bool {
         switch self {
         case .swipe(_, _, let onLift), .edge(_, let onLift): onLift
-        case .tap, .press, .drag, .pinch, .rotate: false
+        case .tap, .press, .drag, .dragAlong, .pinch, .rotate: false
         }
     }
 
@@ -68,10 +63,11 @@ extension ImportedMotion {
         let (kind, keys): (String, [String?]) =
             switch self {
             case .tap(let count): ("tap", [count == 1 ? nil : "count = \(count)"])
-            case .press(let duration): ("press", [duration.map { "duration = \"\(milliseconds($0))ms\"" }])
+            case .press(let duration): ("press", [duration.map { "duration = \"\($0.milliseconds)ms\"" }])
             case .swipe(let direction, let distance, _):
                 ("swipe", ["direction = \"\(direction.rawValue)\"", distance.map { "distance = \"\(plain($0.millimeters))mm\"" }, lift])
             case .drag(let direction): ("drag", [direction.map { "direction = \"\($0.rawValue)\"" }])
+            case .dragAlong(let axis): ("drag", ["axis = \"\(axis.rawValue)\""])
             case .pinch(let out, let scale):
                 ("pinch", [out.map { "direction = \"\($0 ? "out" : "in")\"" }, scale.map { "scale = \(plain($0))" }])
             case .rotate(let clockwise, let angle):
@@ -86,14 +82,15 @@ extension ImportedMotion {
             }
         return "\(kind) = { " + (["fingers = \(fingers.toml)"] + keys.compactMap { $0 }).joined(separator: ", ") + " }"
     }
+}
 
-    private func milliseconds(_ duration: Duration) -> Int64 {
-        duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-    }
+extension Duration {
+    /// Without what is left of another one.
+    var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
 }
 
 /// With two decimals at most, and without an exponent, as a configuration has numbers. Only for what is small.
-private func plain(_ number: Double) -> String {
+func plain(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(whole)" }
@@ -106,7 +103,7 @@ extension ImportedMotion {
         switch self {
         case .swipe(let direction, let distance, _): .swipe(direction, distance: distance, onLift: true)
         case .edge(let edge, _): .edge(edge, onLift: true)
-        case .tap, .press, .drag, .pinch, .rotate: self
+        case .tap, .press, .drag, .dragAlong, .pinch, .rotate: self
         }
     }
 
@@ -114,7 +111,7 @@ extension ImportedMotion {
     func isPossible(with fingers: ImportedFingers) -> Bool {
         switch self {
         case .pinch, .rotate: fingers.counts[0] >= 2
-        case .tap, .press, .swipe, .drag, .edge: true
+        case .tap, .press, .swipe, .drag, .dragAlong, .edge: true
         }
     }
 }

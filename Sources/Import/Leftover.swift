@@ -29,7 +29,7 @@ enum Advice {
     static let noPrograms = "Tactus does not know which program is in front"
     static let askProgram = "let the command itself ask the desktop"
     static let noSteps = "the command runs once, and not again and again as the fingers go on"
-    static let changed = "write changed = … in a drag or a pinch, which runs one command at a time while it goes on"
+    static let steps = "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
     static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
     static let distance = "write distance = \"…mm\" in the swipes"
     static let nothing = "there is no command"

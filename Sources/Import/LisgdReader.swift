@@ -1,3 +1,5 @@
+internal import TouchInput
+
 /// Reads command lines of lisgd, in a script or as the words they are. The first entry for a motion counts.
 struct LisgdReader {
     private var draft: Draft
@@ -59,12 +61,16 @@ struct LisgdReader {
                 "Tactus turns touchscreens with the screen",
                 "where nothing tells it how the screen stands, write rotate in a [[device]] table"
             )
-        case "-t", "-T": (reason, advice) = (Advice.millimeters, Advice.distance)
+        case "-t": (reason, advice) = (Advice.millimeters, Advice.distance)
+        case "-T": (reason, advice) = (Advice.millimeters, "write step.every = \"…mm\" in the drags")
         case "-r": (reason, advice) = ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
         case "-m": (reason, advice) = ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
         case "-w", "-h":
             (reason, advice) = ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
-        case "-s": (reason, advice) = (Advice.millimeters, "write zone = \"…mm\" in the edges")
+        case "-s":
+            (reason, advice) = (
+                Advice.millimeters, "write zone = \"…mm\" in the edges, and an [area.NAME] of your own for what goes along them"
+            )
         default: (reason, advice) = ("not an option of lisgd", nil)
         }
         try draft.leave(what, at: option.line, because: reason, instead: advice)
@@ -93,72 +99,48 @@ struct LisgdReader {
 
     private mutating func finish() throws(ImportError) -> ImportedConfiguration {
         if entries.count > ImportLimits.count { throw ImportError(.tooMuch) }
-        var isFirst = true
-        var counts: [Place: Int] = [:]
-        for entry in entries { counts[Place(entry.gesture), default: 0] += 1 }
-        var inside: Set<Place> = []
-        var anywhere: Set<Place> = []
-        for (gesture, text, line) in entries {
-            guard let motion = gesture.motion else {
-                try draft.leave(
-                    "-g \(text)", at: line, because: "Tactus has no swipes along an edge, towards one or at a corner",
-                    instead: "one that goes inward can begin at an edge: edge = { from = \"left\" }")
+        var counts: [LisgdRoute: Int] = [:]
+        for entry in entries { counts[LisgdRoute(entry.gesture), default: 0] += 1 }
+        var partners = LisgdPartners(entries.map(\.gesture))
+        for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
+            let (gesture, text, line) = entry
+            if let first = partners.drag(before: index) {
+                let place = "line \(entries[first].line)"
+                try draft.leave("-g \(text)", at: line, because: "\(place) is for the same gesture, and counts instead")
                 continue
             }
             if gesture.distance == .medium || gesture.distance == .long {
-                let isAlone = counts[Place(gesture)] == 1
+                let isAlone = counts[LisgdRoute(gesture)] == 1
+                let share = gesture.distance == .medium ? "a third" : "two thirds"
                 try draft.leave(
-                    "distance \(gesture.distance.rawValue) in -g \(text)", at: line, because: Advice.millimeters,
+                    "distance \(gesture.distance.rawValue) in -g \(text)", at: line,
+                    because: "\(share) of the screen's side; a swipe is so many millimeters long",
                     instead: isAlone ? "write distance = \"…mm\" in it" : "one swipe of those that go there can have a distance = \"…mm\"")
                 if !isAlone { continue }
             }
-            // One that may not begin at an edge gives way to those that do, wherever they stand.
-            let place = Place(gesture, edge: .any)
-            if gesture.edge == .none { inside.insert(place) }
-            if gesture.edge == .any { anywhere.insert(place) }
-            let goesBefore = gesture.isFromEdge && inside.contains(place) && !anywhere.contains(place)
-            if gesture.edge == .none, isFirst {
-                isFirst = false
-                try draft.leave(
-                    "edge N in -g \(text)", at: line, because: "a swipe may also begin at an edge",
-                    instead: "an edge gesture before it takes those")
-            }
-            guard let command = ImportedCommand(gesture.command) else { continue }
-            try draft.add(
-                motion, gesture.fingers, [ImportedAction(phase: .ended, command: command)], at: line, device: .touchscreens,
-                priority: goesBefore ? .high : nil)
+            let partner = partners.take(of: index).map { entries[$0].gesture }
+            try add(gesture, at: line, with: partner)
         }
         return draft.finish(.first)
     }
-}
 
-/// What entries have to have in common to be for the same swipe, however far it goes.
-private struct Place: Hashable {
-    var fingers: ImportedFingers
-    var direction: ImportedDirection
-    var edge: LisgdGesture.Edge
-
-    init(_ gesture: LisgdGesture, edge: LisgdGesture.Edge? = nil) {
-        fingers = gesture.fingers
-        direction = gesture.direction
-        self.edge = edge ?? gesture.edge
-    }
-}
-
-extension LisgdGesture {
-    fileprivate var isFromEdge: Bool { edge != .any && edge != .none }
-
-    /// Nil where Tactus has none.
-    fileprivate var motion: ImportedMotion? {
-        let from: ImportedEdge
-        switch edge {
-        case .any, .none: return .swipe(direction, distance: nil, onLift: !isPressed)
-        case .left: from = .left
-        case .right: from = .right
-        case .top: from = .top
-        case .bottom: from = .bottom
-        case .topLeft, .topRight, .bottomLeft, .bottomRight: return nil
+    /// - Parameter partner: The way back, where both are steps of one drag.
+    private mutating func add(_ gesture: LisgdGesture, at line: Int, with partner: LisgdGesture?) throws(ImportError) {
+        guard let command = ImportedCommand(gesture.command) else { return }
+        guard gesture.isRepeated else {
+            return try draft.add(
+                gesture.motion, gesture.fingers, [ImportedAction(phase: .ended, command: command)], at: line, device: .touchscreens,
+                place: gesture.place)
         }
-        return from.inward == direction ? .edge(from, onLift: !isPressed) : nil
+        var actions = [ImportedAction(phase: .forward, command: command)]
+        var motion = ImportedMotion.drag(gesture.direction)
+        if let partner, let axis = gesture.direction.axis, let back = ImportedCommand(partner.command) {
+            motion = .dragAlong(axis)
+            let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
+            actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
+        }
+        // As far as a swipe goes before it counts; lisgd has so many pixels.
+        try draft.add(
+            motion, gesture.fingers, actions, at: line, device: .touchscreens, place: gesture.place, step: .distance(.mm(6)))
     }
 }

@@ -77,6 +77,9 @@ struct ToucheggReader {
         }
         guard action.type != "NO_ACTION", let parts = action.actions(of: motion) else { return }
         for part in parts { try draft.leaveVariables("TOUCHEGG_", of: part.command, at: element.line) }
+        if let step = action.step(of: motion) {
+            return try draft.add(motion.stepping, fingers, parts, at: gesture.line, step: step)
+        }
         try draft.add(action.isAtEnd ? motion.onLift : motion, fingers, parts, at: gesture.line)
     }
 

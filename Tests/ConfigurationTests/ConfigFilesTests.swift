@@ -23,8 +23,11 @@ let quirkFiles: [String] = {
 }()
 
 @Suite struct `Files that are delivered` {
-    @Test func `are the default, one for each desktop, and recipes`() {
-        let examples = ["gnome", "hyprland", "i3", "kde", "niri", "recipes", "sway"].map { "Config/examples/\($0).toml" }
+    @Test func `are the default, one for each desktop, and recipes by subject`() {
+        let examples = [
+            "drawing", "gnome", "hyprland", "i3", "kde", "layers", "media", "niri", "recipes", "sway", "tabs-and-pages", "tools",
+            "touchscreen", "volume-and-light", "windows",
+        ].map { "Config/examples/\($0).toml" }
         let expected = ["Config/demo/demo.toml"] + examples + ["Config/tactus.toml"]
         #expect(configFiles == expected)
     }

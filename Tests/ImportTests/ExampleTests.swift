@@ -47,7 +47,9 @@ import Testing
 
     @Test(arguments: examples) func `is right too when the gestures without a command have one`(name: String, source: ImportSource) throws {
         let toml = try whole(name, source).toml
-        let keys = ["[[gesture]]", "name", "tap", "press", "swipe", "drag", "pinch", "rotate", "edge", "device", "priority", "run"]
+        let keys = [
+            "[[gesture]]", "name", "tap", "press", "swipe", "drag", "pinch", "rotate", "edge", "device", "priority", "cooldown", "run",
+        ]
         let completed = toml.split(separator: "\n").map { line in
             guard keys.contains(where: { line.hasPrefix("# \($0) =") || line == "# \($0)" }) else { return String(line) }
             return line == "# run = \"\"" ? "run = \"true\"" : String(line.dropFirst(2))

@@ -50,6 +50,38 @@ import Testing
         #expect(try gestures(text, .fusuma) == [expected])
     }
 
+    @Test(arguments: [
+        (
+            "swipe: { 3: { left: { command: a, interval: 0.5 } } }",
+            #"swipe = { fingers = 3, direction = "left" }; run = "a"; cooldown = "150ms""#
+        ),
+        (
+            "swipe: { 3: { left: { command: a } } }\ninterval: { swipe: 2 }",
+            #"swipe = { fingers = 3, direction = "left" }; run = "a"; cooldown = "600ms""#
+        ),
+        (
+            "interval: { swipe: 2 }\nswipe: { 3: { left: { command: a, interval: 0 } } }",
+            #"swipe = { fingers = 3, direction = "left" }; run = "a""#
+        ),
+        ("hold: { 3: { command: a, interval: 1 } }", #"press = { fingers = 3, duration = "700ms" }; run = "a"; cooldown = "300ms""#),
+        (
+            "swipe: { 3: { update: { command: u, interval: 0.5 } } }",
+            #"drag = { fingers = 3 }; priority = "simultaneous"; changed = { run = "u", every = "50ms" }"#
+        ),
+        (
+            "pinch: { 2: { in: { update: { command: u } } } }\ninterval: { pinch: 3 }",
+            #"pinch = { fingers = 2, direction = "in" }; priority = "simultaneous"; changed = { run = "u", every = "300ms" }"#
+        ),
+        (
+            "swipe: { 3: { left: { command: a, interval: 1e300 } } }",
+            #"swipe = { fingers = 3, direction = "left" }; run = "a"; cooldown = "3600000ms""#
+        ),
+    ])
+    func `has pauses that are factors`(text: String, expected: String) throws {
+        #expect(try gestures(text, .fusuma) == [expected])
+        #expect(try leftovers(text, .fusuma) == [])
+    }
+
     @Test func `has what goes on beside what happens once`() throws {
         let text = """
             swipe:
@@ -104,8 +136,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("swipe: { 3: { up: { command: a, interval: 2 } } }", "interval 2 of swipe 3 up: a gesture happens once"),
-        ("interval: { pinch: 0.5 }", "interval 0.5 of pinch: a gesture happens once"),
+        ("swipe: { 3: { up: { command: a, interval: often } } }", "interval of swipe 3 up: not a number"),
+        ("interval: { pinch: -1 }", "interval of pinch: not a number"),
+        ("swipe: { 3: { begin: { command: b, interval: 2 } } }", "interval 2 of swipe 3 drag begin: it is for the gesture as a whole"),
+        ("swipe: { 3: { update: { command: b, threshold: 2 } } }", "threshold 2 of swipe 3 drag update: it is for the gesture as a whole"),
         (
             "swipe: { 3: { up: { command: a, keypress: { LEFTSHIFT: { command: b } } } } }",
             "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never"

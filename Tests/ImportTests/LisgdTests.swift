@@ -5,14 +5,13 @@ import Testing
     private let screen = #"; device = { kind = "touchscreen" }"#
 
     @Test(arguments: [
-        ("1,LR,*,*,P,a b", #"swipe = { fingers = 1, direction = "right" }"#, "a b"),
         ("1,RL,*,*,R,a", #"swipe = { fingers = 1, direction = "left", on = "lift" }"#, "a"),
         ("2,UD,*,S,,a", #"swipe = { fingers = 2, direction = "down", on = "lift" }"#, "a"),
-        ("3,DU,*,*,P,a, b", #"swipe = { fingers = 3, direction = "up" }"#, "a, b"),
-        ("1,DLUR,*,*,P,a", #"swipe = { fingers = 1, direction = "up-right" }"#, "a"),
-        ("1,ULDR,*,*,P,a", #"swipe = { fingers = 1, direction = "down-right" }"#, "a"),
-        ("1,DRUL,*,*,P,a", #"swipe = { fingers = 1, direction = "up-left" }"#, "a"),
-        ("1,URDL,*,*,P,a", #"swipe = { fingers = 1, direction = "down-left" }"#, "a"),
+        ("3,DU,*,*,R,a, b", #"swipe = { fingers = 3, direction = "up", on = "lift" }"#, "a, b"),
+        ("1,DLUR,*,*,R,a", #"swipe = { fingers = 1, direction = "up-right", on = "lift" }"#, "a"),
+        ("1,ULDR,*,*,R,a", #"swipe = { fingers = 1, direction = "down-right", on = "lift" }"#, "a"),
+        ("1,DRUL,*,*,R,a", #"swipe = { fingers = 1, direction = "up-left", on = "lift" }"#, "a"),
+        ("1,URDL,*,*,R,a", #"swipe = { fingers = 1, direction = "down-left", on = "lift" }"#, "a"),
         ("1,LR,L,*,P,a", #"edge = { fingers = 1, from = "left" }"#, "a"),
         ("2,RL,R,*,R,a", #"edge = { fingers = 2, from = "right", on = "lift" }"#, "a"),
         ("1,UD,T,*,P,a", #"edge = { fingers = 1, from = "top" }"#, "a"),
@@ -28,21 +27,70 @@ import Testing
         #expect(other.gestures.map(\.motion) == (try imported(line, .lisgd).gestures.map(\.motion)))
     }
 
+    @Test(arguments: [
+        ("1,DU,L,*,R,a", "direction = \"up\"", "from = \"left-edge\""), ("1,RL,L,*,R,a", "direction = \"left\"", "to = \"left-edge\""),
+        ("1,DU,R,*,R,a", "direction = \"up\"", "from = \"right-edge\""), ("1,LR,R,*,R,a", "direction = \"right\"", "to = \"right-edge\""),
+        ("1,LR,T,*,R,a", "direction = \"right\"", "from = \"top-edge\""), ("1,DU,T,*,R,a", "direction = \"up\"", "to = \"top-edge\""),
+        ("1,RL,B,*,R,a", "direction = \"left\"", "from = \"bottom-edge\""),
+        ("1,UD,B,*,R,a", "direction = \"down\"", "to = \"bottom-edge\""),
+        ("1,ULDR,L,*,R,a", "direction = \"down-right\"", "from = \"left-edge\""),
+        ("1,ULDR,TL,*,R,a", "direction = \"down-right\"", "from = \"top-left-corner\""),
+        ("1,LR,TL,*,R,a", "direction = \"right\"", "from = \"top-left-corner\""),
+        ("1,DRUL,TL,*,R,a", "direction = \"up-left\"", "to = \"top-left-corner\""),
+        ("1,LR,TR,*,R,a", "direction = \"right\"", "to = \"top-right-corner\""),
+        ("1,UD,BL,*,R,a", "direction = \"down\"", "to = \"bottom-left-corner\""),
+        ("1,DLUR,TL,*,R,a", "direction = \"up-right\"", "from = \"left-edge\"; to = \"top-edge\""),
+        ("1,DLUR,BR,*,R,a", "direction = \"up-right\"", "from = \"bottom-edge\"; to = \"right-edge\""),
+        ("1,LR,N,*,R,a", "direction = \"right\"", "area = \"inside\""),
+    ])
+    func `says where, at edges and in corners`(words: String, direction: String, place: String) throws {
+        let line = "lisgd -g '\(words)'"
+        let found = try gestures(line, .lisgd)
+        #expect(
+            found.first?.hasPrefix("swipe = { fingers = 1, \(direction), on = \"lift\" }\(screen); \(place); run = \"a\"") == true,
+            "\(found)")
+        #expect(try leftovers(line, .lisgd) == [])
+        #expect(try imported(line, .lisgd).toml.contains("[area.inside]") == words.contains(",N,"))
+    }
+
+    @Test func `repeats what is pressed, as steps of a drag`() throws {
+        #expect(
+            try gestures("lisgd -g '1,DU,R,*,P,up'", .lisgd)
+                == [#"drag = { fingers = 1, direction = "up" }\#(screen); from = "right-edge"; step.every = "6mm"; step.forward = "up""#])
+        let both = "lisgd -g '2,DU,*,*,P,up' -g 1,LR,*,*,R,other -g '2,UD,*,S,P,down' -g 2,UD,*,*,P,again"
+        #expect(
+            try gestures(both, .lisgd) == [
+                #"drag = { fingers = 2, axis = "vertical" }\#(screen); step.every = "6mm"; step.forward = "down"; step.backward = "up""#,
+                #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "other""#,
+            ])
+        #expect(try leftovers(both, .lisgd) == ["f:1: -g 2,UD,*,*,P,again: line 1 is for the same gesture, and counts instead"])
+        #expect(
+            try hear("2 fingers touch, slide up 14mm in 200ms, slide down 14mm in 200ms, lift", from: both, .lisgd)
+                == "2 fingers up and down began, 2 fingers up and down ended")
+        let other = "lisgd -g 1,LR,*,*,P,a -g 1,RL,*,*,R,b -g 1,DU,*,*,P,c -g 1,UD,B,*,P,d"
+        #expect(
+            try imported(other, .lisgd).gestures.map(\.name) == [
+                "1 finger right", "1 finger left", "1 finger up", "1 finger down to the bottom edge",
+            ])
+        let long = "lisgd -g '2,DU,*,L,P,up'"
+        #expect(try gestures(long, .lisgd) == [#"swipe = { fingers = 2, direction = "up" }\#(screen); run = "up""#])
+    }
+
     @Test func `is found in a script, whose quotes it loses`() throws {
         let text = """
             #!/bin/sh
             pkill lisgd; sleep 1 # lisgd -g '1,LR,no'
             if true; then
-                (nohup /usr/bin/lisgd -g "1,LR,*,*,P,say \\"it's\\" \\$5 \\x" \\
-                    -g 2,LR,*,*,P,a\\ b >/dev/null 2>&1 &)
+                (nohup /usr/bin/lisgd -g "1,LR,*,*,R,say \\"it's\\" \\$5 \\x" \\
+                    -g 2,LR,*,*,R,a\\ b >/dev/null 2>&1 &)
             fi
-            lisgd -g '3,LR,*,*,P,say "$HOME" & wait' | cat
+            lisgd -g '3,LR,*,*,R,say "$HOME" & wait' | cat
             """
         #expect(
             try gestures(text, .lisgd) == [
-                #"swipe = { fingers = 1, direction = "right" }"# + screen + #"; run = "say \"it's\" $5 \\x""#,
-                #"swipe = { fingers = 2, direction = "right" }"# + screen + #"; run = "a b""#,
-                #"swipe = { fingers = 3, direction = "right" }"# + screen + #"; run = 'say "$HOME" & wait'"#,
+                #"swipe = { fingers = 1, direction = "right", on = "lift" }"# + screen + #"; run = "say \"it's\" $5 \\x""#,
+                #"swipe = { fingers = 2, direction = "right", on = "lift" }"# + screen + #"; run = "a b""#,
+                #"swipe = { fingers = 3, direction = "right", on = "lift" }"# + screen + #"; run = 'say "$HOME" & wait'"#,
             ])
         #expect(try leftovers(text, .lisgd) == [])
         #expect(try imported(text, .lisgd).gestures.map(\.line) == [4, 5, 7])
@@ -52,28 +100,28 @@ import Testing
         ("-d /dev/input/event1", "-d /dev/input/event1: a gesture is for devices by name or kind, not by path; the gestures here"),
         ("-o 3", "-o 3: Tactus turns touchscreens with the screen; where nothing tells it"),
         ("-t 200", "-t 200: Tactus measures in millimeters"),
-        ("-T 60", "-T 60: Tactus measures in millimeters"), ("-r 20", "-r 20: a straight swipe has 45° to either side"),
+        ("-T 60", "-T 60: Tactus measures in millimeters, and how many these are depends on the device; write step.every"),
+        ("-r 20", "-r 20: a straight swipe has 45° to either side"),
         ("-m 400", "-m 400: a swipe may take as long as it likes; write velocity"),
         ("-w 1080", "-w 1080: Tactus asks the device how large"),
-        ("-s 2", "-s 2: Tactus measures in millimeters"), ("-z 2", "-z 2: not an option of lisgd"), ("now", "now: not an option of lisgd"),
+        ("-s 2", "-s 2: Tactus measures in millimeters, and how many these are depends on the device; write zone"),
+        ("-z 2", "-z 2: not an option of lisgd"), ("now", "now: not an option of lisgd"),
         ("-t", "-t: not an option of lisgd with its value"), ("-g 1,LR", "-g 1,LR: not fingers,gesture,edge,distance,mode,command"),
         ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: not fingers,gesture"), ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: not fingers,gesture"),
         ("-g 2,LR,*,*,R,", "-g 2,LR,*,*,R,: there is no command"),
-        ("-g 2,LR,R,*,R,a", "-g 2,LR,R,*,R,a: Tactus has no swipes along an edge"),
-        ("-g 2,LR,TL,*,R,a", "-g 2,LR,TL,*,R,a: Tactus has no swipes along"),
-        ("-g 2,LR,*,M,R,a", "distance M in -g 2,LR,*,M,R,a: Tactus measures"),
-        ("-g 2,LR,N,*,R,a", "edge N in -g 2,LR,N,*,R,a: a swipe may also begin at an edge"),
+        ("-g 2,LR,*,M,R,a", "distance M in -g 2,LR,*,M,R,a: a third of the screen's side; a swipe is so many millimeters long; write"),
+        ("-g 2,LR,*,L,R,a", "distance L in -g 2,LR,*,L,R,a: two thirds of the screen's side"),
         ("-g \"2,LR,*,*,R,$menu\"", "$menu in -g 2,LR,*,*,R,$menu: your script puts a value in there"),
         ("-g 2,LR,*,*,R,`id`", "a command inside the command in -g 2,LR,*,*,R,`id`: your script"),
         ("-g '2,LR,*,*,R,a $LISGD_X'", "$LISGD_…: Tactus does not set these variables"),
-        ("-g 1,LR,*,*,P,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
+        ("-g 1,LR,*,*,R,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
     ])
     func `has words of which something is left over`(words: String, expected: String) throws {
-        let line = "lisgd -g 1,LR,*,*,P,a \\\n\(words)"
+        let line = "lisgd -g 1,LR,*,*,R,a \\\n\(words)"
         let found = try leftovers(line, .lisgd)
         #expect(!found.isEmpty)
         #expect(found.first?.hasPrefix("f:2: \(expected)") == true, "\(found)")
-        #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right" }"#) == true)
+        #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right", on = "lift" }"#) == true)
     }
 
     @Test func `has one of several distances, since they are parts of the screen`() throws {
@@ -86,14 +134,16 @@ import Testing
         #expect(try leftovers(text, .lisgd).count == 2)
     }
 
-    @Test func `has swipes that may not begin at an edge, behind those that do, as far as these could happen`() throws {
-        let text = "lisgd -g 1,LR,N,*,P,a -g 1,LR,L,*,P,b -g 2,LR,N,*,P,c -g 2,LR,*,*,P,d -g 2,LR,L,*,P,e"
+    @Test func `has swipes that may not begin at an edge, wherever those that do stand`() throws {
+        let text = "lisgd -g 1,LR,N,*,P,a -g 1,LR,L,*,P,b"
         let found = try imported(text, .lisgd)
-        #expect(found.gestures.map(\.priority) == [nil, .high, nil, nil])
+        #expect(found.gestures.map(\.name) == ["1 finger right inside", "1 finger from the left edge"])
         #expect(
-            found.gestures.map(\.name) == [
-                "1 finger right", "1 finger from the left edge", "2 fingers right", "2 fingers from the left edge",
-            ])
+            try hear("1 finger touches at 2mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd)
+                == "1 finger from the left edge ended")
+        #expect(
+            try hear("1 finger touches at 50mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd)
+                == "1 finger right inside began, 1 finger right inside ended")
     }
 
     @Test(arguments: ["", "#!/bin/sh\necho lisgd -g", "lisgd", "lisgd -v", "other -g 1,LR,a", "# lisgd -g 1,LR,a"])
@@ -103,7 +153,7 @@ import Testing
     }
 
     @Test func `is for touchscreens, where fingers go as they do there`() throws {
-        let text = "lisgd -g 1,LR,L,*,P,a -g 1,LR,*,*,P,b -g 2,DU,*,*,R,c"
+        let text = "lisgd -g 1,LR,L,*,P,a -g 1,LR,*,*,R,b -g 2,DU,*,*,R,c"
         #expect(
             try hear("1 finger touches at 2mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd)
                 == "1 finger from the left edge ended")

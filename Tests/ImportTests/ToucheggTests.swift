@@ -79,14 +79,44 @@ import Testing
         #expect(toml.contains("# name = \"3 fingers left\"\n# swipe = { fingers = 3, direction = \"left\" }\n# run = \"\"\n"))
     }
 
-    @Test func `repeats a command, which runs once`() throws {
-        let action = #"<action type="RUN_COMMAND"><repeat>true</repeat><command>a</command><decreaseCommand>b</decreaseCommand></action>"#
-        let text = file(#"type="SWIPE" fingers="3" direction="UP""#, action)
-        #expect(try gestures(text, .touchegg) == [#"swipe = { fingers = 3, direction = "up" }; run = "a""#])
+    private let again =
+        #"<action type="RUN_COMMAND"><repeat>true</repeat><command>a</command><decreaseCommand>b</decreaseCommand></action>"#
+
+    @Test(arguments: [
+        (
+            #"type="SWIPE" fingers="3" direction="UP""#,
+            #"drag = { fingers = 3, direction = "up" }; step.every = "1mm"; step.forward = "a"; step.backward = "b""#
+        ),
+        (
+            #"type="PINCH" fingers="2" direction="OUT""#,
+            #"pinch = { fingers = 2, direction = "out" }; step.every = 1.1; step.forward = "a"; step.backward = "b""#
+        ),
+        (
+            #"type="PINCH" fingers="2" direction="IN""#,
+            #"pinch = { fingers = 2, direction = "in" }; step.every = 1.1; step.backward = "a"; step.forward = "b""#
+        ),
+        (
+            #"type="ROTATE" fingers="2" direction="LEFT""#,
+            #"rotate = { fingers = 2, direction = "anticlockwise" }; step.every = "10deg"; step.backward = "a"; step.forward = "b""#
+        ),
+    ])
+    func `repeats a command at steps, and another one on the way back`(gesture: String, expected: String) throws {
+        #expect(try gestures(file(gesture, again), .touchegg) == [expected])
+        #expect(try leftovers(file(gesture, again), .touchegg) == [])
+        let oneWay = again.replacing("<decreaseCommand>b</decreaseCommand>", with: "")
+        #expect(try gestures(file(gesture, oneWay), .touchegg).first?.contains("\"b\"") == false)
+    }
+
+    @Test(arguments: [
+        (#"type="TAP" fingers="3""#, "TAP 3"), (#"type="PINCH" fingers="2" direction="ALL""#, "PINCH 2 ALL"),
+        (#"type="DRAG" fingers="3" direction="ALL""#, "DRAG 3 ALL"),
+    ])
+    func `repeats a command, which runs once where no way is forward`(gesture: String, title: String) throws {
+        #expect(try gestures(file(gesture, again), .touchegg).first?.contains("step") == false)
         #expect(
-            try leftovers(text, .touchegg) == [
-                "f:2: SWIPE 3 UP: RUN_COMMAND a: the command runs once, and not again and again as the fingers go on, nor b on the way back; "
-                    + "write changed = … in a drag or a pinch, which runs one command at a time while it goes on"
+            try leftovers(file(gesture, again), .touchegg) == [
+                "f:2: \(title): RUN_COMMAND a: the command runs once, and not again and again as the fingers go on, nor b on the way back; "
+                    + "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
             ])
     }
 

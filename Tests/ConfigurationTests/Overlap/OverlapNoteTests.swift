@@ -108,7 +108,7 @@ import Testing
         // One of the recipes has a double tap beside a single one, and says so.
         let expected =
             path.hasSuffix("recipes.toml")
-            ? ["\"lock\" waits for \"suspend\" in line 59: 500 ms after the lift, and while a further tap goes on"] : []
+            ? ["\"lock the screen\" waits for \"suspend\" in line 46: 500 ms after the lift, and while a further tap goes on"] : []
         #expect(told == expected)
         let all = text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")

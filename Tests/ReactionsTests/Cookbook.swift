@@ -1,0 +1,70 @@
+import Configuration
+import Foundation
+
+/// A file of recipes, whose comments say what fingers do (`# try: SENTENCE`) and what runs then (`# -> COMMAND`, a line for each).
+///
+/// A sentence may go on in lines that are indented by a sixth blank. `# try in NAME:` begins with a layer switched on.
+struct Cookbook {
+    /// One sentence and what comes of it.
+    struct Row {
+        /// Where the sentence stands; counts from 1.
+        var line: Int
+        var layer: String?
+        var sentence: String
+        var expected: [String] = []
+        /// Of the gesture that the comment is about, which is the next one.
+        var gesture: String?
+    }
+
+    /// `media.toml`
+    let name: String
+    let text: String
+    let configuration: Configuration
+    let rows: [Row]
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let folder = root.appending(path: "Config/examples")
+
+    static let names: [String] = {
+        let found = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return (found ?? []).filter { $0.hasSuffix(".toml") }.sorted()
+    }()
+
+    init(_ name: String) throws {
+        self.name = name
+        text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+        configuration = try Configuration(parsing: text)
+        rows = Self.rows(of: text)
+    }
+
+    static func rows(of text: String) -> [Row] {
+        var rows: [Row] = []
+        var isSentence = false
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+            let wasSentence = isSentence
+            isSentence = false
+            if let (layer, sentence) = head(line) {
+                rows.append(Row(line: index + 1, layer: layer, sentence: sentence))
+                isSentence = true
+            } else if wasSentence, line.hasPrefix("#      ") {
+                rows[rows.count - 1].sentence += " " + line.dropFirst(7)
+                isSentence = true
+            } else if line.hasPrefix("# -> "), !rows.isEmpty {
+                rows[rows.count - 1].expected.append(String(line.dropFirst(5)))
+            } else if line.hasPrefix("name = \"") {
+                let gesture = line.dropFirst(8).prefix { $0 != "\"" }
+                for place in rows.indices where rows[place].gesture == nil { rows[place].gesture = String(gesture) }
+            }
+        }
+        return rows
+    }
+
+    /// `# try: SENTENCE` or `# try in LAYER: SENTENCE`
+    private static func head(_ line: String) -> (layer: String?, sentence: String)? {
+        guard line.hasPrefix("# try") else { return nil }
+        let parts = line.dropFirst(5).split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        if parts[0].isEmpty { return (nil, String(parts[1])) }
+        return parts[0].hasPrefix(" in ") ? (String(parts[0].dropFirst(4)), String(parts[1])) : nil
+    }
+}

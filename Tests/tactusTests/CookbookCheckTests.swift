@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+private let folder = Program.root.appending(path: "Config/examples")
+
+private let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".toml") }.sorted()
+
+/// The lines of comments that are there to be pasted, each with its file.
+private let lines: [(file: String, line: String)] = files.flatMap { file in
+    let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n").filter { $0.hasPrefix("#   tactus try") }.map { (file, String($0.dropFirst(4))) }
+}
+
+@Suite struct `A file of the cookbook` {
+    @Test(arguments: files)
+    func `is valid, and lacks nothing but programs`(file: String) throws {
+        let result = try Program().shell("cd '\(folder.path)' && tactus check --json \(file)")
+        #expect(result.status == 0, "\(result.output)")
+        let told = try result.output.split(separator: "\n").compactMap {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+        }
+        #expect(told.last?["valid"] as? Bool == true)
+        for remark in told where remark["severity"] as? String == "warning" {
+            #expect(remark["code"] as? String == "command-not-found", "\(remark)")
+        }
+    }
+
+    @Test(arguments: [("gnome", "GNOME"), ("kde", "KDE"), ("niri", "niri"), ("i3", "i3")])
+    func `leaves alone what its desktop claims`(name: String, desktop: String) throws {
+        let result = try Program().shell("cd '\(folder.path)' && XDG_CURRENT_DESKTOP=\(desktop) tactus check --json \(name).toml")
+        #expect(result.status == 0)
+        #expect(!result.output.contains("desktop-clash"), "\(result.output)")
+    }
+
+    @Test(arguments: lines)
+    func `has lines to paste that run something`(file: String, line: String) throws {
+        #expect(line.contains("--config \(file) "))
+        let result = try Program().shell("cd '\(folder.path)' && \(line)")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("would run: "), "\(line)")
+    }
+
+    @Test func `and the next say how they are played`() { #expect(lines.count > 8) }
+}
