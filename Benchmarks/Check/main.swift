@@ -1,9 +1,27 @@
-// What it costs to check a large file: nearly 5 MB, 10 000 gestures.
+// What it costs to check a large file: nearly 5 MB, 10 000 gestures, with areas, layers and steps.
 //
 //   CheckBenchmark           milliseconds for reading it, for what is said of it, and for printing that
 //   CheckBenchmark write     prints the file instead, for "tactus check" itself
 
 import Configuration
+
+/// What gestures name.
+let tables = (0..<10).map { "[area.area-\($0)]\nx = \"\($0 * 10)%..\($0 * 10 + 10)%\"\n[layer.layer-\($0)]\n" }.joined()
+
+/// Where and when the gesture counts, and what it does on the way; every third has none of it.
+func additions(_ number: Int) -> String {
+    let isLasting = number % 5 >= 3
+    let place = number % 3 == 1 ? "area = \"area-\(number % 10)\"\n" : ""
+    let layer = number % 3 == 2 ? "layer = \"layer-\(number % 10)\"\n" : ""
+    let step =
+        isLasting
+        ? """
+        step = { every = "5mm", forward = "true", backward = "true" }
+        tick = { run = "true", every = "200ms" }
+
+        """ : ""
+    return place + layer + step + (number % 7 == 0 ? "cooldown = \"1s\"\n" : "")
+}
 
 /// A gesture of about 480 bytes. The kinds and fingers of all differ as those of people's files do, which is not much.
 func gesture(_ number: Int) -> String {
@@ -17,17 +35,18 @@ func gesture(_ number: Int) -> String {
         "sequence = [ { tap = { fingers = \(fingers) } }, { drag = { fingers = \(fingers), axis = \"vertical\" } } ]",
     ]
     return """
-        # \(String(repeating: "What this one is for, at some length. ", count: 7))
+        # \(String(repeating: "What this one is for, at some length. ", count: 4))
         [[gesture]]
         name = "gesture number \(number)"
         \(kinds[number % kinds.count])
+        \(additions(number))\
         ended = ["swaymsg", "workspace", "number \(number)", "--with", "some", "more", "arguments"]
 
 
         """
 }
 
-let file = Array((0..<10_000).map(gesture).joined().utf8)
+let file = Array((tables + (0..<10_000).map(gesture).joined()).utf8)
 if CommandLine.arguments.dropFirst().first == "write" {
     print(String(decoding: file, as: UTF8.self), terminator: "")
 } else {

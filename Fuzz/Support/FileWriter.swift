@@ -127,8 +127,8 @@ public struct FileWriter {
 
     private mutating func number(in form: NumberForm) -> String {
         if isFaulty { return pick(["-1", "0", "1e300", "nan", "inf", "1.0000001"]) ?? "" }
-        let wanted = pick([form.lowest, 0.5, 1.01, 1.1, 1.25, 2, 10, form.highest]) ?? 1
-        let number = min(max(wanted, form.lowest), form.highest)
+        let numbers: [Double] = [form.lowest, 0.5, 1.01, 1.1, 1.25, 2, 10, form.highest]
+        let number = min(max(pick(numbers) ?? 1, form.lowest), form.highest)
         return form.isAboveLowest && number == form.lowest ? "1.25" : "\(number)"
     }
 

@@ -30,7 +30,7 @@ private func review(_ configuration: Configuration, of files: [SourceFile]) {
 }
 
 /// Of devices that are not like others.
-private let narrow = Surface(width: .mm(15), height: .mm(200))
+private let narrow = Surface(kind: .touchscreen, width: .mm(15), height: .mm(200))
 
 private let pad: DeviceDescription = {
     let axes = [

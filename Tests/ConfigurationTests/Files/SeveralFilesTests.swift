@@ -105,4 +105,22 @@ import Testing
         _ = try Configuration(parsing: files)
         #expect(asked == ["a/r.yml", "b/r.yml"])
     }
+
+    @Test func `that are wrong about an area or a layer are told so once, not in every file that names it`() {
+        let tables = "[area.strip]\nx = \"6mm\"\n[layer.media]\ngestures = \"only\"\n"
+        #expect(
+            issues(of: tables, tap("a", 1, "area = \"strip\"\nlayer = \"media\""), "[area.strip]\nx = \"0mm..6mm\"") == """
+                0.toml:2:5: error: "x" is "6mm"; it must be from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%"
+                0.toml:4:12: error: "gestures" cannot be "only"; it can be own, inner, none, all
+                """)
+    }
+
+    @Test func `can take layers and areas of each other, but not their names`() {
+        let switching = "[[gesture]]\nname = \"on\"\ntap = { fingers = 4 }\nrun = { layer = \"media\" }\n"
+        #expect(issues(of: switching, "[layer.media]\n", tap("a", 1, "layer = \"media\"")) == "")
+        #expect(
+            issues(of: switching + "[layer.media]\n", "[layer.media]\n", tap("a", 1, "layer = \"media\"")) == """
+                1.toml:1:8: error: the name "media" is already taken by the layer in line 5 of 0.toml
+                """)
+    }
 }
