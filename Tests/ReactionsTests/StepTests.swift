@@ -41,7 +41,10 @@ import TouchScript
 
     @Test(
         arguments: [
-            ("pinch = { distance = \"4mm\" }\nstep = { every = \"1mm\", forward = \"f\" }", "2 fingers touch, spread by 2.3 in 400ms, lift"),
+            (
+                "pinch = { distance = \"4mm\" }\nstep = { every = \"1mm\", forward = \"f\" }",
+                "2 fingers touch, spread by 2.3 in 400ms, lift"
+            ),
             ("pinch = { scale = 1.2 }\nstep = { every = 1.07, forward = \"f\" }", "2 fingers touch, spread by 2.3 in 400ms, lift"),
             ("rotate = {}\nstep = { every = \"3deg\", forward = \"f\" }", "2 fingers touch, turn clockwise 55deg in 400ms, lift"),
         ])
@@ -87,7 +90,7 @@ import TouchScript
         try scale.expect("forward 1, forward 2", from: "2 fingers touch, spread by 1.6 in 400ms, lift")
         try scale.expect("backward -1, backward -2", from: "2 fingers touch, pinch by 1.6 in 400ms, lift")
         let spread = try Rehearsal("pinch = {}\nstep = { every = \"4mm\", forward = \"f\", backward = \"b\" }")
-        try spread.expect("forward 1, forward 2", from: "2 fingers touch, spread by 2.5 in 400ms, lift")
+        try spread.expect("forward 1, forward 2, forward 3, forward 4, forward 5", from: "2 fingers touch, spread by 2.5 in 400ms, lift")
     }
 
     @Test func `of one report are bounded, and counted all the same`() throws {

@@ -33,7 +33,8 @@ public struct OverlapReport: Hashable, Sendable {
             let isAsked = isAsked(subject.place)
             let own = isAsked ? Self.findings(of: subject, behind: peers) : []
             findings += own
-            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal) {
+            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal)
+            {
                 waits.append(subject.place)
             }
             for count in 1...FingerCounts.limit where subject.hands.contains(count) && peers[count].count < Self.peerLimit {

@@ -42,7 +42,7 @@ import Testing
                 during = { run = "wf-recorder", timeout = "5s" }
                 """#,
                 #"""
-                tactus.toml:4:33: error: unknown key "timeout"; during has run
+                tactus.toml:4:33: error: unknown key "timeout"; during has run, keys
                     4 | during = { run = "wf-recorder", timeout = "5s" }
                       |                                 ^~~~~~~
                 tactus.toml: 1 error: not valid
@@ -63,7 +63,7 @@ import Testing
                 tactus.toml:4:10: error: during needs a run, such as run = "wf-recorder"
                     4 | during = { layer = "media" }
                       |          ^
-                tactus.toml:4:12: error: unknown key "layer"; during has run
+                tactus.toml:4:12: error: unknown key "layer"; during has run, keys
                     4 | during = { layer = "media" }
                       |            ^~~~~
                 tactus.toml: 2 errors: not valid
