@@ -39,7 +39,7 @@ public struct FileWriter {
         case .table(let name): body("[\(key.name)]", name)
         case .tables(let name): body("[[\(key.name)]]", name)
         case .namedTables(let name): body("[\(key.name).\(pick(["mine", "yours", "media", "windows", "\"a b\""]) ?? "")]", name)
-        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .any, nil: line(key, under: "")
+        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .any, .anything, nil: line(key, under: "")
         }
         if choice(of: 16) == 1 { text += "# \(pick(FileWriter.oddWords) ?? "")\n\n" }
     }
@@ -111,6 +111,7 @@ public struct FileWriter {
         case .tables(let name): "[ \((0..<(isFaulty ? 1 : 2 + choice(of: 2))).map { _ in braces(name) }.joined(separator: ", ")) ]"
         case .namedTables(let name): "{ mine = \(braces(name)) }"
         case .any(let contents): pick(contents).map { value($0) } ?? ""
+        case .anything: pick(["1", "-2.5", "true", "\"$TACTUS_SCALE\"", "[1, \"a\"]", "{ a = 1 }", "1979-05-27"]) ?? ""
         }
     }
 
