@@ -163,4 +163,9 @@ import Testing
     func `what is said twice is not guessed at`(text: String, expected: String) {
         #expect(issues(of: text) == expected)
     }
+
+    @Test(arguments: [("a = \"\"\"x\n", "1:9"), ("a = 1\nb = \"\"\"x", "2:9")])
+    func `at the end of the file are within the file`(text: String, place: String) {
+        #expect(issues(of: text).hasPrefix("\(place): error: "))
+    }
 }

@@ -31,7 +31,8 @@ struct SyntaxFault: Error {
             self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
             reason = Self.reason(forBareValue: value.text, detail: String(detail))
         } else {
-            self.position = position
+            // toml++ counts the end of the file as a character of its last line.
+            self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
             let isBehindQuote = line.character(at: position.column - 1) == "\"" && detail.hasPrefix("expected a comment or whitespace")
             reason =
                 isBehindQuote
@@ -127,6 +128,8 @@ private struct SourceLine {
         let lines = source.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
         characters = number <= lines.count ? Array(String(decoding: lines[number - 1], as: UTF8.self).unicodeScalars) : []
     }
+
+    var length: Int { characters.count }
 
     func character(at column: Int) -> Unicode.Scalar? {
         characters.indices.contains(column - 1) ? characters[column - 1] : nil
