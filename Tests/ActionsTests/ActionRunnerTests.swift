@@ -134,7 +134,7 @@ import Testing
         var heard = false
         let source = try loop.onReadable(done.ends.raw) { heard = true }
         gate.open()
-        try loop.run(until: loop.now + 20_000_000) { heard }
+        try loop.run(until: loop.now + patience) { heard }
         #expect(heard)
         withExtendedLifetime(source) {}
     }

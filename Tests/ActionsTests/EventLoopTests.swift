@@ -26,12 +26,13 @@ private func loadedPipe() -> Descriptor {
         var fired: [Int64] = []
         let timer = try loop.makeTimer { fired.append(loop.now) }
         timer.arm(at: wanted)
-        try loop.run(until: wanted + 5000) { false }
+        try loop.run(until: loop.now + patience) { !fired.isEmpty }
+        try loop.run(until: loop.now + 5000) { false }
         try #require(fired.count == 1)
         #expect(fired[0] >= wanted)
     }
 
-    @Test func `fires a timer again when it is armed again, also from its own callback, and never much later than asked`() throws {
+    @Test func `fires a timer again when it is armed again, from its own callback`() throws {
         let loop = try EventLoop()
         var count = 0
         var timer: Timer?
@@ -40,9 +41,24 @@ private func loadedPipe() -> Descriptor {
             timer?.arm(at: loop.now + 1000)
         }
         timer?.arm(at: .min)
-        // Timers of sd-event's default accuracy would come four times a second.
-        #expect(try loop.run(until: loop.now + 2_000_000) { count == 20 })
+        #expect(try loop.run(until: loop.now + patience) { count == 20 })
         timer = nil
+    }
+
+    /// With sd-event's default accuracy of 250 ms, one timer in twelve fires so soon. On a busy machine it takes more rounds until five
+    /// in a row do.
+    @Test func `fires timers within 20 ms, five in a row`() throws {
+        let loop = try EventLoop()
+        var inARow = 0
+        for _ in 0..<1000 where inARow < 5 {
+            let wanted = loop.now + 1000
+            var fired: Int64?
+            let timer = try loop.makeTimer { fired = loop.now }
+            timer.arm(at: wanted)
+            try loop.run(until: loop.now + patience) { fired != nil }
+            inARow = try #require(fired) - wanted < 20_000 ? inARow + 1 : 0
+        }
+        #expect(inARow == 5)
     }
 
     @Test func `knows only the last instant a timer was armed for`() throws {
@@ -70,7 +86,7 @@ private func loadedPipe() -> Descriptor {
         }
         let timer = try loop.makeTimer { order.append("timer") }
         timer.arm(at: loop.now)
-        try loop.run(until: loop.now + 1_000_000) { order.count == 5 }
+        try loop.run(until: loop.now + patience) { order.count == 5 }
         #expect(order == ["input", "timer", "signal", "child", "output"])
     }
 
@@ -86,7 +102,7 @@ private func loadedPipe() -> Descriptor {
                 input = nil
             }
         }
-        try loop.run(until: loop.now + 1_000_000) { order.count == 5 }
+        try loop.run(until: loop.now + patience) { order.count == 5 }
         #expect(order == ["output", "output", "output", "input", "output"])
         withExtendedLifetime((output, input)) {}
     }
@@ -102,6 +118,7 @@ private func loadedPipe() -> Descriptor {
             kept = nil
         }
         gone = kept
+        try loop.run(until: loop.now + patience) { calls == 1 }
         try loop.run(until: loop.now + 1000) { false }
         #expect(calls == 1)
         #expect(gone == nil)

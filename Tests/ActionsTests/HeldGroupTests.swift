@@ -24,7 +24,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         let listener = try Listener()
         let workshop = listener.workshop
         let lifeline = workshop.folder.lifeline("lifeline")
-        let stubborn = "trap \"\" TERM; echo child up > \(listener.voice.path); sleep 60; sleep 60"
+        let stubborn = "trap \"\" TERM; echo child up > \(listener.voice.path); sleep 3600; sleep 3600"
         try hold(workshop, "sh -c '\(stubborn)' 3> \(workshop.folder.path)/lifeline & \(listener.line("parent"))")
         try listener.wait(for: ["child up", "parent up"])
         workshop.runner.release(key: 7)
@@ -80,7 +80,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             let listener = try Listener()
             let lifeline = listener.workshop.folder.lifeline("lifeline")
             let line =
-                "exec 3> \(listener.workshop.folder.path)/lifeline; trap '' TERM; echo up > \(listener.voice.path); sleep 60; sleep 60"
+                "exec 3> \(listener.workshop.folder.path)/lifeline; trap '' TERM; echo up > \(listener.voice.path); sleep 3600; sleep 3600"
             try hold(listener.workshop, line)
             try listener.wait(for: ["up"])
             listener.workshop.runner.leaveRunning()

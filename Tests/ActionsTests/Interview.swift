@@ -34,7 +34,7 @@ final class Interview {
 
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {
-        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        let done = try loop.run(until: loop.now + patience, isDone: isDone)
         try #require(done, "waited in vain: \(answers.prefix(5)) \(messages)")
     }
 

@@ -41,7 +41,7 @@ private final class Desk {
     init() throws { loop = try EventLoop() }
 
     func finish() throws {
-        let isIdle = try loop.run(until: loop.now + 20_000_000) { keyboard.isIdle }
+        let isIdle = try loop.run(until: loop.now + patience) { keyboard.isIdle }
         try #require(isIdle)
     }
 }

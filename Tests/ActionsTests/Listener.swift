@@ -18,11 +18,11 @@ final class Listener {
         }
     }
 
-    /// A line for the shell that says when it is up and when it is asked to end, which it then does. Else it ends after a minute.
+    /// A line for the shell that says when it is up and when it is asked to end, which it then does. Else it ends after an hour.
     ///
     /// What it waits for says that it is up: a signal that meets a shell's child before it is a program of its own may be lost.
     func line(_ name: String) -> String {
-        #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 60" & wait"#
+        #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 3600" & wait"#
     }
 
     /// In any order.

@@ -3,6 +3,10 @@ import EventLoop
 import Glibc
 import Testing
 
+/// How long a test waits for what has to happen, in microseconds. Only a failing test ever waits that long: it is no guess of how long
+/// anything takes, on however busy a machine.
+let patience: Int64 = 600_000_000
+
 /// A loop, a runner and what it logs, made anew by each test.
 final class Workshop {
     private final class Log {
@@ -25,7 +29,7 @@ final class Workshop {
     /// So a test that leaves commands running calls `leaveRunning` only in a process of its own.
     deinit {
         for gate in gates { gate.open(times: 100) }
-        _ = try? runner.waitUntilIdle(atMost: .seconds(5))
+        _ = try? runner.waitUntilIdle(atMost: .microseconds(patience))
         runner.leaveRunning()
     }
 
@@ -49,13 +53,13 @@ final class Workshop {
 
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.
     func finish() throws {
-        let isIdle = try runner.waitUntilIdle(atMost: .seconds(20))
+        let isIdle = try runner.waitUntilIdle(atMost: .microseconds(patience))
         try #require(isIdle, "commands are still running")
     }
 
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {
-        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        let done = try loop.run(until: loop.now + patience, isDone: isDone)
         try #require(done, "waited in vain")
     }
 }

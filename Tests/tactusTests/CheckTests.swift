@@ -223,7 +223,7 @@ private func lines(_ result: Program.Result) -> [String] {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         try program.write(".config/hypr/hyprland.conf", "source = ./hyprland.conf\nsource = ./pipe\n")
-        let result = try program.shell("mkfifo .config/hypr/pipe; XDG_CURRENT_DESKTOP=Hyprland timeout 10 tactus check c.toml")
+        let result = try program.shell("mkfifo .config/hypr/pipe; XDG_CURRENT_DESKTOP=Hyprland timeout 600 tactus check c.toml")
         #expect(result.status == 0)
     }
 }

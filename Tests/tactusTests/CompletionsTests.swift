@@ -112,7 +112,7 @@ import Testing
         let program = try program(with: .zsh)
         try program.write("ask", Self.ask)
         func zsh(_ line: String) throws -> Set<String> {
-            let result = try program.shell("timeout 30 zsh -f ./ask '\(line)'")
+            let result = try program.shell("timeout 600 zsh -f ./ask '\(line)'")
             #expect(result.errors == "", "\(line)")
             return Set(words(result.output).compactMap { $0.split(separator: "/").last.map(String.init) })
         }

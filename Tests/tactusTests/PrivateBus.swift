@@ -3,6 +3,10 @@ import Foundation
 import MessageBus
 import Testing
 
+/// How long a test waits for what has to happen, in microseconds. Only a failing test ever waits that long: it is no guess of how long
+/// anything takes, on however busy a machine.
+let patience: Int64 = 600_000_000
+
 /// A message bus of the test's own, and programs that talk on it while the test's loop runs.
 final class PrivateBus {
     let loop: EventLoop
@@ -44,7 +48,7 @@ final class PrivateBus {
 
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {
-        let done = try loop.run(until: loop.now + 20_000_000, isDone: isDone)
+        let done = try loop.run(until: loop.now + patience, isDone: isDone)
         try #require(done, "waited in vain")
     }
 

@@ -20,12 +20,12 @@ import Testing
         try watch.turn(on: true)
         for text in ["new", "newer", "newest"] { try program.write("tactus.toml", text) }
         let written = loop.now
-        try loop.run(until: loop.now + 20_000_000) { !saved.isEmpty }
+        try loop.run(until: loop.now + patience) { !saved.isEmpty }
         try #require(saved.count == 1)
         #expect(saved[0] >= written + SaveWatch.quiet)
         watch.noteReading()
         try program.write("tactus.d/more.toml", "a drop-in")
-        try loop.run(until: loop.now + 20_000_000) { saved.count == 2 }
+        try loop.run(until: loop.now + patience) { saved.count == 2 }
         #expect(saved.count == 2)
     }
 
@@ -62,7 +62,7 @@ import Testing
             timer?.arm(at: loop.now + SaveWatch.quiet / 4)
         }
         timer?.arm(at: loop.now)
-        try loop.run(until: loop.now + 20_000_000) { saved > 0 }
+        try loop.run(until: loop.now + patience) { saved > 0 }
         #expect(saved == 1)
         timer = nil
     }
