@@ -5,6 +5,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     case gone(path: String)
     case cannotOpen(path: String, Errno)
     case notAnEventDevice(path: String)
+    /// It has keys that people type with. Such a device is never opened.
+    case keyboard(path: String)
     /// Udev does not know it as a touchpad or touchscreen of this program's seat.
     case notATouchDevice(path: String)
     case noMonotonicClock(path: String, Errno)
@@ -26,6 +28,7 @@ extension DeviceError: CustomStringConvertible {
         case .gone(let path): "\(path): no such device; \"tactus devices\" lists those there are"
         case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"
         case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
+        case .keyboard(let path): "\(path): never opened: it has letters, digits or an Enter key, and Tactus reads no keyboard"
         case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"

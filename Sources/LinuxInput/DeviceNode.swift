@@ -1,4 +1,5 @@
 internal import Clibudev
+internal import TouchInput
 
 /// A touch device as udev knows it, before it is opened.
 public struct DeviceNode: Hashable, Sendable {
@@ -7,16 +8,25 @@ public struct DeviceNode: Hashable, Sendable {
     /// `/dev/input/event…`
     public var path: String
     public var name: String
+    /// By logind's name.
+    public var seat: String
+    /// It has keys that people type with, so it must not be opened.
+    public var isKeyboard: Bool
 
     /// How the physical path (`phys`) of each device begins that Tactus itself makes: reading one would be hearing oneself speak.
     public static let ownPlace = "tactus/"
 
     /// For tests, and whoever else knows a device without udev.
-    public init(id: String, path: String, name: String) {
+    public init(id: String, path: String, name: String, isKeyboard: Bool = false) {
         self.id = id
         self.path = path
         self.name = name
+        self.isKeyboard = isKeyboard
+        seat = Seat.first
     }
+
+    /// False once the user's session is on another seat than when the device was found.
+    public var isOnOwnSeat: Bool { seat == Seat.own }
 
     /// Nil for everything that is not the event node of a touchpad or touchscreen on this program's seat, and for
     /// Tactus's own.
@@ -26,7 +36,8 @@ public struct DeviceNode: Hashable, Sendable {
         else { return nil }
         func property(_ name: String) -> String? { udev_device_get_property_value(device, name).map { String(cString: $0) } }
         guard property("ID_INPUT_TOUCHPAD") == "1" || property("ID_INPUT_TOUCHSCREEN") == "1" else { return nil }
-        guard property("ID_SEAT") ?? Seat.first == Seat.own else { return nil }
+        seat = property("ID_SEAT") ?? Seat.first
+        guard seat == Seat.own else { return nil }
         self.id = String(cString: id)
         self.path = String(cString: path)
         let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
@@ -35,5 +46,9 @@ public struct DeviceNode: Hashable, Sendable {
         }
         if let place = attribute("phys"), place.hasPrefix(Self.ownPlace) { return nil }
         name = attribute("name") ?? self.path
+        // Udev calls a keyboard only what has all of the first 31 keys.
+        isKeyboard =
+            property("ID_INPUT_KEYBOARD") == "1"
+            || attribute("capabilities/key").map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
     }
 }

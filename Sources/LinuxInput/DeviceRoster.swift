@@ -52,7 +52,7 @@ public struct DeviceRoster {
             if case .unreadable = entry.state { return .none }
             entry.state = .unreadable
             return .trouble
-        case .notATouchDevice, .nothingToRead, .switchedOff:
+        case .keyboard, .notATouchDevice, .nothingToRead, .switchedOff:
             if case .useless = entry.state { return .none }
             entry.state = .useless
             return .trouble

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Clibevdev
 internal import EventLoop
 internal import Glibc
@@ -17,6 +18,13 @@ struct EvdevHandle: ~Copyable {
             libevdev_free(new)
             throw .noMonotonicClock(path: path, Errno(rawValue: -result))
         }
+        // Udev is asked first, where it is there; this is for where it is not, or knows less.
+        if KeyCode.typing.contains(where: { libevdev_has_event_code(new, UInt32(EventType.key), UInt32($0)) == 1 }) {
+            libevdev_free(new)
+            throw .keyboard(path: path)
+        }
+        Self.hideKeys(of: new)
+        tactus_mask_keys(descriptor.raw)
         raw = new
         self.descriptor = descriptor
     }
@@ -29,6 +37,15 @@ struct EvdevHandle: ~Copyable {
         case .permissionDenied: throw .noPermission(path: path)
         case .noSuchFile, .noSuchDevice: throw .gone(path: path)
         case let other: throw .cannotOpen(path: path, other)
+        }
+    }
+
+    /// What is left of keys, such as volume keys in a frame, is neither described nor handed over. The kernel is told not to send it.
+    private static func hideKeys(of device: OpaquePointer) {
+        for (type, limit) in [(EventType.key, KEY_MAX), (EventType.misc, MSC_MAX)] {
+            for code in 0...UInt16(limit) where InputEvent(time: .zero, type: type, code: code, value: 0).isTyping {
+                libevdev_disable_event_code(device, UInt32(type), UInt32(code))
+            }
         }
     }
 

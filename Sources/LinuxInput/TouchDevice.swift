@@ -18,6 +18,12 @@ public final class TouchDevice {
         if handle.isTouched { pending = handle.state(at: .now) }
     }
 
+    /// Does not even open what udev knows as a keyboard.
+    public convenience init(opening node: DeviceNode) throws(DeviceError) {
+        if node.isKeyboard { throw .keyboard(path: node.path) }
+        try self.init(opening: node.path)
+    }
+
     /// Readable when there are events.
     public var fileDescriptor: CInt { handle.descriptor.raw }
 

@@ -3,10 +3,15 @@ public import TouchInput
 /// Writes recordings as `libinput record` does (YAML, format version 1), piece by piece: first the header, then frames as they
 /// come. What is written so far is a valid file at any moment between two calls.
 ///
-/// Times start at zero with the first event.
+/// Times start at zero with the first event. Keys are never written, nor what tells of them (``InputEvent/isTyping``): recordings are
+/// shown to others, and what somebody typed is theirs alone.
 public struct LibinputRecordWriter: Sendable {
     private var start: TouchInstant?
     private var lastReport: TouchInstant?
+    /// Of the frame that is being written, nothing but keys has come so far.
+    private var hasOnlyKeys = false
+    /// Nothing has been written since the last report.
+    private var frameIsEmpty = true
 
     public init() {}
 
@@ -22,6 +27,9 @@ public struct LibinputRecordWriter: Sendable {
         for device: DeviceDescription, node: String = "unknown", kernel: String = "unknown", dmi: String = "unknown"
     ) -> String {
         var codes = device.codes
+        for type in [EventType.key, EventType.misc] {
+            codes[type] = codes[type]?.filter { !InputEvent(time: .zero, type: type, code: $0, value: 0).isTyping }
+        }
         codes[EventType.absolute] = device.axes.isEmpty ? nil : Set(device.axes.keys)
         let codeLines = codes.sorted { $0.key < $1.key }.map { type, codes in
             "      \(type): [\(list(codes))]\(EventNames.type(type).map { " # \($0)" } ?? "")\n"
@@ -62,12 +70,24 @@ public struct LibinputRecordWriter: Sendable {
     public mutating func lines(for events: [InputEvent]) -> String {
         var text = ""
         var isInFrame = false
-        for event in events {
+        for event in events where isWritten(event) {
             if !isInFrame { text += "  - evdev:\n" }
             append(event, to: &text)
             isInFrame = event.type != EventType.synchronization || event.code != SynchronizationCode.report
         }
         return text
+    }
+
+    /// False for keys, and for the end of a frame that had nothing else: when keys were pressed is not told either.
+    private mutating func isWritten(_ event: InputEvent) -> Bool {
+        if event.isTyping {
+            hasOnlyKeys = frameIsEmpty
+            return false
+        }
+        defer { hasOnlyKeys = false }
+        let isReport = event.type == EventType.synchronization && event.code == SynchronizationCode.report
+        frameIsEmpty = isReport
+        return !(isReport && hasOnlyKeys)
     }
 
     private mutating func append(_ event: InputEvent, to text: inout String) {

@@ -90,7 +90,7 @@ import TouchInput
     @Test func `complains once of what has no permission or is no use, and leaves it until there is news`() {
         for (error, isUnreadable) in [
             (DeviceError.noPermission(path: pad.path), true), (.nothingToRead(path: pad.path, name: pad.name), false),
-            (.notATouchDevice(path: pad.path), false), (.switchedOff(path: pad.path), false),
+            (.notATouchDevice(path: pad.path), false), (.switchedOff(path: pad.path), false), (.keyboard(path: pad.path), false),
         ] {
             var roster = DeviceRoster()
             let complaints = (0..<3).map { roster.failed(pad, error, at: at($0)) }

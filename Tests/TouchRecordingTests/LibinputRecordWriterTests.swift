@@ -6,7 +6,7 @@ import TouchRecording
     @Test func `looks like one of libinput`() {
         let device = DeviceDescription(
             name: "Pad \"7\"", bus: 0x18, vendor: 1267, product: 12799, version: 256, properties: [0, 2],
-            codes: [0: [0], 1: [0x14a, 0x145, 0x777], 3: [0x35]],
+            codes: [0: [0], 1: [0x14a, 0x145, 0x15f], 3: [0x35]],
             axes: [
                 0x00: AxisInfo(minimum: 0, maximum: 1280, resolution: 12), 0x01: AxisInfo(minimum: 0, maximum: 680, resolution: 10),
                 0x2f: AxisInfo(minimum: 0, maximum: 4),
@@ -40,7 +40,7 @@ import TouchRecording
                     id: [24, 1267, 12799, 256]
                     codes:
                       0: [0] # EV_SYN
-                      1: [325, 330, 1911] # EV_KEY
+                      1: [325, 330, 351] # EV_KEY
                       3: [0, 1, 47] # EV_ABS
                     absinfo:
                       0: [0, 1280, 0, 0, 12] # ABS_X
@@ -109,6 +109,32 @@ import TouchRecording
         #expect(text.contains("[  0,      0,   0,   0,       0]"))
     }
 
+    @Test func `has no key in it, neither what a device can type nor what was typed, nor when`() throws {
+        let typing: Set<UInt16> = [30, 115, 0x201]
+        let device = DeviceDescription(
+            name: "Pad", codes: [1: typing.union([0x14a]), 4: [4, 5]], axes: [0x35: AxisInfo(minimum: 0, maximum: 9)])
+        func event(_ milliseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: TouchInstant(microseconds: milliseconds * 1000), type: type, code: code, value: value)
+        }
+        let events = [
+            // A key alone, with its scan code, as a keyboard sends it.
+            event(0, 4, 4, 0x1e), event(0, 1, 30, 1), event(0, 0, 0, 0),
+            // A key in the middle of a touch.
+            event(8, 3, 0x35, 5), event(8, 1, 0x201, 1), event(8, 1, 0x14a, 1), event(8, 4, 5, 8000), event(8, 0, 0, 0),
+            event(9, 1, 115, 1), event(9, 0, 0, 0),
+        ]
+        for pieces in [[events], events.map { [$0] }] {
+            var writer = LibinputRecordWriter()
+            var text = LibinputRecordWriter.header(for: device)
+            for piece in pieces { text += writer.lines(for: piece) }
+            let recording = try Recording(text)
+            #expect(recording.device.codes[1] == [0x14a])
+            #expect(recording.device.codes[4] == [5])
+            #expect(recording.events.map { [$0.type, $0.code] } == [[3, 0x35], [1, 0x14a], [4, 5], [0, 0]])
+            #expect(Set(recording.events.map(\.time.microseconds)) == [0])
+        }
+    }
+
     @Test(arguments: 0..<300)
     func `is read back as it was`(seed: UInt64) throws {
         var dice = Dice(seed: seed)
@@ -133,14 +159,14 @@ import TouchRecording
 
     @Test func `keeps what evemu text said`() throws {
         let evemu = try Recording(
-            "N: é\nI: 0003 0001 0002 0003\nP: 01\nB: 01 02\nA: 35 0 9 1 2 3\nE: 0.000000 0003 0035 7\nE: 0.000002 0000 0000 0\n")
+            "N: é\nI: 0003 0001 0002 0003\nP: 01\nB: 02 02\nA: 35 0 9 1 2 3\nE: 0.000000 0003 0035 7\nE: 0.000002 0000 0000 0\n")
         let again = try Recording(evemu.written)
         #expect(again == evemu)
     }
 }
 
 extension Recording {
-    /// Any recording that a file can hold: strange names, extreme numbers, times from zero on.
+    /// Any recording that the writer writes: strange names, extreme numbers, times from zero on, no keys.
     static func random(using dice: inout Dice) -> Recording {
         let halfWord = { (dice: inout Dice) in UInt16.random(in: 0...UInt16.max, using: &dice) }
         let word = { (dice: inout Dice) in Int32.random(in: Int32.min...Int32.max, using: &dice) }
@@ -158,6 +184,7 @@ extension Recording {
         var codes: [UInt16: Set<UInt16>] = [EventType.absolute: Set(axes.keys)]
         for type in [0, 1, 4, 0x1F] as [UInt16] where Bool.random(using: &dice) {
             codes[type] = Set((0..<Int.random(in: 0..<9, using: &dice)).map { _ in UInt16.random(in: 0..<0x300, using: &dice) })
+                .filter { !InputEvent(time: .zero, type: type, code: $0, value: 0).isTyping }
         }
         let device = DeviceDescription(
             name: String(name), bus: halfWord(&dice), vendor: halfWord(&dice), product: halfWord(&dice), version: halfWord(&dice),
@@ -171,6 +198,6 @@ extension Recording {
                 ? InputEvent(time: TouchInstant(microseconds: time), type: 0, code: 0, value: 0)
                 : InputEvent(time: TouchInstant(microseconds: time), type: halfWord(&dice), code: halfWord(&dice), value: word(&dice))
         }
-        return Recording(device: device, events: events)
+        return Recording(device: device, events: events.filter { !$0.isTyping })
     }
 }

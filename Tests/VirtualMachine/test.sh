@@ -62,7 +62,7 @@ compile() {
 fill_test_folder() {
     local name
     mkdir "$tests"
-    for name in uinput-keyboard read-events; do
+    for name in uinput-keyboard uinput-typing-pad read-events; do
         compile $name "$here/devices/$name.c" "$here/devices/pad.c"
     done
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c

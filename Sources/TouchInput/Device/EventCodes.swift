@@ -86,6 +86,33 @@ public enum ButtonCode {
     public static let toolQuadTap: UInt16 = 0x14f
     /// What counts fingers, from one to five.
     public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
+    /// `BTN_MISC` to the last code before `KEY_OK`: everything below and above is a key.
+    public static let all: Range<UInt16> = 0x100..<0x160
+}
+
+/// `KEY_*`: codes of ``EventType/key`` that are no buttons. Tactus never reads them; it only asks whether a device has some.
+public enum KeyCode {
+    /// Letters, digits and Enter, number pads and telephone pads included: a device with one of them is a keyboard. Function keys such as
+    /// volume, power or home also sit in the frames of touchscreens.
+    public static let typing = Set(
+        ([2...11, 16...25, 28...28, 30...38, 44...50, 71...73, 75...77, 79...82, 96...96, 0x200...0x20f] as [ClosedRange<UInt16>]).joined())
+}
+
+/// `MSC_*`: codes of ``EventType/misc``.
+public enum MiscCode {
+    /// `MSC_TIMESTAMP`: the time by the device's own clock, in microseconds.
+    public static let timestamp: UInt16 = 5
+}
+
+extension InputEvent {
+    /// True for keys, and for what a device sends along with them, such as scan codes: they tell what somebody types.
+    public var isTyping: Bool {
+        switch type {
+        case EventType.key: !ButtonCode.all.contains(code)
+        case EventType.misc: code != MiscCode.timestamp
+        default: false  // all other types of the kernel, and those it will have
+        }
+    }
 }
 
 /// `MT_TOOL_*`: values of ``AbsoluteCode/mtToolType``.

@@ -36,7 +36,7 @@ final class DeviceSession {
         opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher, screen: Rotation,
         switchLayer: @escaping (String?) -> Void
     ) throws(DeviceError) {
-        device = try TouchDevice(opening: node.path)
+        device = try TouchDevice(opening: node)
         guard let known = dispatcher.device(device.description, screen: screen),
             let reader = TouchReader(for: device.description, profile: known.profile)
         else { throw .nothingToRead(path: node.path, name: node.name) }

@@ -232,7 +232,8 @@ final class DeviceSessions {
         refusals[node.id] = (node, error)
         switch roster.failed(node, error, at: .now) {
         case .none: break
-        case .trouble where error == .switchedOff(path: node.path): Messages.notice("device: \(error)")
+        case .trouble where error == .switchedOff(path: node.path) || error == .keyboard(path: node.path):
+            Messages.notice("device: \(error)")
         case .trouble: Messages.error("device: \(error)")
         case .troubleButTryingAgain: Messages.warning("device: \(error); trying again")
         case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")

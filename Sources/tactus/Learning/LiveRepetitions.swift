@@ -21,7 +21,7 @@ final class LiveRepetitions {
 
     /// Throws `DeviceError`, ``PassageSource/Refusal`` and `EventLoopError`.
     init(of source: PassageSource, from path: String?, count: Int) throws {
-        device = try TouchDevice(opening: try Self.node(path))
+        device = try Self.device(path)
         loop = try EventLoop()
         self.source = source
         self.count = count
@@ -30,15 +30,18 @@ final class LiveRepetitions {
     }
 
     /// Asks udev first: what is no touch device is not even opened.
-    private static func node(_ path: String?) throws -> String {
+    private static func device(_ path: String?) throws -> TouchDevice {
         let monitor = DeviceMonitor()
-        if let path { return try monitor?.device(at: path).path ?? path }
+        if let path {
+            guard let monitor else { return try TouchDevice(opening: path) }
+            return try TouchDevice(opening: try monitor.device(at: path))
+        }
         let advice = "; repetitions can also come from a recording, --from FILE"
         guard let monitor else { throw PassageSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
-        guard let first = monitor.devices().first else {
+        guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
             throw PassageSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
         }
-        return first.path
+        return try TouchDevice(opening: first)
     }
 
     func collect(_ show: @escaping (Repetition) -> Void) throws -> [Repetition] {

@@ -42,7 +42,7 @@ enum Check {
         // Nothing to say of a file that asks for nothing.
         if configuration.gestures.isEmpty { return [] }
         let nodes = DeviceMonitor()?.devices() ?? []
-        let devices = nodes.compactMap { try? TouchDevice(opening: $0.path).description }
+        let devices = nodes.compactMap { try? TouchDevice(opening: $0).description }
         var commands = CommandRemarks()
         return commands.remarks(on: configuration) + configuration.keyboardRemarks() + configuration.remarks(on: devices)
             + DesktopFiles().remarks(on: configuration)

@@ -77,7 +77,7 @@ enum Devices {
         init(_ node: DeviceNode, _ configuration: Configuration) {
             self.node = node
             do throws(DeviceError) {
-                let device = try TouchDevice(opening: node.path)
+                let device = try TouchDevice(opening: node)
                 guard let known = ConfiguredDevice(device.description, overrides: configuration.devices) else {
                     throw .nothingToRead(path: node.path, name: node.name)
                 }

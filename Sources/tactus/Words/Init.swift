@@ -52,7 +52,7 @@ enum Init {
         if nodes.isEmpty { Output.line("no touchpad or touchscreen found yet; Tactus finds it when it is plugged in") }
         for node in nodes {
             do {
-                _ = try TouchDevice(opening: node.path)
+                _ = try TouchDevice(opening: node)
                 Output.line("\(node.path): \"\(node.name)\" can be read")
             } catch {
                 Output.line("\(error)")

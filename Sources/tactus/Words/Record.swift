@@ -8,7 +8,7 @@ internal import TouchRecording
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
         do {
-            let device = try TouchDevice(opening: try node(arguments.value(.device)))
+            let device = try Self.device(arguments.value(.device))
             let path = arguments.value(.output)
             let output = try path.map { path throws(File.Failure) in try File.create(path, mayReplace: true) } ?? Output.descriptor
             Messages.notice("device: \(device.path): recording \"\(device.description.name)\"; Ctrl-C ends it")
@@ -32,12 +32,16 @@ enum Record {
     private struct NoDevice: Error { var reason: String }
 
     /// Asks udev first: what is no touch device is not even opened.
-    private static func node(_ path: String?) throws -> String {
-        let monitor = DeviceMonitor()
-        if let path { return try monitor?.device(at: path).path ?? path }
-        guard let monitor else { throw NoDevice(reason: DeviceMonitor.unreachable) }
-        guard let first = monitor.devices().first else { throw NoDevice(reason: "no touchpad or touchscreen found") }
-        return first.path
+    private static func device(_ path: String?) throws -> TouchDevice {
+        guard let monitor = DeviceMonitor() else {
+            guard let path else { throw NoDevice(reason: DeviceMonitor.unreachable) }
+            return try TouchDevice(opening: path)
+        }
+        if let path { return try TouchDevice(opening: try monitor.device(at: path)) }
+        guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
+            throw NoDevice(reason: "no touchpad or touchscreen found")
+        }
+        return try TouchDevice(opening: first)
     }
 }
 
