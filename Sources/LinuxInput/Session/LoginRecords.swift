@@ -22,6 +22,7 @@ final class LoginRecords {
 
     /// What the records say now. Of the lock and of sleep they say nothing.
     static func read(into facts: inout SessionFacts) {
+        facts.seat = Seat.own
         // The folder alone is made by every systemd; the seat's file by logind only.
         facts.hasLogind = access("/run/systemd/seats/\(facts.seat)", F_OK) == 0
         facts.display = nil

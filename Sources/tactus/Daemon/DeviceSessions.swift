@@ -132,6 +132,7 @@ final class DeviceSessions {
     func act() {
         if !isResting { return }
         isResting = false
+        forgetOtherSeats()
         for (id, (session, _)) in opened {
             do {
                 try session.readAnew()
@@ -145,6 +146,15 @@ final class DeviceSessions {
         openAll()
         watchScreen()
         arm()
+    }
+
+    /// The user may have left one seat and logged in on another.
+    private func forgetOtherSeats() {
+        for node in opened.values.map(\.session.node) + refusals.values.map(\.node) where !node.isOnOwnSeat {
+            roster.disappeared(node.id)
+            refusals[node.id] = nil
+            close(node.id)
+        }
     }
 
     // MARK: - Coming and going

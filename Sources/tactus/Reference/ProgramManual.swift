@@ -91,7 +91,10 @@ enum ProgramManual {
         (term: "HOME", body: "The home folder."),
         (term: "XDG_RUNTIME_DIR", body: "Holds the lock that keeps a second daemon from running."),
         (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, where it is not that in XDG_RUNTIME_DIR."),
-        (term: "XDG_SEAT", body: "The seat whose devices are read. Where it is not set: seat0."),
+        (
+            term: "XDG_SEAT",
+            body: "The seat whose devices are read. Where it is not set, as in a user service: that of your session, or seat0 without one."
+        ),
         (
             term: "WAYLAND_DISPLAY, DISPLAY",
             body: "The desktop that commands find. The daemon warns where neither is set."

@@ -1,0 +1,48 @@
+# A second seat: its user's daemon reads the devices there, and no others.
+
+# As AS_TESTER, for the user of seat1.
+AS_SECOND=(
+    setpriv --reuid=1001 --regid=1001 --init-groups
+    env -i HOME=/home/second USER=second LOGNAME=second PATH=/usr/local/bin:/usr/bin:/bin
+    XDG_RUNTIME_DIR=/run/user/1001 DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1001/bus
+)
+
+has_session() {
+    loginctl list-sessions --no-legend | grep -q "second.*seat1"
+}
+
+mkdir -p /run/udev/rules.d
+cat > /run/udev/rules.d/72-seat1.rules <<'END'
+SUBSYSTEM=="input", ATTR{name}=="theirs", ENV{ID_SEAT}="seat1", TAG+="seat", TAG+="master-of-seat", TAG+="seat1"
+SUBSYSTEM=="input", ATTRS{name}=="theirs", ENV{ID_SEAT}="seat1", TAG+="seat", TAG+="seat1"
+END
+udevadm control --reload
+plug_in uinput ours
+plug_in uinput theirs
+useradd --create-home --uid 1001 second
+start_daemon < /t/gestures.toml
+
+sentence "the daemon of seat0 does not read a pad of seat1"
+expect_reads ours
+has_open "$(node_of theirs)" && wrong "it reads the other seat's pad"
+
+sentence "the daemon of a user who sits at seat1 reads the pad there, without being told of the seat"
+systemd-run --quiet --unit=session-on-seat1 -p User=second -p PAMName=login \
+    -p Environment="XDG_SEAT=seat1 XDG_SESSION_TYPE=wayland XDG_SESSION_CLASS=user" sleep infinity
+await 10 has_session || wrong "there is no session on seat1"
+install -d -o second -g second /home/second/.config /home/second/.config/tactus
+install -m 644 -o second -g second /t/gestures.toml /home/second/.config/tactus/tactus.toml
+"${AS_SECOND[@]}" systemctl --user start tactus.service || wrong "the service of the second user does not start"
+DAEMON=$("${AS_SECOND[@]}" systemctl --user show --property=MainPID --value tactus.service)
+expect_reads theirs
+has_open "$(node_of ours)" && wrong "it reads the pad of seat0"
+forget_runs
+play theirs <<< "$SWIPE"
+expect_ran "swipe ended"
+
+"${AS_SECOND[@]}" systemctl --user stop tactus.service
+systemctl stop session-on-seat1.service
+read_state
+DAEMON=${STATE[MainPID]}
+rm -r /run/udev/rules.d
+udevadm control --reload
