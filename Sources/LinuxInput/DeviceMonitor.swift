@@ -18,8 +18,10 @@ public final class DeviceMonitor {
     private let monitor: OpaquePointer
 
     /// Nil when udev is not to be reached. The libraries do not notice: without it there would seem to be no devices.
-    public init?() {
-        guard access("/run/udev", F_OK) == 0 else { return nil }
+    ///
+    /// - Parameter records: Where udev keeps what it knows; another folder only in tests.
+    public init?(records: String = "/run/udev") {
+        guard access(records, F_OK) == 0 else { return nil }
         guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else { return nil }
         self.context = context
         self.monitor = monitor

@@ -17,6 +17,12 @@ enum ConfigurationFile {
         }
     }
 
+    /// There is something to start the service for: the file, or drop-ins.
+    static var isThere: Bool {
+        guard let path = try? defaultPath else { return true }
+        return File.exists(path) || (try? dropIns(of: path))?.isEmpty == false
+    }
+
     /// The path somebody gave, or else the default.
     static func path(_ given: String?) throws(Problem) -> String {
         if let given { return given }
@@ -55,15 +61,26 @@ enum ConfigurationFile {
 
     /// The main file and those that are read after it, as they are.
     static func sources(_ path: String, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
-        var files = [try read(path, isDropIn: false, limit: Configuration.sizeLimit, quirks)]
+        let dropIns = try dropIns(of: path)
+        // Drop-ins are a configuration by themselves; a link that leads nowhere is a mistake all the same.
+        let isMissing = !dropIns.isEmpty && File.isMissing(path)
+        var files = [
+            isMissing ? SourceFile(named: path, []) : try read(path, isDropIn: false, limit: Configuration.sizeLimit, quirks)
+        ]
         var size = files[0].bytes.count
-        for path in try dropIns(of: path) {
+        for path in dropIns {
             // One byte too many is enough to see that it is too much.
             let file = try read(path, isDropIn: true, limit: max(Configuration.sizeLimit - size, 0), quirks)
             size += file.bytes.count
             files.append(file)
         }
         return files
+    }
+
+    /// Throws where there is no file of that name, which is a slip of the pen rather than a file that is yet to be written.
+    static func requireFile(_ path: String) throws(Problem) {
+        if File.exists(path) { return }
+        throw .unreadable(File.Failure(path: path, errno: errno), isDropIn: false)
     }
 
     private static func read(

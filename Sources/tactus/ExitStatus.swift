@@ -19,7 +19,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .noDevice: "There is no such device, or another daemon runs already."
         case .cannotWrite: "The result could not be written, as on a full disk."
         case .noPermission: "A device is there, but must not be read."
-        case .badConfiguration: "The configuration that was to be used is missing or wrong."
+        case .badConfiguration: "The configuration that was to be used is missing or wrong. A daemon waits for one that is wrong."
         }
     }
 }

@@ -85,6 +85,12 @@ enum File {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// There is nothing of that name, not even a link that leads nowhere.
+    static func isMissing(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) != 0 && errno == ENOENT
+    }
+
     /// Makes the folder and those above it, as far as they are missing.
     static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || exists(path) { return }

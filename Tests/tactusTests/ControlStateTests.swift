@@ -78,4 +78,10 @@ import Testing
     func `is replaced by advice where nobody says anything`(failure: BusClient.Failure, daemon: Int32?, text: String) {
         #expect(DaemonClient.explanation(of: failure, daemon: daemon) == text)
     }
+
+    @Test func `begins with tactus init where there is no configuration, for without one the service does not start`() {
+        #expect(
+            DaemonClient.explanation(of: .nobodyThere, daemon: nil, hasFile: false)
+                == "tactus does not run; to start it, type: tactus init && systemctl --user start tactus.service")
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import tactus
 
 /// A desktop that shows notifications: every one that replaces none gets a number of its own.
-private final class FakeDesktop {
+final class FakeDesktop {
     struct Shown: Equatable {
         var number: UInt32
         var replaced: UInt32
@@ -64,6 +64,12 @@ private final class FakeDesktop {
         try bus.wait { desktop.shown.count == 1 }
         #expect(desktop.shown[0].title == "Tactus goes on with its old configuration")
         #expect(desktop.shown[0].body == "a:1:1: error: \"&lt;b&gt;\" &amp; more\ntwo\nthree\nand 2 more: type \"tactus check\"")
+    }
+
+    @Test func `says that there are no gestures where there is no older configuration`() throws {
+        notifier.alarm(["one"], hasOld: false)
+        try bus.wait { desktop.shown.count == 1 }
+        #expect(desktop.shown[0].title == "Tactus has no gestures: its configuration is wrong")
     }
 
     @Test func `is replaced by the next one, and by the word that all is well again`() throws {

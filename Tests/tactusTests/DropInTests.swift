@@ -40,6 +40,16 @@ import Testing
         #expect(try program.run("try", "2 fingers touch, hold 60ms, lift").output.contains("a"))
     }
 
+    @Test func `are a configuration by themselves, but a link that leads nowhere is a mistake`() throws {
+        try program.write(".config/tactus/tactus.d/a.toml", tap("a", 4))
+        #expect(try program.shell("rm .config/tactus/tactus.toml").status == 0)
+        let alone = try check()
+        #expect(alone.status == 0)
+        #expect(summary(alone.text) == "tactus.toml: valid, 1 gesture")
+        #expect(try program.shell("ln -s nowhere .config/tactus/tactus.toml").status == 0)
+        #expect(try check().status == 66)
+    }
+
     @Test func `are wrong by their names, all at once`() throws {
         try program.write(".config/tactus/tactus.d/a.toml", "x = 1\n" + tap("first", 2))
         try program.write(".config/tactus/tactus.d/b.toml", "[[gesture]\n")

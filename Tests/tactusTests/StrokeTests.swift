@@ -67,8 +67,8 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("\(config):3:24: error: \"recording\" is \"\(name)\": "), "\(result.output)")
         #expect(result.output.contains(expected), "\(result.output)")
-        let started = try program.run("run", "--config", config)
-        #expect(started.status == 78)
+        let tried = try program.run("try", "1 finger touches, hold 50ms, lift", "--config", config)
+        #expect(tried.status == 78)
     }
 
     @Test(arguments: ["try", "replay"])

@@ -33,14 +33,16 @@ struct DaemonClient {
         do throws(BusClient.Failure) {
             return try body(DaemonClient())
         } catch {
-            Messages.error("bus: \(explanation(of: error, daemon: DaemonLock.holder()))")
+            Messages.error("bus: \(explanation(of: error, daemon: DaemonLock.holder(), hasFile: ConfigurationFile.isThere))")
             if case .refused = error { return .wrong }
             return .noDevice
         }
     }
 
-    /// - Parameter daemon: The process of a daemon that runs all the same.
-    static func explanation(of failure: BusClient.Failure, daemon: pid_t?) -> String {
+    /// - Parameters:
+    ///   - daemon: The process of a daemon that runs all the same.
+    ///   - hasFile: There is a configuration. Without one the service is not started.
+    static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {
         case .refused(let reason):
             return reason
@@ -53,7 +55,7 @@ struct DaemonClient {
             }
             return failure == .noBus
                 ? "there is no user bus to find the daemon on; DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR has to say where it is"
-                : "tactus does not run; to start it, type: systemctl --user start tactus.service"
+                : "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
         }
     }
 }

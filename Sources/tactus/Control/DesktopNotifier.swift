@@ -22,12 +22,15 @@ final class DesktopNotifier {
 
     init(bus: @escaping () -> Bus?) { self.bus = bus }
 
-    /// - Parameter lines: All that is wrong.
-    func alarm(_ lines: [String]) {
+    /// - Parameters:
+    ///   - lines: All that is wrong.
+    ///   - hasOld: An earlier configuration goes on; else there are no gestures.
+    func alarm(_ lines: [String], hasOld: Bool = true) {
         isAlarmed = true
         let rest = lines.count - Self.lineLimit
         let body = lines.prefix(Self.lineLimit) + (rest > 0 ? ["and \(rest) more: type \"tactus check\""] : [])
-        show(Notice(title: "Tactus goes on with its old configuration", body: body.joined(separator: "\n")))
+        let title = hasOld ? "Tactus goes on with its old configuration" : "Tactus has no gestures: its configuration is wrong"
+        show(Notice(title: title, body: body.joined(separator: "\n")))
     }
 
     /// Says so only after an alarm.

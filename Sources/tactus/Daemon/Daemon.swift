@@ -15,6 +15,9 @@ final class Daemon {
     private let configurationPath: String
     /// Why the newest version of the file is not in use, a line each.
     private var errors: [String] = []
+    /// Why the file could not be used when the daemon was started. Until one can, there are no gestures.
+    private var firstProblem: ConfigurationFile.Problem?
+    var isWithoutConfiguration: Bool { firstProblem != nil }
     /// The layer that is on, for all devices; nil: none is.
     private(set) var layer: String?
     private var isPaused = false
@@ -31,9 +34,18 @@ final class Daemon {
     private var hasToldOfDeafness = false
     private var sources: [EventSource] = []
 
-    init(_ configuration: Configuration, from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
+    /// Starts also with a file that is wrong or not there yet: without gestures, until it is right.
+    init(from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
+        let fingerprint = ConfigurationFile.fingerprint(of: path)
+        var configuration = Configuration()
+        do throws(ConfigurationFile.Problem) {
+            configuration = try ConfigurationFile.load(path)
+        } catch {
+            configuration.devices = Quirks.load()
+            firstProblem = error
+        }
         let userBus = UserBus(loop: loop)
         self.userBus = userBus
         hands = Hands(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited) { [unowned userBus] in userBus.bus }
@@ -43,12 +55,20 @@ final class Daemon {
         devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher.limited(toLayer: nil), loop: loop)
         detectors.listener = self
         devices.switchLayer = { [unowned self] in _ = switchLayer(to: $0) }
-        saveWatch = SaveWatch(of: path, loop: loop) { [unowned self] in reload() }
+        saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
+        for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
     }
 
     /// Runs until a signal ends it.
     func run() throws(EventLoopError) -> ExitStatus {
+        try start()
+        _ = try loop.run()
+        return .done
+    }
+
+    /// From here on the loop does it all.
+    func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
             try loop.onSignal(SIGINT) { [unowned self] in stop() },
@@ -62,10 +82,12 @@ final class Daemon {
         devices.changed = { [unowned self] in tellStatus() }
         warnAboutEnvironment()
         goOnBus()
+        if let firstProblem {
+            refuse(firstProblem)
+            tellStatus()
+        }
         watchFile()
         ServiceManager.ready(status: status)
-        _ = try loop.run()
-        return .done
     }
 
     /// Most commands open or move windows, and find them through these variables only.
@@ -109,10 +131,14 @@ final class Daemon {
         control?.tell(controlState)
     }
 
-    private var status: String {
-        if isPaused { return "\(devices.status); paused" }
-        guard case .resting(let rest)? = session?.presence else { return devices.status }
-        return "\(devices.status); \(rest)"
+    var status: String {
+        var parts = [devices.status]
+        if isPaused { parts.append("paused") } else if let restReason { parts.append(restReason) }
+        if !errors.isEmpty {
+            let rest = isWithoutConfiguration ? "there are no gestures" : "the old one stays"
+            parts.append("the configuration is wrong, \(rest): tactus check")
+        }
+        return parts.joined(separator: "; ")
     }
 
     // MARK: - The bus
@@ -143,7 +169,7 @@ final class Daemon {
         }
     }
 
-    private var controlState: ControlState {
+    var controlState: ControlState {
         var state = ControlState()
         state.state = isPaused ? "paused" : restReason.map { "resting: \($0)" } ?? "acting"
         state.layer = layer
@@ -175,6 +201,7 @@ final class Daemon {
     private func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
+        firstProblem = nil
         dispatcher = Dispatcher(new, hands: hands, detectors: detectors.adopt(new))
         if let gone = layer, !new.hasLayer(gone) {
             Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
@@ -195,11 +222,14 @@ final class Daemon {
     private func refuse(_ problem: ConfigurationFile.Problem) {
         let lines = ConfigurationFile.lines(of: problem)
         ConfigurationFile.explain(problem)
-        Messages.error("config: \(configurationPath): not taken; the old configuration stays")
+        Messages.error(
+            "config: \(configurationPath): not taken; "
+                + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays"))
         // What one message can say; the journal has the rest.
         let limit = 100
         errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
-        if configuration.settings.notify { notifier?.alarm(lines) }
+        // As long as no version of the file could be used, none could say whether it wants notifications.
+        if configuration.settings.notify || isWithoutConfiguration { notifier?.alarm(lines, hasOld: !isWithoutConfiguration) }
     }
 
     /// From the next touch on the gestures of this layer count, on each device; nil: those of none. False where there is no such layer.

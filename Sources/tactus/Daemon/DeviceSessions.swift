@@ -45,7 +45,7 @@ final class DeviceSessions {
         timer = try loop.makeTimer { [unowned self] in fire() }
         source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
         openAll()
-        if roster.isEmpty, !isResting { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+        if roster.isEmpty, !isResting, !choice.isNarrow { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
     }
 
     var all: [DeviceSession] { opened.values.map(\.session) }

@@ -20,12 +20,14 @@ final class SaveWatch {
     /// Microseconds after which they count as complete in any case, for somebody may write without end.
     static let patience: Int64 = 2_000_000
 
-    /// - Parameter saved: Called from the loop, each time that the bytes are others than at the last reading.
-    init(of path: String, loop: EventLoop, saved: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - fingerprint: Of the files as they were before they were read; nil for as they are now.
+    ///   - saved: Called from the loop, each time that the bytes are others than at the last reading.
+    init(of path: String, fingerprint: Int? = nil, loop: EventLoop, saved: @escaping () -> Void) {
         self.path = path
         self.loop = loop
         self.saved = saved
-        fingerprint = ConfigurationFile.fingerprint(of: path)
+        self.fingerprint = fingerprint ?? ConfigurationFile.fingerprint(of: path)
     }
 
     /// The files are about to be read.

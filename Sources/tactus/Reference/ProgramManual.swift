@@ -59,7 +59,9 @@ enum ProgramManual {
     /// What the help has no room for.
     private static let explanations = [
         "run":
-            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user.",
+            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user. "
+            + "If the configuration has errors, it runs without gestures until the file is correct, and says so in a notification, too; to "
+            + "ask whether a file is valid, use tactus check. A device named with --device may come later.",
         "check":
             "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
             + "beyond the devices that are there. Without FILE it is about the file that the daemon reads.",

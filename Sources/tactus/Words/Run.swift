@@ -8,17 +8,24 @@ enum Run {
             Messages.error("usage: the daemon reads its configuration more than once, so --config needs the path of a file instead of -")
             return .usage
         }
-        guard let (path, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+        let path: String
+        do {
+            path = try ConfigurationFile.path(arguments.value(.config))
+            if let named = arguments.value(.config) { try ConfigurationFile.requireFile(named) }
+        } catch {
+            ConfigurationFile.explain(error)
+            return .badConfiguration
+        }
         guard let monitor = DeviceMonitor() else {
             Messages.error("device: \(DeviceMonitor.unreachable)")
             return .noDevice
         }
         do {
             let paths = arguments.all(.device)
-            for path in paths { _ = try monitor.device(at: path) }
+            for path in paths { try expect(path, monitor) }
             let lock = try DaemonLock(isShared: !paths.isEmpty)
             defer { withExtendedLifetime(lock) {} }
-            let daemon = Daemon(configuration, from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor)
+            let daemon = Daemon(from: path, choice: DeviceChoice(paths), loop: try EventLoop(), monitor: monitor)
             return try daemon.run()
         } catch let error as DeviceError {
             Messages.error("device: \(error)")
@@ -29,6 +36,15 @@ enum Run {
         } catch {
             Messages.error("bug: \(error)")
             return .wrong
+        }
+    }
+
+    /// A device that is not there may come later; one that is there and no touch device never becomes one.
+    private static func expect(_ path: String, _ monitor: DeviceMonitor) throws(DeviceError) {
+        do throws(DeviceError) {
+            _ = try monitor.device(at: path)
+        } catch .gone {
+            Messages.notice("device: \(path): not there yet; waiting for it (\"tactus devices\" lists those there are)")
         }
     }
 }

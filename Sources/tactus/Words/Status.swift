@@ -21,7 +21,7 @@ enum Status {
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
-            lines.append("  as it was before: what it says now is not taken")
+            lines.append(state.gestures == 0 ? "  not taken:" : "  as it was before: what it says now is not taken")
             lines += state.errors.map { "  \($0)" }
         }
         if state.devices.isEmpty { lines.append("device: none") }

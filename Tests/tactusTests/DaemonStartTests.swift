@@ -1,0 +1,111 @@
+import EventLoop
+import Foundation
+import LinuxInput
+import Testing
+
+@testable import tactus
+
+/// A daemon in this process, with a bus and a desktop of its own, and without devices.
+private struct Stage {
+    let bus: PrivateBus
+    let desktop: FakeDesktop
+    let program: Program
+    let path: String
+
+    /// Needs a process of its own: the variable is for the whole of it.
+    init() throws {
+        bus = try PrivateBus()
+        setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
+        let desktop = FakeDesktop(on: try bus.connect())
+        self.desktop = desktop
+        try bus.wait { desktop.isThere }
+        program = try Program()
+        path = program.home.appending(path: "tactus.toml").path
+    }
+
+    func start() throws -> Daemon {
+        let monitor = try #require(DeviceMonitor(records: "/"))
+        let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: bus.loop, monitor: monitor)
+        try daemon.start()
+        return daemon
+    }
+}
+
+private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
+
+@Suite struct `A daemon whose configuration is wrong at its start` {
+    @Test func `has no gestures, says so on the desktop and in its status, and takes the file as soon as it is right`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", "[settings]\nnotify = false\n\n[[gesture]\n")
+            let daemon = try stage.start()
+            #expect(daemon.controlState.gestures == 0)
+            #expect(daemon.controlState.errors.count == 1)
+            #expect(daemon.controlState.errors.first?.contains("tactus.toml:4:") == true)
+            #expect(daemon.status == "0 devices; the configuration is wrong, there are no gestures: tactus check")
+            try stage.bus.wait { stage.desktop.shown.count == 1 }
+            #expect(stage.desktop.shown.first?.title == "Tactus has no gestures: its configuration is wrong")
+            // Another mistake is as wrong as the first.
+            try stage.program.write("tactus.toml", "x = 1\n")
+            try stage.bus.wait { stage.desktop.shown.count == 2 }
+            #expect(stage.desktop.shown.last?.title == "Tactus has no gestures: its configuration is wrong")
+            try stage.program.write("tactus.toml", right)
+            try stage.bus.wait { stage.desktop.shown.count == 3 }
+            #expect(stage.desktop.shown.last?.title == "The configuration of Tactus is right again")
+            #expect(daemon.controlState.errors == [])
+            #expect(daemon.controlState.gestures == 1)
+            #expect(daemon.status == "0 devices")
+        }
+    }
+
+    @Test func `from then on goes on with the old one, and is silent unless told otherwise`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            try stage.program.write("tactus.toml", "x = 1\n")
+            let daemon = try stage.start()
+            try stage.program.write("tactus.toml", right)
+            try stage.bus.wait { daemon.controlState.gestures == 1 }
+            try stage.program.write("tactus.toml", "x = 1\n")
+            try stage.bus.wait { !daemon.controlState.errors.isEmpty }
+            #expect(daemon.controlState.gestures == 1)
+            #expect(daemon.status == "0 devices; the configuration is wrong, the old one stays: tactus check")
+            try stage.program.write("tactus.toml", right)
+            try stage.bus.wait { daemon.controlState.errors.isEmpty && stage.desktop.shown.count == 2 }
+            #expect(stage.desktop.shown.map(\.title).contains("Tactus goes on with its old configuration") == false)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "hello", "[[gesture]]\nname = \"a\"\nswype = {}\nrun = \"x\"\n", "\u{0}\u{1}\u{2}\u{3}",
+            "a = [" + String(repeating: "[", count: 100_000),
+            String(repeating: "# a comment line\n", count: 620_000),
+        ])
+    func `is told what is wrong, whatever it is`(text: String) throws {
+        let program = try Program()
+        let path = try program.write("tactus.toml", text)
+        let monitor = try #require(DeviceMonitor(records: "/"))
+        let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: try EventLoop(), monitor: monitor)
+        #expect(daemon.controlState.gestures == 0)
+        #expect(daemon.isWithoutConfiguration)
+    }
+
+    @Test func `takes a file, or a drop-in alone, that was not there at first`() async {
+        await #expect(processExitsWith: .success) {
+            let stage = try Stage()
+            let daemon = try stage.start()
+            #expect(daemon.controlState.errors.first?.contains("\"tactus init\" writes one to start from") == true)
+            try stage.program.write("tactus.d/tap.toml", right)
+            try stage.bus.wait { daemon.controlState.gestures == 1 }
+            #expect(daemon.controlState.errors == [])
+        }
+    }
+}
+
+@Suite struct `The daemon's command line` {
+    @Test func `names a file that has to be there`() throws {
+        let result = try Program().run("run", "--config", "nowhere.toml")
+        #expect(result.status == 78)
+        #expect(result.errors.contains("nowhere.toml: No such file or directory"))
+    }
+}
