@@ -70,6 +70,16 @@ import Testing
         #expect(!shown.output.contains("\u{9B}"))
     }
 
+    @Test func `never get to see a line of their own that the name of a device has in it`() throws {
+        let program = try Program()
+        try program.write("c.toml", "[[gesture]]\nname = \"t\"\nrotate = { fingers = 12 }\nrun = \"x\"\n")
+        let made = try program.shell("tactus try \(Self.tap) -o r.yml; sed -i 's/name: .*/name: \"a\\\\ntactus: b\\\\n    c\"/' r.yml")
+        #expect(made.status == 0)
+        let result = try program.shell("tactus replay --config c.toml r.yml")
+        #expect(result.errors.contains(#""a\ntactus: b\n    c" cannot do "t""#), "\(result.errors)")
+        #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    }
+
     @Test func `keep what a command left in the background, which can still write when a replay has ended`() throws {
         let program = try Program()
         try program.write(

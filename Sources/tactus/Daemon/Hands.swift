@@ -12,9 +12,9 @@ final class Hands {
     /// - Parameter session: The user's bus, as often as it is needed; nil where there is none.
     init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> MessageBus.Bus?) {
         let system = BusOnDemand(.system, on: loop)
-        runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.error)
-        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: Messages.error)
-        caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: Messages.error)
+        runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.paragraph)
+        keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: Messages.paragraph)
+        caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: Messages.paragraph)
     }
 
     /// The udev rule that gives access to uinput, which comes with the program and is not in use until somebody copies it.

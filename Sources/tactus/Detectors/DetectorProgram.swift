@@ -27,7 +27,7 @@ final class DetectorProgram {
         guard let command = Command(line) else { return nil }
         program = LineProgram(
             command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
-            lossNotice: SpatialEventLine.lost, log: Messages.error,
+            lossNotice: SpatialEventLine.lost, log: Messages.paragraph,
             onLine: { [weak self] in self?.hear($0) },
             onGone: { [weak self] in self.map { $0.listener?.detectorIsGone($0) } })
     }

@@ -28,17 +28,22 @@ enum Output {
 
 /// Messages, on standard error: `tactus: `, then whose fault it is (`device:`, `config:`, `action:`, `bug:`), then what.
 enum Messages {
-    static func error(_ text: String) { send(text, priority: 3) }
-    static func warning(_ text: String) { send(text, priority: 4) }
-    static func notice(_ text: String) { send(text, priority: 5) }
+    static func error(_ text: String) { send([text], priority: 3) }
+    static func warning(_ text: String) { send([text], priority: 4) }
+    static func notice(_ text: String) { send([text], priority: 5) }
+
+    /// An error whose further lines belong to it. All other messages are one line, whatever devices are called: a line break in a name
+    /// would begin a message of its own.
+    static func paragraph(_ text: String) {
+        send(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), priority: 3)
+    }
 
     /// A line that belongs to the message before it.
     static func plain(_ text: String) { File.write(visible(text) + "\n", to: STDERR_FILENO) }
 
     /// The journal takes the priority (syslog's) from the beginning of each line.
-    private static func send(_ text: String, priority: Int) {
+    private static func send(_ lines: [String], priority: Int) {
         let mark = goToJournal ? "<\(priority)>" : ""
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         File.write(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined(), to: STDERR_FILENO)
     }
 
