@@ -1,6 +1,7 @@
 /// What runs on the screen and may answer to fingers too.
 public enum Desktop: Hashable, Sendable {
-    case gnome
+    /// The version where somebody has asked GNOME Shell for it; nil where not.
+    case gnome(version: Int?)
     /// The version where the session tells it; nil where not.
     case plasma(version: Int?)
     case hyprland, niri, sway
@@ -38,7 +39,7 @@ public enum Desktop: Hashable, Sendable {
 
     private init?(word: Substring, version: Int?) {
         switch word {
-        case "gnome", "gnome-classic": self = .gnome
+        case "gnome", "gnome-classic": self = .gnome(version: nil)
         case "kde": self = .plasma(version: version)
         case "hyprland": self = .hyprland
         case "niri": self = .niri

@@ -23,13 +23,11 @@ extension Desktop {
     /// What cannot be set in a file, or only by other means than one.
     var fixedClaims: [DesktopClaim] {
         switch self {
-        case .gnome:
-            // GNOME Shell's swipeTracker.js and, for three fingers and more, its TouchpadSwipeGesture: it asks which way, not how many.
-            // Since 40; before that it was four fingers, vertical.
-            [
-                claim(.swipe(.horizontal), FingerCounts(3...16), "swipes with 3 and more fingers to the side switch workspaces"),
-                claim(.swipe(.vertical), FingerCounts(3...16), "swipes with 3 and more fingers up and down open and close the overview"),
-            ]
+        case .gnome(let version?) where version < 40:
+            // GNOME Shell's workspacesView.js.
+            [claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down switch workspaces")]
+        case .gnome(let version):
+            gnomeClaims(version)
         case .plasma(let version):
             // KWin registers these in virtualdesktops.cpp (swipes with three fingers, and with four), in its effects "overview" and
             // "desktop grid" (vertical swipes; a pinch with four in 5.24 to 5.26) and "zoom" (a pinch with three, since 6.3).
@@ -39,17 +37,33 @@ extension Desktop {
                 + (version == 6 ? [] : [claim(.pinch(.either), 4, "in some versions pinches with 4 fingers open the overview")])
                 + (version == 5 ? [] : [claim(.pinch(.either), 3, "in newer versions pinches with 3 fingers zoom the screen")])
         case .niri:
-            // niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the overview.
+            // niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the overview. Its
+            // input/mod.rs begins that with any swipe of four, of which only the vertical part then moves it.
             [
                 claim(.swipe(.horizontal), 3, "swipes with 3 fingers to the side move the view"),
                 claim(.swipe(.vertical), 3, "swipes with 3 fingers up and down switch workspaces"),
                 claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down open and close the overview"),
+                claim(.swipe(.horizontal), 4, "swipes with 4 fingers to the side move the overview as far as they go up or down"),
             ]
         // What they answer stands in their configuration.
         case .hyprland, .sway: []
         // Knows no gestures.
         case .i3: []
         }
+    }
+
+    /// TouchpadSwipeGesture in GNOME Shell's swipeTracker.js: exactly three fingers from 40.0 to 46.10, three and more since 47.0.
+    private func gnomeClaims(_ version: Int?) -> [DesktopClaim] {
+        let (fingers, phrase): (FingerCounts, String) =
+            switch version {
+            case nil: (FingerCounts(3...16), "3 fingers, and since GNOME 47 with more,")
+            case let version? where version < 47: (3, "3 fingers")
+            case .some: (FingerCounts(3...16), "3 and more fingers")
+            }
+        return [
+            claim(.swipe(.horizontal), fingers, "swipes with \(phrase) to the side switch workspaces"),
+            claim(.swipe(.vertical), fingers, "swipes with \(phrase) up and down open and close the overview"),
+        ]
     }
 
     private func claim(_ motion: DesktopClaim.Motion, _ fingers: FingerCounts, _ effect: String) -> DesktopClaim {

@@ -48,6 +48,8 @@ public enum RemarkCode: String, CaseIterable, Hashable, Sendable {
     // The desktop.
     case desktopClash = "desktop-clash"
     case desktopUnknown = "desktop-unknown"
+    /// Gestures act behind a locked screen.
+    case screenLock = "screen-lock"
 
     /// Whether there is something to see at the position.
     var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }

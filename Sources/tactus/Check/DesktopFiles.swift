@@ -1,23 +1,49 @@
 internal import Configuration
+internal import MessageBus
 
 /// Finds and reads what a desktop's configuration says of gestures.
 struct DesktopFiles {
     /// Of a session; the variables of this process unless told.
     var variable: (String) -> String? = environment
 
+    /// GNOME Shell's, as it tells every program on the user's bus: "43.9".
+    var shellVersion: () -> String? = DesktopFiles.askShellVersion
+
     private static let sizeLimit = 1_000_000
 
     /// What the desktop does with fingers, and what could not be found out about that.
     func remarks(on configuration: Configuration) -> [Remark] {
-        guard let desktop = Desktop(environment: variable) else {
+        guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
             return configuration.remarks(on: nil) + [unknown("cannot tell what the desktop does with gestures: \(what)")]
         }
         let file = paths(of: desktop).lazy.compactMap(read).first
-        let known = DesktopConfiguration(of: desktop, file) { open($0, beside: file?.name ?? "") }
+        var files = file.map { [$0] } ?? []
+        let known = DesktopConfiguration(of: desktop, file) { path in
+            let more = open(path, beside: file?.name ?? "")
+            files += more
+            return more
+        }
         let gap = gap(of: desktop, file)
         return configuration.remarks(on: known)
             + (gap.map { [unknown("cannot tell what \(desktop.name) does with gestures: \($0)")] } ?? [])
+            + (desktop.lockRemark.map { files.contains { $0.text.contains("SetLockedHint") } ? [] : [$0] } ?? [])
+    }
+
+    private var desktop: Desktop? {
+        guard let desktop = Desktop(environment: variable) else { return nil }
+        guard case .gnome = desktop else { return desktop }
+        return .gnome(version: shellVersion().flatMap { Int($0.prefix { $0 != "." }) })
+    }
+
+    /// Nil where GNOME Shell does not run, or does not answer.
+    private static func askShellVersion() -> String? {
+        var question = BusCall(
+            "Get", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", to: "org.gnome.Shell",
+            [.text("org.gnome.Shell"), .text("ShellVersion")])
+        question.startsService = false
+        guard case .variant(.text(let version))? = (try? BusClient(.user).call(question))?.first else { return nil }
+        return version
     }
 
     /// Why nobody knows what the desktop answers; nil where that is known, or as good as known.
@@ -25,7 +51,7 @@ struct DesktopFiles {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
         case .hyprland, .sway: file == nil ? "\(paths(of: desktop).joined(separator: " and ")) cannot be read" : nil
-        // Theirs are fixed.
+        // Theirs are fixed. The file of i3 is read for its locker only.
         case .niri, .gnome, .plasma, .i3: nil
         }
     }
@@ -47,7 +73,8 @@ struct DesktopFiles {
         case .hyprland: ["\(base)/hypr/hyprland.conf"]
         case .niri: [variable("NIRI_CONFIG"), "\(base)/niri/config.kdl", "/etc/niri/config.kdl"].compactMap { $0 }
         case .sway: ["\(variable("HOME") ?? "")/.sway/config", "\(base)/sway/config", "/etc/sway/config"]
-        case .gnome, .plasma, .i3: []
+        case .i3: ["\(base)/i3/config", "\(variable("HOME") ?? "")/.i3/config", "/etc/xdg/i3/config", "/etc/i3/config"]
+        case .gnome, .plasma: []
         }
     }
 
@@ -70,5 +97,24 @@ struct DesktopFiles {
         return File.names(in: folder, endingIn: "").filter { !$0.hasPrefix(".") && glob.matches($0) }.prefix(32).compactMap {
             read("\(folder)/\($0)")
         }
+    }
+}
+
+extension Desktop {
+    /// The screen locker that people use here leaves it to others to set logind's LockedHint. Nil where the desktop sets it: GNOME, KDE
+    /// Plasma, and niri since 25.08.
+    fileprivate var lockRemark: Remark? {
+        let locker: String
+        switch self {
+        case .gnome, .plasma, .niri: return nil
+        case .sway: locker = "swaylock"
+        case .hyprland: locker = "hyprlock"
+        case .i3: locker = "i3lock --nofork"
+        }
+        return Remark(
+            .note, .screenLock, at: nil,
+            "\(locker.prefix { $0 != " " }) does not tell logind that the screen is locked, so gestures go on behind it; let a script lock "
+                + "the screen: h() { busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/session/auto "
+                + "org.freedesktop.login1.Session SetLockedHint b $1; }; h true; \(locker); h false")
     }
 }

@@ -143,7 +143,7 @@ extension DesktopClaim.Motion {
             "input {\n    mouse {\n        off\n    }\n}\n", "off\n", "input { touchpad { tap \"off\"; } }\n",
             "/* input { touchpad { off; } } */",
         ])
-    func `leaves its gestures as they are`(text: String) { #expect(count(text) == 3) }
+    func `leaves its gestures as they are`(text: String) { #expect(count(text) == 4) }
 
     @Test(
         arguments: [
@@ -198,6 +198,6 @@ extension DesktopClaim.Motion {
         #expect(claims(.sway, String(repeating: "{\n", count: 100_000)) == [])
         let deep = String(repeating: "a {\n", count: 17) + String(repeating: "}\n", count: 17)
         #expect(claims(.hyprland, deep + "gesture = 3, left, close\n") == [])
-        #expect(DesktopConfiguration(of: .niri, .init(name: "x", text: String(repeating: "a {", count: 300_000))).claims.count == 3)
+        #expect(DesktopConfiguration(of: .niri, .init(name: "x", text: String(repeating: "a {", count: 300_000))).claims.count == 4)
     }
 }

@@ -12,19 +12,34 @@ import Testing
     @Test(
         arguments: [
             (
-                #"swipe = { fingers = 3, direction = "left" }"#, Desktop.gnome,
+                #"swipe = { fingers = 3, direction = "left" }"#, Desktop.gnome(version: 46),
+                """
+                "a" is also answered by GNOME: swipes with 3 fingers to the side switch workspaces; both will happen; with 4 fingers it \
+                would be yours alone
+                """
+            ),
+            (
+                #"swipe = { fingers = 4, direction = "left" }"#, .gnome(version: nil),
+                """
+                "a" is also answered by GNOME: swipes with 3 fingers, and since GNOME 47 with more, to the side switch workspaces; both \
+                will happen
+                """
+            ),
+            (
+                #"swipe = { fingers = 4, direction = "up" }"#, .gnome(version: 3),
+                """
+                "a" is also answered by GNOME: swipes with 4 fingers up and down switch workspaces; both will happen; with 5 fingers it \
+                would be yours alone
+                """
+            ),
+            (
+                #"swipe = { fingers = 4, direction = "up-left" }"#, .gnome(version: 47),
                 """
                 "a" is also answered by GNOME: swipes with 3 and more fingers to the side switch workspaces; both will happen
                 """
             ),
             (
-                #"swipe = { fingers = 4, direction = "up-left" }"#, .gnome,
-                """
-                "a" is also answered by GNOME: swipes with 3 and more fingers to the side switch workspaces; both will happen
-                """
-            ),
-            (
-                #"drag = { fingers = 3, axis = "vertical" }"#, .gnome,
+                #"drag = { fingers = 3, axis = "vertical" }"#, .gnome(version: 49),
                 """
                 "a" is also answered by GNOME: swipes with 3 and more fingers up and down open and close the overview; both will happen
                 """
@@ -53,8 +68,15 @@ import Testing
             (
                 #"swipe = { fingers = 3, direction = "right" }"#, .niri,
                 """
-                "a" is also answered by niri: swipes with 3 fingers to the side move the view; both will happen; with 4 fingers it would \
+                "a" is also answered by niri: swipes with 3 fingers to the side move the view; both will happen; with 5 fingers it would \
                 be yours alone
+                """
+            ),
+            (
+                #"swipe = { fingers = 4, direction = "left" }"#, .niri,
+                """
+                "a" is also answered by niri: swipes with 4 fingers to the side move the overview as far as they go up or down; both will \
+                happen; with 5 fingers it would be yours alone
                 """
             ),
             (
@@ -98,27 +120,28 @@ import Testing
 
     @Test(
         arguments: [
-            ("tap = { fingers = 4 }", .gnome),
-            ("pinch = { fingers = 3 }", .gnome),
-            ("rotate = { fingers = 3 }", .gnome),
-            ("press = { fingers = 3 }", .gnome),
+            ("tap = { fingers = 4 }", .gnome(version: nil)),
+            ("pinch = { fingers = 3 }", .gnome(version: nil)),
+            ("rotate = { fingers = 3 }", .gnome(version: nil)),
+            ("press = { fingers = 3 }", .gnome(version: nil)),
             (#"swipe = { fingers = 5, direction = "up" }"#, .plasma(version: nil)),
             ("pinch = { fingers = 5 }", .plasma(version: nil)),
             ("pinch = { fingers = 3 }", .plasma(version: 5)),
             ("pinch = { fingers = 4 }", .plasma(version: 6)),
-            (#"swipe = { fingers = 4, direction = "left" }"#, .niri),
+            (#"swipe = { fingers = 4, direction = "left" }"#, .gnome(version: 43)),
+            (#"swipe = { fingers = 5, direction = "left" }"#, .niri),
             (#"swipe = { fingers = 3, direction = "left" }"#, .sway),
             (#"swipe = { fingers = 3, direction = "left" }"#, .i3),
             (#"swipe = { fingers = 3, direction = "left" }"#, nil),
-            (#"drag = { fingers = 4, axis = "horizontal" }"#, .niri),
-            ("tiptap = { resting = 2 }", .gnome),
-            ("tap = {}\ndevice = { kind = \"touchscreen\" }", .gnome),
+            (#"drag = { fingers = 5, axis = "horizontal" }"#, .niri),
+            ("tiptap = { resting = 2 }", .gnome(version: nil)),
+            ("tap = {}\ndevice = { kind = \"touchscreen\" }", .gnome(version: nil)),
         ] as [(String, Desktop?)])
     func `is nothing where the gesture is free`(kind: String, desktop: Desktop?) throws {
         #expect(try notes(kind, on: desktop) == [])
     }
 
-    @Test(arguments: [("gnome", Desktop.gnome), ("kde", .plasma(version: nil)), ("niri", .niri), ("i3", .i3)])
+    @Test(arguments: [("gnome", Desktop.gnome(version: nil)), ("kde", .plasma(version: nil)), ("niri", .niri), ("i3", .i3)])
     func `is nothing for the file that is delivered for it`(name: String, desktop: Desktop) throws {
         let configuration = try Configuration(parsing: text("Config/examples/\(name).toml"))
         #expect(configuration.remarks(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
@@ -126,7 +149,7 @@ import Testing
 
     @Test func `is nothing for the default, whatever the desktop`() throws {
         let configuration = try Configuration(parsing: text("Config/tactus.toml"))
-        for desktop in [Desktop.gnome, .plasma(version: nil), .niri, .i3, .sway, .hyprland] {
+        for desktop in [Desktop.gnome(version: nil), .plasma(version: nil), .niri, .i3, .sway, .hyprland] {
             #expect(configuration.remarks(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
         }
     }
@@ -147,8 +170,8 @@ import Testing
 @Suite struct `The desktop` {
     @Test(
         arguments: [
-            (["XDG_CURRENT_DESKTOP": "GNOME"], .gnome),
-            (["XDG_CURRENT_DESKTOP": "ubuntu:GNOME"], .gnome),
+            (["XDG_CURRENT_DESKTOP": "GNOME"], .gnome(version: nil)),
+            (["XDG_CURRENT_DESKTOP": "ubuntu:GNOME"], .gnome(version: nil)),
             (["XDG_CURRENT_DESKTOP": "KDE", "KDE_SESSION_VERSION": "6"], .plasma(version: 6)),
             (["XDG_CURRENT_DESKTOP": "KDE"], .plasma(version: nil)),
             (["XDG_CURRENT_DESKTOP": "Hyprland"], .hyprland),

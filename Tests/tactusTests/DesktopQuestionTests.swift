@@ -1,0 +1,76 @@
+import Clibsystemd
+import Foundation
+import Testing
+
+@testable import MessageBus
+
+/// GNOME Shell, as far as it tells its version to every program.
+private final class FakeShell {
+    private let bus: Bus
+    private var slot: OpaquePointer?
+    private var name: BusSubscription?
+    private(set) var isThere = false
+
+    init(on bus: Bus) {
+        self.bus = bus
+        sd_bus_add_object(
+            bus.raw, &slot, "/org/gnome/Shell",
+            { message, _, _ in
+                let request = BusRequest(message!)
+                let isRight = request.method == "Get" && request.arguments == [.text("org.gnome.Shell"), .text("ShellVersion")]
+                if isRight { request.answer([.variant(.text("46.4"))]) } else { request.refuse(.invalidArguments, "not asked here") }
+                return 1
+            }, nil)
+        name = bus.own("org.gnome.Shell") { [unowned self] in isThere = $0 == true }
+    }
+
+    deinit { sd_bus_slot_unref(slot) }
+}
+
+@Suite struct `What check says of the desktop` {
+    private static let swipe = "[[gesture]]\nname = \"a\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"true\"\n"
+
+    @Test func `is what the version of GNOME Shell does that runs`() throws {
+        let bus = try PrivateBus()
+        let shell = FakeShell(on: try bus.connect())
+        try bus.wait { shell.isThere }
+        let path = try Program().write("c.toml", Self.swipe)
+        let told = try bus.run("/usr/bin/env", ["XDG_CURRENT_DESKTOP=GNOME", Program.executable.path, "check", path])
+        #expect(told.status == 0)
+        #expect(
+            told.output.contains("GNOME: swipes with 3 fingers to the side switch workspaces; both will happen; with 4 fingers it"),
+            "\(told.output)")
+    }
+
+    @Test func `is what all versions of GNOME Shell do where none runs`() throws {
+        let bus = try PrivateBus()
+        let path = try Program().write("c.toml", Self.swipe)
+        let told = try bus.run("/usr/bin/env", ["XDG_CURRENT_DESKTOP=GNOME", Program.executable.path, "check", path])
+        #expect(told.status == 0)
+        #expect(told.output.contains("GNOME: swipes with 3 fingers, and since GNOME 47 with more, to the side"), "\(told.output)")
+    }
+
+    @Test(arguments: [("sway", "swaylock"), ("Hyprland", "hyprlock"), ("i3", "i3lock")])
+    func `is that its locker does not tell logind, with the lines that do`(desktop: String, locker: String) throws {
+        let program = try Program()
+        try program.write("c.toml", Self.swipe)
+        let notes = try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check c.toml").output
+        #expect(notes.contains("c.toml: note: \(locker) does not tell logind that the screen is locked"), "\(notes)")
+        #expect(notes.contains("SetLockedHint b $1; }; h true; \(locker)"))
+        #expect(try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check --json c.toml").output.contains(#""code":"screen-lock""#))
+    }
+
+    @Test(arguments: ["GNOME", "KDE", "niri"]) func `is nothing of the locker where the desktop tells logind`(desktop: String) throws {
+        let program = try Program()
+        try program.write("c.toml", Self.swipe)
+        #expect(try !program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check c.toml").output.contains("logind"))
+    }
+
+    @Test func `is nothing of the locker where the desktop's configuration, or what it includes, tells logind`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.swipe)
+        try program.write(".config/sway/config", "include more\n")
+        try program.write(".config/sway/more", "# ~/bin/lock calls SetLockedHint\n")
+        #expect(try !program.shell("XDG_CURRENT_DESKTOP=sway tactus check c.toml").output.contains("does not tell logind"))
+    }
+}
