@@ -19,6 +19,7 @@ ZSHDIR = $(PREFIX)/share/zsh/site-functions
 FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
 # systemd and udev look for packaged files here, but udev not below /usr/local; below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
+RULES = 70-tactus.rules 70-tactus-touchscreens.rules
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
 SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
@@ -88,7 +89,8 @@ install:
 	install -m 755 Config/examples/detectors/* $(DESTDIR)$(DATADIR)/examples/detectors/
 	install -d $(DESTDIR)$(UNITDIR)
 	sed 's|@bindir@|$(BINDIR)|' systemd/tactus.service.in > $(DESTDIR)$(UNITDIR)/tactus.service
-	install -D -m 644 systemd/70-tactus.rules $(DESTDIR)$(RULESDIR)/70-tactus.rules
+	install -d $(DESTDIR)$(RULESDIR)
+	install -m 644 $(addprefix systemd/,$(RULES)) $(DESTDIR)$(RULESDIR)/
 	install -d $(DESTDIR)$(DOCDIR)
 	install -m 644 $(DOCUMENTS) $(DESTDIR)$(DOCDIR)/
 	install -d $(addprefix $(DESTDIR),$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR))
@@ -104,7 +106,8 @@ install:
 
 uninstall:
 	@$(if $(DESTDIR),:,echo "Users whose service is enabled type first: systemctl --user disable --now tactus.service")
-	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(DESTDIR)$(RULESDIR)/70-tactus.rules
+	rm -f $(DESTDIR)$(BINDIR)/tactus $(DESTDIR)$(UNITDIR)/tactus.service $(addprefix $(DESTDIR)$(RULESDIR)/,$(RULES))
+	@Scripts/remove-copied-rule $(DESTDIR)/etc/udev/rules.d/70-tactus-uinput.rules
 	rm -f $(DESTDIR)$(MANDIR)/man1/tactus.1 $(DESTDIR)$(MANDIR)/man5/tactus.toml.5
 	rm -f $(DESTDIR)$(BASHDIR)/tactus $(DESTDIR)$(ZSHDIR)/_tactus $(DESTDIR)$(FISHDIR)/tactus.fish
 	rm -rf $(DESTDIR)$(DATADIR) $(DESTDIR)$(DOCDIR)

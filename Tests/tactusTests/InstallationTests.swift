@@ -39,6 +39,18 @@ import Testing
         }
     }
 
+    @Test func `takes the rule for keys away again where somebody has copied it, unless it was changed`() throws {
+        let copy = "stage/etc/udev/rules.d/70-tactus-uinput.rules"
+        try make("install", prefix: "/usr")
+        let copied = try program.shell("mkdir -p stage/etc/udev/rules.d && cp stage/usr/share/tactus/70-tactus-uinput.rules \(copy)")
+        #expect(copied.status == 0)
+        try make("uninstall", prefix: "/usr")
+        #expect(try program.shell("test -e \(copy)").status == 1)
+        try program.write(copy, "# mine\n")
+        try make("uninstall", prefix: "/usr")
+        #expect(program.read(copy) == "# mine\n")
+    }
+
     @Test func `writes a configuration that tells editors where its schema is, wherever that is`() throws {
         try make("install", prefix: "/a")
         try FileManager.default.moveItem(

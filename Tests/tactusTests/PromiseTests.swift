@@ -67,15 +67,31 @@ import Testing
         }
     }
 
-    @Test func `the udev rule gives away touch devices only, and no keyboard`() throws {
-        let rules = try text("systemd/70-tactus.rules").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    @Test(
+        arguments: [("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN")])
+    func `each udev rule gives away one kind of touch device, and no keyboard`(file: String, kind: String) throws {
+        let rules = try text("systemd/\(file)").split(separator: "\n").filter { !$0.hasPrefix("#") }
         let granting = rules.filter { $0.contains("uaccess") }
-        #expect(
-            granting == [
-                "ENV{ID_INPUT_TOUCHPAD}==\"1\", TAG+=\"uaccess\"", "ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\"",
-            ])
+        #expect(granting == ["ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""])
         let keyboard = try #require(rules.firstIndex { $0.contains("ID_INPUT_KEYBOARD") })
         let first = try #require(rules.firstIndex { $0.contains("uaccess") })
         #expect(keyboard < first)
+    }
+
+    @Test func `wherever a compositor is to start the service, it restarts it, for it may have outlived another compositor`() throws {
+        let folder = Program.root.appending(path: "Config/examples")
+        let examples = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".toml") }
+        let others = ["README.md", "systemd/tactus.service.in", "Sources/tactus/Daemon/Daemon.swift"]
+        let files = others + examples.map { "Config/examples/\($0)" }
+        let lines = try files.flatMap { try text($0).components(separatedBy: "\n").filter { $0.contains("import-environment ") } }
+        #expect(lines.count >= 7)
+        for line in lines { #expect(line.contains("&& systemctl --user restart tactus.service"), "\(line)") }
+    }
+
+    @Test func `the unit is inactive without a configuration, and restarts too slowly to reach systemd's limit`() throws {
+        let unit = try text("systemd/tactus.service.in").components(separatedBy: "\n")
+        for line in ["ConditionPathExists=|%E/tactus/tactus.toml", "ConditionDirectoryNotEmpty=|%E/tactus/tactus.d", "RestartSec=2s"] {
+            #expect(unit.contains(line), "\(line)")
+        }
     }
 }

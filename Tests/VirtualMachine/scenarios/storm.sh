@@ -6,7 +6,7 @@ spare_rules() {
     mkdir -p /run/udev/rules.d
     for rule in /usr/lib/udev/rules.d/*; do
         case ${rule##*/} in
-        60-input-id.rules | 70-tactus.rules | 73-seat-late.rules) ;;
+        60-input-id.rules | 70-tactus*.rules | 73-seat-late.rules) ;;
         *) : > "/run/udev/rules.d/${rule##*/}" ;;
         esac
     done

@@ -1,0 +1,58 @@
+# The configuration at login: wrong, not there, and right at last; and a daemon that crashes again and again.
+
+unit_is() {
+    read_state
+    [ "${STATE[ActiveState]}" = "$1" ]
+}
+
+plug_in uinput pad
+
+sentence "without any file the unit stays inactive and is not failed"
+rm -rf "${CONFIG%/*}"
+service start test-session.target || wrong "test-session.target did not start"
+nap 2
+expect_same "state" inactive "$(service is-active tactus.service)"
+expect_same "failed" inactive "$(service is-failed tactus.service)"
+
+sentence "where only tactus.d has files in it, these are the configuration"
+install -d -o tester -g tester "${CONFIG%/*}" "${CONFIG%/*}/tactus.d"
+cp /t/gestures.toml "${CONFIG%/*}/tactus.d/10-all.toml"
+chmod 644 "${CONFIG%/*}/tactus.d/10-all.toml"
+service start tactus.service
+await 5 is_up || say_why_down
+DAEMON=${STATE[MainPID]}
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+rm -r "${CONFIG%/*}/tactus.d"
+
+sentence "with a wrong file the service starts, says where the mistake is, and does nothing"
+configure <<< 'x = ['
+start_session
+expect_reads pad
+expect_journal "tactus\.toml:1:[0-9]+: error" "file, line and column"
+expect_journal "not taken; there are no gestures until it is right" "that there are no gestures"
+expect_status "there are no gestures: tactus check"
+play pad <<< "$SWIPE"
+expect_ran
+expect_alive
+
+sentence "as soon as the file is right, gestures work, in the same daemon"
+configure < /t/gestures.toml
+expect_journal "read again: [0-9]+ gestures new" "that the file was read"
+expect_status "=1 device\$"
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_alive
+
+sentence "a daemon that crashes seven times in a row acts again after the last time"
+for _ in {1..7}; do
+    await 8 unit_is active || say_why_down
+    kill -SEGV "${STATE[MainPID]}"
+    await 8 unit_is activating || await 8 unit_is active
+done
+await 8 is_up || say_why_down
+DAEMON=${STATE[MainPID]}
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
