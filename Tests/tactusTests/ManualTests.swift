@@ -15,7 +15,9 @@ import Testing
     /// What stands between a heading and the next.
     private func section(_ heading: String, of page: ManualPage) throws -> String {
         let sections = page.text.replacingOccurrences(of: "\n.Ss ", with: "\n.Sh ").components(separatedBy: "\n.Sh ")
-        let found = sections.filter { $0.hasPrefix("\"\\&\(heading.replacingOccurrences(of: "-", with: "\\-"))\"\n") }
+        let found = sections.filter {
+            $0.hasPrefix("\(heading)\n") || $0.hasPrefix("\"\\&\(heading.replacingOccurrences(of: "-", with: "\\-"))\"\n")
+        }
         return try #require(found.count == 1 ? found[0] : nil, "\(heading)") + "\n"
     }
 
@@ -34,6 +36,14 @@ import Testing
         try program.write("page", program.run("manual", page.rawValue).output)
         let result = try program.shell("groff -mdoc -T utf8 -ww -z page")
         #expect(result.output + result.errors == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(.enabled(if: Tools.has("lexgrog"), "lexgrog is missing"), arguments: ManualPage.allCases)
+    func `are found by man -k`(page: ManualPage) throws {
+        let program = try Program()
+        let result = try program.shell("tactus manual \(page.rawValue) > \(page.rawValue); lexgrog \(page.rawValue)")
+        #expect(result.output.hasPrefix("\(page.rawValue): \"tactus"), "\(result.output)")
         #expect(result.status == 0)
     }
 

@@ -7,7 +7,8 @@ struct Mdoc {
         text = ".\\\" Made by tactus itself.\n.Dd \(date)\n.Dt \(title) \(section)\n.Os\n"
     }
 
-    mutating func section(_ title: String) { macro("Sh", title) }
+    /// - Parameter title: Capitals and blanks. It stands as it is: what makes `man -k` work looks for a bare NAME.
+    mutating func section(_ title: String) { line(".Sh \(title)") }
     mutating func subsection(_ title: String) { macro("Ss", title) }
     mutating func paragraph() { text += ".Pp\n" }
 
