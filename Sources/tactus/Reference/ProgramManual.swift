@@ -120,7 +120,10 @@ enum ProgramManual {
         (term: "share/tactus/examples", body: "Configurations for several desktops."),
         (term: "share/doc/tactus", body: "The documents, among them Configuration.md, Sentences.md, Detectors.md and Import.md."),
         (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
-        (term: "70-tactus.rules", body: "The udev rule that lets the active user read touch devices."),
+        (
+            term: "70-tactus.rules, 70-tactus-touchscreens.rules",
+            body: "The udev rules that let the active user read touchpads and touchscreens. Their comments say what that gives away."
+        ),
     ]
 
     private static let signals = [
