@@ -72,7 +72,8 @@ enum ProgramManual {
         "layer": "At most one layer is on at a time, and at first none is. Where there is no such layer, it ends with 1.",
         "devices": "With --wait it measures how often each device reports.",
         "record":
-            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device.",
+            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device, except "
+            + "keys: those are never recorded.",
         "replay":
             "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
         "try": "The words of such sentences are described in Sentences.md.",

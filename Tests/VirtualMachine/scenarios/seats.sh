@@ -30,6 +30,7 @@ sentence "the daemon of a user who sits at seat1 reads the pad there, without be
 systemd-run --quiet --unit=session-on-seat1 -p User=second -p PAMName=login \
     -p Environment="XDG_SEAT=seat1 XDG_SESSION_TYPE=wayland XDG_SESSION_CLASS=user" sleep infinity
 await 10 has_session || wrong "there is no session on seat1"
+await 20 test -S /run/user/1001/bus || wrong "the second user has no service manager"
 install -d -o second -g second /home/second/.config /home/second/.config/tactus
 install -m 644 -o second -g second /t/gestures.toml /home/second/.config/tactus/tactus.toml
 "${AS_SECOND[@]}" systemctl --user start tactus.service || wrong "the service of the second user does not start"
