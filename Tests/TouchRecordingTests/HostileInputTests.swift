@@ -103,10 +103,12 @@ struct Hostility: Sendable, CustomTestStringConvertible {
             }
             guard let recording = try? Recording(parsing: bytes) else { continue }
             accepted += 1
-            // What is accepted can be written, and is read again as the same.
+            // What is accepted can be written, and is read again as the same, but for keys, which are not written.
             #expect(zip(recording.events, recording.events.dropFirst()).allSatisfy { $0.time <= $1.time })
             if recording.device.axes[0x35] != nil {
                 let again = try Recording(recording.written)
+                #expect(again.events.allSatisfy { !$0.isTyping })
+                if recording.events.contains(where: \.isTyping) { continue }
                 #expect(again.events.map(\.value) == recording.events.map(\.value))
             }
         }

@@ -156,8 +156,8 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(
             try notes("XDG_CURRENT_DESKTOP=GNOME") == [
                 """
-                c.toml:1:1: note: "a" is also answered by GNOME: swipes with 3 and more fingers to the side switch workspaces; both will \
-                happen
+                c.toml:1:1: note: "a" is also answered by GNOME: swipes with 3 fingers, and since GNOME 47 with more, to the side switch \
+                workspaces; both will happen
                 """
             ])
         #expect(try notes("XDG_CURRENT_DESKTOP=i3") == [])
