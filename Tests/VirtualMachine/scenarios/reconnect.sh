@@ -117,5 +117,21 @@ expect_ends 124 timeout 3 tactus run --config "$CONFIG" --device "$(node_of pad)
 kill $DAEMON
 wait $DAEMON
 expect_same "exit status of tactus run" 0 $?
+
+sentence "a device that is named with --device and not there yet is waited for, and read when it comes"
+play linked <<< unplug
+await 2 test ! -e $link || wrong "the link stays"
+"${AS_TESTER[@]}" tactus run --config "$CONFIG" --device $link 2> /t/named.messages &
+DAEMON=$!
+waits() { grep -q "$link: not there yet; waiting for it" /t/named.messages; }
+await 5 waits || wrong "it said: $(< /t/named.messages)"
+play linked <<< plug
+expect_reads linked
+forget_runs
+play linked <<< "$SWIPE"
+expect_ran "swipe ended"
+kill $DAEMON
+wait $DAEMON
+expect_same "exit status of tactus run" 0 $?
 rm -r /run/udev/rules.d
 udevadm control --reload
