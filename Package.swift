@@ -45,7 +45,6 @@ let package = Package(
         .systemLibrary(name: "Clibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "Clibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "Clibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-        .systemLibrary(name: "Cexpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CTOML", cxxSettings: toml),
 
@@ -57,7 +56,7 @@ let package = Package(
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "Import", dependencies: ["Cexpat", "Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
+        .target(name: "Import", dependencies: ["Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
         .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),

@@ -27,7 +27,7 @@ private func check(_ text: [UInt8], _ source: ImportSource) {
     }
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: imported.toml)
-        let names = imported.gestures.filter { !$0.actions.isEmpty }.map(\.name)
+        let names = imported.gestures.filter { $0.isActive }.map(\.name)
         if configuration.gestures.map(\.name) != names { fatalError("other gestures than were carried over") }
     } catch {
         fatalError("not a configuration: \(error.issues)\n\(imported.toml)")

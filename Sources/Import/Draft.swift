@@ -10,19 +10,31 @@ struct Draft {
     let file: String
     private(set) var gestures: [ImportedGesture] = []
     private(set) var leftovers: [Leftover] = []
+    private(set) var notes: [String] = []
+    /// The devices that the foreign program reads; nil for all.
+    private var device: ImportedDevice?
 
-    init(file: String) { self.file = file }
+    init(file: String, for device: ImportedDevice? = nil) {
+        self.file = file
+        self.device = device
+    }
 
     mutating func add(
-        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
-        priority: ImportedPriority? = nil, place: ImportedPlace? = nil, step: ImportedStep? = nil, cooldown: Duration? = nil,
-        takesOtherCounts: Bool = false
+        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int,
+        priority: ImportedPriority? = nil, place: ImportedPlace? = nil, step: ImportedStep? = nil, held: ImportedKeys? = nil,
+        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: ImportedPhase = .ended, takesOtherCounts: Bool = false
     ) throws(ImportError) {
         if gestures.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
         gestures.append(
             ImportedGesture(
                 file: file, line: line, motion: motion, fingers: fingers, device: device, priority: priority, place: place, step: step,
-                cooldown: cooldown, actions: actions, takesOtherCounts: takesOtherCounts))
+                cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
+                takesOtherCounts: takesOtherCounts))
+    }
+
+    /// Says something about the whole file that is carried over, once.
+    mutating func note(_ text: String) {
+        if !notes.contains(text) { notes.append(text) }
     }
 
     mutating func leave(
@@ -32,17 +44,20 @@ struct Draft {
         leftovers.append(Leftover(file: file, line: line, what: Excerpt.of(what), reason: reason, advice: advice))
     }
 
-    /// A command that names variables of the foreign program goes on, but not with these.
+    /// Leaves a command that reads variables of the foreign program, which would be empty. Returns why the gesture is a comment then.
     mutating func leaveVariables(
-        _ prefix: String, of command: ImportedCommand, at line: Int
-    ) throws(ImportError) {
-        guard command.mentions("$\(prefix)") || command.mentions("${\(prefix)") else { return }
+        _ names: [String], of command: ImportedCommand, in what: String, at line: Int
+    ) throws(ImportError) -> String? {
+        guard let name = names.first(where: command.reads) else { return nil }
+        let reason = "the command reads $\(name), which Tactus does not set"
         try leave(
-            "$\(prefix)…", at: line, because: "Tactus does not set these variables",
-            instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on")
+            what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and take the # away")
+        return reason
     }
 
-    mutating func setDevice(_ device: ImportedDevice) {
+    /// All gestures, those that are here and those to come, are for this device; nil for all devices.
+    mutating func setDevice(_ device: ImportedDevice?) {
+        self.device = device
         for index in gestures.indices { gestures[index].device = device }
     }
 
@@ -57,17 +72,17 @@ struct Draft {
     mutating func finish(_ winner: Winner) -> ImportedConfiguration {
         narrowOtherCounts()
         removeDuplicates(winner)
-        return ImportedConfiguration(gestures: gestures, leftovers: leftovers)
+        return ImportedConfiguration(gestures: gestures, leftovers: leftovers, notes: notes)
     }
 
     /// Entries for any number of fingers are for those that have no entry of their own.
     mutating func narrowOtherCounts() {
-        var taken: [String: Set<Int>] = [:]
+        var taken: [ImportedGesture.Identity: Set<Int>] = [:]
         for gesture in gestures where !gesture.takesOtherCounts {
-            taken[gesture.motion.title, default: []].formUnion(gesture.fingers.counts)
+            taken[gesture.identity, default: []].formUnion(gesture.fingers.counts)
         }
         gestures = gestures.compactMap { gesture in
-            guard gesture.takesOtherCounts, let others = taken[gesture.motion.title] else { return gesture }
+            guard gesture.takesOtherCounts, let others = taken[gesture.identity] else { return gesture }
             guard let rest = gesture.fingers.without(others) else { return nil }
             var gesture = gesture
             gesture.fingers = rest
@@ -76,21 +91,29 @@ struct Draft {
     }
 
     private mutating func removeDuplicates(_ winner: Winner) {
-        var lines: [ImportedGesture.Identity: Int] = [:]
+        struct Touches: Hashable {
+            var identity: ImportedGesture.Identity
+            var fingers: ImportedFingers
+
+            init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
+        }
+        var lines: [Touches: Int] = [:]
         for gesture in gestures {
             switch winner {
-            case .first: if lines[gesture.identity] == nil { lines[gesture.identity] = gesture.line }
-            case .last: lines[gesture.identity] = gesture.line
+            // What is a comment takes nothing from others.
+            case .first where !gesture.isActive: break
+            case .first: if lines[Touches(gesture)] == nil { lines[Touches(gesture)] = gesture.line }
+            case .last: lines[Touches(gesture)] = gesture.line
             }
         }
-        var kept: Set<ImportedGesture.Identity> = []
+        var kept: Set<Touches> = []
         let all = winner == .first ? gestures : gestures.reversed()
         var rest: [ImportedGesture] = []
         for gesture in all {
-            if kept.insert(gesture.identity).inserted {
+            if winner == .first && !gesture.isActive || kept.insert(Touches(gesture)).inserted {
                 rest.append(gesture)
             } else if leftovers.count < ImportLimits.count {
-                leftovers.append(gesture.leftover(behind: lines[gesture.identity].map { "line \($0)" } ?? "another line"))
+                leftovers.append(gesture.leftover(behind: lines[Touches(gesture)].map { "line \($0)" } ?? "another line"))
             }
         }
         gestures = winner == .first ? rest : rest.reversed()

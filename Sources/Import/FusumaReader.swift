@@ -7,19 +7,34 @@ struct FusumaReader {
     var thresholds: [String: Double] = [:]
     /// For whole kinds of gestures; what stands in a gesture goes before.
     var intervals: [String: Double] = [:]
+    /// From the last workspace on to the first.
+    var wrapsWorkspaces = false
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        var reader = FusumaReader(draft: Draft(file: file))
+        // libinput makes gestures of touchpads only.
+        var reader = FusumaReader(draft: Draft(file: file, for: .touchpads))
         var device: ImportedDevice?
+        var isFirst = true
         for document in try YAMLReader.read(bytes) where !document.isNull {
             guard case .mapping(let entries) = document.content else {
                 try reader.draft.leave(document.summary, at: document.line, because: "not something that fusuma reads")
                 continue
             }
+            try document.missing { (name, line) throws(ImportError) in
+                try reader.draft.leave("*\(name)", at: line, because: "there is no anchor &\(name) before it")
+            }
             if let context = entries.first(where: { $0.key == "context" }), !context.value.isNull {
                 try reader.leaveContext(context, entries)
                 continue
             }
+            if !isFirst {
+                try reader.draft.leave(
+                    entries.map(\.key).joined(separator: ", "), at: document.line,
+                    because: "fusuma reads only the first part of a file that has no context")
+                continue
+            }
+            isFirst = false
+            reader.wrapsWorkspaces = document["plugin"]?["executors"]?["wmctrl_executor"]?["wrap-navigation"]?.scalar == "true"
             for entry in entries where entry.key == "threshold" {
                 for kind in entry.value.entries { reader.thresholds[kind.key] = kind.value.scalar.flatMap(Double.init) }
             }
@@ -50,28 +65,31 @@ struct FusumaReader {
         case "threshold", "interval", "context":
             break
         case "plugin":
+            var names: [String] = []
             for part in entry.value.entries {
-                for plugin in part.value.entries { try readPlugin(plugin, of: part.key, device: &device) }
+                for plugin in part.value.entries {
+                    if try !readDevices(plugin, device: &device) { names.append(plugin.key) }
+                }
             }
+            if names.isEmpty { return }
+            try draft.leave(
+                "plugin \(names.joined(separator: ", "))", at: entry.line, because: "how fusuma itself works; nothing is needed instead")
         default:
             try draft.leave(entry.key, at: entry.line, because: "a plugin of fusuma reads this; Tactus has no plugins")
         }
     }
 
-    private mutating func readPlugin(
-        _ plugin: YAMLNode.Entry, of part: String, device: inout ImportedDevice?
-    ) throws(ImportError) {
-        if plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts {
-            if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
-                device = .named("*\(name)*")
-                return
-            }
-            if names.isEmpty { return }
-            return try draft.leave(
+    /// False if it is not about devices.
+    private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(ImportError) -> Bool {
+        guard plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts else { return false }
+        if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
+            device = .named("*\(name)*")
+        } else if !names.isEmpty {
+            try draft.leave(
                 "keep_device_names: \(names.joined(separator: ", "))", at: plugin.line, because: "a gesture has one pattern for devices",
                 instead: "write device = \"*…*\" in the gestures, or enabled = false in a [[device]] table for those that are too many")
         }
-        try draft.leave("plugin \(part) \(plugin.key)", at: plugin.line, because: "how fusuma itself works; nothing is needed instead")
+        return true
     }
 
     /// A number that is not negative. Nil, and told, where it is none.
@@ -107,23 +125,31 @@ struct FusumaReader {
     private mutating func readFingers(
         _ node: YAMLNode, _ line: Int, _ kind: String, _ place: FusumaPlace
     ) throws(ImportError) {
+        let what = "\(kind) \(place.title)"
         if kind == "hold" || kind == "tap" {
-            let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: nil)
-            return try readActions(node, line, kind, motion, lasting: motion, place)
+            let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: Self.holdDelay)
+            return try readActions(node, line, FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
         }
         var lasting: [YAMLNode.Entry] = []
         for entry in node.entries {
             if ["begin", "update", "end", "cancelled"].contains(entry.key) {
                 lasting.append(entry)
             } else if let (motion, beginning) = Self.motions["\(kind) \(entry.key)"], motion.isPossible(with: place.fingers) {
-                try readActions(entry.value, entry.line, kind, motion, lasting: beginning, place)
+                try readActions(
+                    entry.value, entry.line,
+                    FusumaGesture(kind: kind, what: "\(what) \(entry.key)", motion: motion, lasting: beginning, place: place))
             } else if entry.key != "threshold", entry.key != "interval" || !place.isAny {
-                try draft.leave("\(kind) \(place.title) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
+                try draft.leave("\(what) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
             }
         }
         guard !lasting.isEmpty, let motion = Self.lasting[kind], motion.isPossible(with: place.fingers) else { return }
-        try readActions(YAMLNode(line: line, content: .mapping(lasting)), line, kind, motion, lasting: motion, place)
+        try readActions(
+            YAMLNode(line: line, content: .mapping(lasting)), line,
+            FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
     }
+
+    /// How long fingers rest before libinput calls it a hold, and fusuma begins to count.
+    static let holdDelay = Duration.milliseconds(180)
 
     /// What is done once, and what is done as long as it goes on.
     private static let motions: [String: (ImportedMotion, lasting: ImportedMotion)] = [
@@ -140,6 +166,19 @@ struct FusumaReader {
     private static let lasting: [String: ImportedMotion] = [
         "swipe": .drag(nil), "pinch": .pinch(out: nil, scale: nil), "rotate": .rotate(clockwise: nil, angle: nil),
     ]
+}
+
+/// One gesture of the file.
+struct FusumaGesture {
+    /// `swipe`, `hold` and so on.
+    var kind: String
+    /// To begin a message with: `swipe 3 left`.
+    var what: String
+    /// What fingers do once.
+    var motion: ImportedMotion
+    /// What they do as long as it goes on.
+    var lasting: ImportedMotion
+    var place: FusumaPlace
 }
 
 /// Of which fingers a part of the file speaks.

@@ -25,9 +25,8 @@ public struct ImportError: Error, Hashable, Sendable {
         /// What a parser says of its own format.
         case malformed(String)
         case unclosedQuote
-        /// A document type, which could define entities that grow without end.
-        case documentType
-        case alias
+        /// Aliases that stand for more than anybody writes.
+        case tooManyAliases
         case tooDeep
         case tooMuch
         case wrongRoot(found: String, wanted: String)
@@ -70,10 +69,8 @@ extension ImportError.Fault: CustomStringConvertible {
             visible(reason)
         case .unclosedQuote:
             "the quote that begins here is never closed"
-        case .documentType:
-            "a document type is refused; remove the <!DOCTYPE …>, no touchegg.conf needs one"
-        case .alias:
-            "YAML aliases are refused; write the value itself"
+        case .tooManyAliases:
+            "the aliases here stand for more than \(ImportLimits.nodes) values; no such file has so many"
         case .tooDeep:
             "nested more than \(ImportLimits.depth) levels deep; no such file is"
         case .tooMuch:
@@ -81,7 +78,7 @@ extension ImportError.Fault: CustomStringConvertible {
         case .wrongRoot(let found, let wanted):
             "found \(Excerpt.quoting(found)) where \(wanted) was expected"
         case .noCommandLine:
-            "there is no lisgd command line with -g here"
+            "there is neither a lisgd command line with -g here nor the gestures of a config.h"
         case .outOfMemory:
             "not enough memory to read the file"
         }

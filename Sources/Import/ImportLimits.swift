@@ -6,6 +6,8 @@ enum ImportLimits {
     static let depth = 32
     /// Gestures, and of what is left over as many again. A real file has a few dozen.
     static let count = 1000
-    /// Elements of XML, nodes of YAML. More cannot be a thousand gestures.
+    /// Elements of XML, nodes of YAML with those that aliases stand for. More cannot be a thousand gestures.
     static let nodes = 50_000
+    /// Merged keys (`<<`) in one mapping of YAML. fusuma itself takes one.
+    static let mergeCount = 32
 }

@@ -30,16 +30,26 @@ public enum ImportSource: String, CaseIterable, Sendable {
                 self = .libinputGestures
                 return
             }
-            if ["swipe:", "pinch:", "rotate:", "hold:", "tap:", "thumbsense:"].contains(where: text.hasPrefix) {
+            if ["swipe", "pinch", "rotate", "hold", "tap", "thumbsense"].contains(where: { Self.key(text) == $0 }) {
                 self = .fusuma
                 return
             }
-            if first == "lisgd" || first.hasSuffix("/lisgd") || text.contains("lisgd -") {
+            if text.contains("Gesture gestures[") {
+                self = .lisgd
+                return
+            }
+            if first == "lisgd" || first.hasSuffix("/lisgd") || text.contains("lisgd -") || text.contains("lisgd\"") {
                 self = .lisgd
                 return
             }
         }
         return nil
+    }
+
+    /// What a line of YAML begins with; nil for other lines and for what is indented.
+    private static func key(_ line: String) -> String? {
+        guard let end = line.firstIndex(of: ":") else { return nil }
+        return String(line[..<end].filter { $0 != "\"" && $0 != "'" })
     }
 
     private init?(name: String) {

@@ -7,23 +7,60 @@ public enum ImportedPhase: String, Hashable, Sendable {
     case ended = "run"
 }
 
-/// What is to run, and when.
+/// What an action does.
+public enum ImportedOrder: Hashable, Sendable {
+    /// Runs a command.
+    case run(ImportedCommand)
+    /// Presses keys.
+    case keys(ImportedKeys)
+
+    /// True for a command that has nothing else to say.
+    fileprivate var isCommand: Bool {
+        switch self {
+        case .run: true
+        case .keys: false
+        }
+    }
+
+    /// `run = "…"` or `keys = "…"`.
+    fileprivate var toml: String {
+        switch self {
+        case .run(let command): "run = \(command.toml)"
+        case .keys(let keys): "keys = \(keys.toml)"
+        }
+    }
+}
+
+/// What is done, and when.
 public struct ImportedAction: Hashable, Sendable {
     /// Of the phases of the gesture's motion.
     public var phase: ImportedPhase
-    /// Never empty.
-    public var command: ImportedCommand
+    /// A command or keys.
+    public var order: ImportedOrder
     /// The time between two runs; nil: as is usual. Only of ``ImportedPhase/changed``.
     public var every: Duration?
+    /// How often at most in one gesture; nil: any number of times. Only of steps.
+    public var limit: Int?
 
-    init(phase: ImportedPhase, command: ImportedCommand, every: Duration? = nil) {
+    init(phase: ImportedPhase, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
         self.phase = phase
-        self.command = command
+        self.order = order
         self.every = every
+        self.limit = limit
+    }
+
+    init(phase: ImportedPhase, command: ImportedCommand) {
+        self.init(phase: phase, order: .run(command))
     }
 
     fileprivate var toml: String {
-        let value = every.map { "{ run = \(command.toml), every = \"\($0.milliseconds)ms\" }" } ?? command.toml
+        let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
+        let value: String
+        if others.isEmpty, order.isCommand {
+            value = String(order.toml.dropFirst("run = ".count))
+        } else {
+            value = "{ \(([order.toml] + others).joined(separator: ", ")) }"
+        }
         switch phase {
         case .began, .changed, .released, .cancelled, .ended: return "\(phase.rawValue) = \(value)"
         case .forward, .backward: return "step.\(phase.rawValue) = \(value)"
@@ -35,12 +72,15 @@ public struct ImportedAction: Hashable, Sendable {
 public enum ImportedDevice: Hashable, Sendable {
     /// Of programs that only read these.
     case touchscreens
+    /// Of programs that only read these.
+    case touchpads
     /// As a pattern: `*` stands for any text.
     case named(String)
 
     var toml: String {
         switch self {
         case .touchscreens: "{ kind = \"touchscreen\" }"
+        case .touchpads: "{ kind = \"touchpad\" }"
         case .named(let pattern): TOMLText.string(pattern)
         }
     }
@@ -73,24 +113,38 @@ public struct ImportedGesture: Hashable, Sendable {
     public var step: ImportedStep?
     /// For how long it does not act again; nil where it may at once.
     public var cooldown: Duration?
-    /// Each phase once. Empty where the file wants what Tactus does not do: it is then written as a comment, to be completed.
+    /// Keys that are down while the gesture lasts; nil for none.
+    public var held: ImportedKeys?
+    /// Each phase once. Empty if the file wants what Tactus does not do: the gesture is then written as a comment, to be completed.
     public var actions: [ImportedAction]
+    /// Why the gesture is written as a comment although it has actions; nil if nothing is in its way.
+    public var obstacle: String?
+    /// When the action comes that somebody has to write. Only of gestures without one.
+    var missingPhase = ImportedPhase.ended
     /// The file gives no count of fingers; what it gives counts for, goes before.
     var takesOtherCounts = false
+
+    /// False for a gesture that is written as a comment.
+    public var isActive: Bool { !actions.isEmpty && obstacle == nil }
+
+    /// True for a gesture that presses keys.
+    public var pressesKeys: Bool { held != nil || actions.contains { !$0.order.isCommand } }
 
     /// What the gesture would have had to have of its own for both it and another one to happen.
     struct Identity: Hashable {
         var motion: String
-        var fingers: ImportedFingers
         var device: ImportedDevice?
         var priority: ImportedPriority?
         var place: ImportedPlace?
+
+        var onAllDevices: Identity {
+            var identity = self
+            identity.device = nil
+            return identity
+        }
     }
 
-    var identity: Identity {
-        Identity(
-            motion: motionTitle, fingers: fingers, device: device, priority: priority, place: place)
-    }
+    var identity: Identity { Identity(motion: motionTitle, device: device, priority: priority, place: place) }
 
     var title: String { "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") }
 
@@ -107,9 +161,11 @@ public struct ImportedGesture: Hashable, Sendable {
         if let priority { lines.append("priority = \"\(priority.rawValue)\"") }
         if let place { lines += place.toml }
         if let step { lines.append("step.every = \(step.toml)") }
+        if let held { lines.append("during = { keys = \(held.toml) }") }
         lines += actions.map(\.toml)
         if let cooldown { lines.append("cooldown = \"\(cooldown.milliseconds)ms\"") }
-        if actions.isEmpty { lines = (lines + ["run = \"\""]).map { "# \($0)" } }
+        if actions.isEmpty { lines.append("\(missingPhase.rawValue) = \"\"") }
+        if !isActive { lines = lines.map { "# \($0)" } }
         return lines.map { $0 + "\n" }.joined()
     }
 }

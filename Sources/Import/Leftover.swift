@@ -13,16 +13,14 @@ public struct Leftover: Hashable, Sendable {
 }
 
 extension Leftover: CustomStringConvertible {
-    /// One line: `touchegg.conf:12: SEND_KEYS Super_L+S: Tactus presses no keys; …`
+    /// One line: `touchegg.conf:12: CLOSE_WINDOW: Tactus does not move windows or workspaces itself; …`
     public var description: String {
-        "\(Excerpt.of(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
+        "\(Excerpt.name(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
     }
 }
 
 /// What is said of more than one thing.
 enum Advice {
-    static let noKeys = "Tactus presses no keys itself"
-    static let keys = "let a command press them, one of wtype, ydotool, dotool or xdotool, whichever works on your desktop"
     static let noPointer = "Tactus moves no pointer and presses no mouse buttons itself"
     static let noWindows = "Tactus does not move windows or workspaces itself"
     static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
@@ -33,4 +31,5 @@ enum Advice {
     static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
     static let distance = "write distance = \"…mm\" in the swipes"
     static let nothing = "there is no command"
+    static let kernelKeys = "write keys with names from /usr/include/linux/input-event-codes.h, without KEY_"
 }

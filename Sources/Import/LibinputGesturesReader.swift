@@ -6,7 +6,8 @@ struct LibinputGesturesReader {
     private var devices: [(name: String, line: Int)] = []
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        var reader = LibinputGesturesReader(draft: Draft(file: file))
+        // libinput makes gestures of touchpads only.
+        var reader = LibinputGesturesReader(draft: Draft(file: file, for: .touchpads))
         for (index, line) in try SourceText(bytes).lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             try reader.read(line, at: index + 1)
         }
@@ -55,12 +56,14 @@ struct LibinputGesturesReader {
         }
         let actions = try action(command, line, at: number)
         guard let actions else { return }
-        try draft.add(motion, fingers ?? ImportedFingers(usual), actions, at: number, takesOtherCounts: fingers == nil)
+        try draft.add(
+            motion, fingers ?? ImportedFingers(usual), actions, at: number,
+            obstacle: actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil, takesOtherCounts: fingers == nil)
     }
 
     /// Nil where there is no gesture without it; none where somebody has to write the command.
-    private mutating func action(_ command: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
-        let program = Self.splitWord(command).word
+    private mutating func action(_ text: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
+        let program = Self.splitWord(text).word
         if program == "_internal" {
             try draft.leave(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
             return []
@@ -69,10 +72,16 @@ struct LibinputGesturesReader {
             try draft.leave(line, at: number, because: Advice.noPointer)
             return nil
         }
-        guard let command = ImportedCommand(shlex: command) else {
-            let reason = command.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
+        guard let command = ImportedCommand(shlex: text) else {
+            let reason = text.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
             try draft.leave(line, at: number, because: reason)
             return nil
+        }
+        if let word = ShlexWords(text)?.shellWord {
+            try draft.leave(
+                line, at: number,
+                because: "libinput-gestures runs no shell: \(Excerpt.quoting(word)) was an argument for it, and is one here",
+                instead: "if a shell should read the line, write it as one text behind run")
         }
         return [ImportedAction(phase: .ended, command: command)]
     }
@@ -83,8 +92,7 @@ struct LibinputGesturesReader {
                 line, at: number, because: "a gesture is for devices by name, not by path",
                 instead: "write device = \"NAME\" in the gestures, as tactus devices shows it, or start tactus run --device PATH")
         }
-        // All devices is what Tactus reads anyway.
-        if !name.isEmpty, name.lowercased() != "all" { devices.append((name, number)) }
+        if !name.isEmpty { devices.append((name, number)) }
     }
 
     /// Nil for what libinput-gestures itself refuses. With the counts of fingers that a line without one is for.
@@ -118,9 +126,9 @@ struct LibinputGesturesReader {
     }
 
     private mutating func finish() throws(ImportError) -> ImportedConfiguration {
-        if let device = devices.last {
-            draft.setDevice(.named(device.name))
-            for other in devices.dropLast() {
+        if let device = devices.first {
+            draft.setDevice(device.name.lowercased() == "all" ? nil : .named(device.name))
+            for other in devices.dropFirst() {
                 try draft.leave("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
             }
         }

@@ -29,7 +29,9 @@ struct LisgdPartners {
     init(_ gestures: [LisgdGesture]) {
         self.gestures = gestures
         // Of several for the same, the first one counts.
-        for (index, gesture) in gestures.enumerated() where places[LisgdRoute(gesture)] == nil { places[LisgdRoute(gesture)] = index }
+        for (index, gesture) in gestures.enumerated() where gesture.obstacle == nil && places[LisgdRoute(gesture)] == nil {
+            places[LisgdRoute(gesture)] = index
+        }
     }
 
     func isTaken(_ index: Int) -> Bool { taken.contains(index) }
@@ -37,8 +39,9 @@ struct LisgdPartners {
     /// The way back of this one, which from now on is no entry of its own.
     mutating func take(of index: Int) -> Int? {
         let gesture = gestures[index]
-        guard gesture.isRepeated, gesture.direction.axis != nil, places[LisgdRoute(gesture)] == index,
-            let place = places[LisgdRoute(gesture).back], gestures[place].isRepeated, taken.insert(place).inserted
+        guard gesture.isRepeated, gesture.obstacle == nil, gesture.direction.axis != nil, places[LisgdRoute(gesture)] == index,
+            let place = places[LisgdRoute(gesture).back], gestures[place].isRepeated, gestures[place].obstacle == nil,
+            taken.insert(place).inserted
         else { return nil }
         paired.formUnion([index, place])
         return place

@@ -1,27 +1,26 @@
 internal import TouchInput
 
-/// Reads command lines of lisgd, in a script or as the words they are. The first entry for a motion counts.
+/// Reads command lines of lisgd, in a script or as the words they are, and its `config.h`. The first entry for a motion counts.
 struct LisgdReader {
     private var draft: Draft
-    private var entries: [(gesture: LisgdGesture, text: String, line: Int)] = []
+    private var entries: [LisgdEntry] = []
+    /// What the script gives to lisgd's commands.
+    private var exported: [String: String] = [:]
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        var reader = LisgdReader(draft: Draft(file: file))
-        var isThere = false
-        for words in try ShellScript(SourceText(bytes).text).commands {
-            // Behind "exec", "nohup", "sudo -u me" and so on, but not as what "pkill" is to end.
-            guard let program = words.firstIndex(where: { Self.isProgram($0.text) }),
-                words.contains(where: { $0.text == "-g" })
-            else { continue }
-            isThere = true
-            try reader.read(words[(program + 1)...])
+        let text = try SourceText(bytes).text
+        var reader = LisgdReader(draft: Draft(file: file, for: .touchscreens))
+        let header = CInitializers(text)
+        if let gestures = header.gestures, !gestures.isEmpty {
+            try reader.read(header, gestures)
+            return try reader.finish()
         }
-        if !isThere { throw ImportError(.noCommandLine) }
+        if !(try reader.readScript(text)) { throw ImportError(.noCommandLine) }
         return try reader.finish()
     }
 
     static func read(_ arguments: [String], named file: String) throws(ImportError) -> ImportedConfiguration {
-        var reader = LisgdReader(draft: Draft(file: file))
+        var reader = LisgdReader(draft: Draft(file: file, for: .touchscreens))
         var words = arguments.enumerated().map { ShellScript.Word(text: $0.element, line: $0.offset + 1) }[...]
         if let first = words.first, isProgram(first.text) { words.removeFirst() }
         guard words.contains(where: { $0.text == "-g" }) else { throw ImportError(.noCommandLine) }
@@ -30,6 +29,89 @@ struct LisgdReader {
     }
 
     private static func isProgram(_ word: String) -> Bool { word == "lisgd" || word.hasSuffix("/lisgd") }
+
+    // MARK: - Scripts
+
+    /// False if there is no command line. What is no script, such as the file of a window manager, is read by the line: there a quote may be
+    /// an apostrophe.
+    private mutating func readScript(_ text: String) throws(ImportError) -> Bool {
+        let text = ConfigurationVariables.replaced(in: text)
+        var unclosed: ImportError?
+        do throws(ImportError) {
+            if try readCommands(ShellScript(text), depth: 0) { return true }
+        } catch {
+            guard error.fault == .unclosedQuote else { throw error }
+            unclosed = error
+        }
+        var isThere = false
+        var start = 1
+        for line in Self.logicalLines(text) {
+            if line.contains("lisgd"), let script = try? ShellScript(line), try readCommands(script, depth: 0, from: start) {
+                isThere = true
+            }
+            start += line.unicodeScalars.count { $0 == "\n" } + 1
+        }
+        if !isThere, let unclosed { throw unclosed }
+        return isThere
+    }
+
+    /// Lines, each with those that a backslash joins to it.
+    private static func logicalLines(_ text: String) -> [String] {
+        var lines: [String] = []
+        var isOpen = false
+        for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map({ String($0) }) {
+            if isOpen { lines[lines.count - 1] += "\n" + line } else { lines.append(line) }
+            isOpen = line.hasSuffix("\\")
+        }
+        return lines
+    }
+
+    /// False if lisgd is not among the commands.
+    private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(ImportError) -> Bool {
+        exported.merge(script.exported) { _, new in new }
+        var isThere = false
+        for command in script.commands {
+            let words = command.map { ShellScript.Word(text: $0.text, line: $0.line + start - 1, unknown: $0.unknown) }
+            // Behind "exec", "nohup", "sudo -u me" and so on, but not as what "pkill" is to end.
+            if let program = words.firstIndex(where: { Self.isProgram($0.text) }), words.contains(where: { $0.text == "-g" }) {
+                isThere = true
+                try read(words[(program + 1)...])
+                continue
+            }
+            // In a text that is a command line itself, as behind "sh -c".
+            for word in words where depth < 2 && word.text.contains("lisgd ") && word.text.contains("-g") {
+                if let inner = try? ShellScript(word.text), try readCommands(inner, depth: depth + 1, from: word.line) { isThere = true }
+            }
+        }
+        return isThere
+    }
+
+    // MARK: - config.h
+
+    private mutating func read(_ header: CInitializers, _ gestures: [CInitializers.Entry]) throws(ImportError) {
+        for entry in gestures {
+            do throws(LisgdGesture.Fault) {
+                let gesture = try LisgdGesture(fields: entry.values)
+                entries.append(LisgdEntry(gesture: gesture, text: entry.summary, line: entry.line))
+            } catch {
+                try draft.leave(entry.summary, at: entry.line, because: error.reason)
+            }
+        }
+        for (name, value, line) in header.variables {
+            guard let (option, usual) = Self.settings[name], case .number(let number) = value, number != usual else { continue }
+            let (reason, advice) = Self.reason(option)
+            try draft.leave("\(name) \(number)", at: line, because: reason, instead: advice)
+        }
+    }
+
+    /// Variables that are options, too, and what lisgd has for them.
+    private static let settings: [String: (option: String, usual: Int)] = [
+        "distancethreshold": ("-t", 125), "distancethreshold_pressed": ("-T", 60), "degreesleniency": ("-r", 15), "timeoutms": ("-m", 800),
+        "orientation": ("-o", 0), "edgesizeleft": ("-s", 50), "edgesizetop": ("-s", 50), "edgesizeright": ("-s", 50),
+        "edgesizebottom": ("-s", 50), "edgessizescaling": ("-s", 1), "edgessizecaling": ("-s", 1),
+    ]
+
+    // MARK: - Options
 
     private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(ImportError) {
         var rest = words
@@ -46,101 +128,156 @@ struct LisgdReader {
     }
 
     private mutating func read(_ option: ShellScript.Word, _ value: ShellScript.Word) throws(ImportError) {
-        let what = "\(option.text) \(value.text)"
-        let (reason, advice): (String, String?)
-        switch option.text {
-        case "-g": return try readGesture(value)
+        if option.text == "-g" { return try readGesture(value) }
+        if option.text == "-o", value.text == "0" { return }
+        let (reason, advice) = Self.reason(option.text)
+        try draft.leave("\(option.text) \(value.text)", at: option.line, because: reason, instead: advice)
+    }
+
+    /// Why an option is not carried over.
+    private static func reason(_ option: String) -> (reason: String, advice: String?) {
+        switch option {
         case "-d":
-            (reason, advice) = (
+            (
                 "a gesture is for devices by name or kind, not by path",
                 "the gestures here are for all touchscreens; write device = \"NAME\", as tactus devices shows it, where that is too many"
             )
         case "-o":
-            if value.text == "0" { return }
-            (reason, advice) = (
+            (
                 "Tactus turns touchscreens with the screen",
                 "where nothing tells it how the screen stands, write rotate in a [[device]] table"
             )
-        case "-t": (reason, advice) = (Advice.millimeters, Advice.distance)
-        case "-T": (reason, advice) = (Advice.millimeters, "write step.every = \"…mm\" in the drags")
-        case "-r": (reason, advice) = ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
-        case "-m": (reason, advice) = ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
-        case "-w", "-h":
-            (reason, advice) = ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
-        case "-s":
-            (reason, advice) = (
-                Advice.millimeters, "write zone = \"…mm\" in the edges, and an [area.NAME] of your own for what goes along them"
-            )
-        default: (reason, advice) = ("not an option of lisgd", nil)
+        case "-t": (Advice.millimeters, Advice.distance)
+        case "-T": (Advice.millimeters, "write step.every = \"…mm\" in the drags")
+        case "-r": ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
+        case "-m": ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
+        case "-w", "-h": ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
+        case "-s": (Advice.millimeters, "write zone = \"…mm\" in the edges, and an [area.NAME] of your own for what goes along them")
+        default: ("not an option of lisgd", nil)
         }
-        try draft.leave(what, at: option.line, because: reason, instead: advice)
     }
 
     private mutating func readGesture(_ word: ShellScript.Word) throws(ImportError) {
-        guard let gesture = LisgdGesture(word.text) else {
-            return try draft.leave(
-                "-g \(word.text)", at: word.line, because: "not fingers,gesture,edge,distance,mode,command as lisgd has it")
+        let what = "-g \(word.text)"
+        var gesture: LisgdGesture
+        do throws(LisgdGesture.Fault) {
+            gesture = try LisgdGesture(word.text)
+        } catch {
+            return try draft.leave(what, at: word.line, because: error.reason)
         }
-        guard let command = ImportedCommand(gesture.command) else {
-            return try draft.leave("-g \(word.text)", at: word.line, because: Advice.nothing)
+        if let surprise = gesture.surprise { try draft.leave(what, at: word.line, because: surprise) }
+        for unknown in Set(word.unknown).sorted() {
+            let reason = "your script puts a value in there before lisgd starts: \(unknown)"
+            try draft.leave(what, at: word.line, because: reason, instead: "write the value, and take the # away")
+            gesture.obstacle = gesture.obstacle ?? reason
         }
-        entries.append((gesture, word.text, word.line))
-        try draft.leaveVariables("LISGD_", of: command, at: word.line)
-        for name in word.variables where !Self.sessionVariables.contains(name) {
-            let what = name == "(" ? "a command inside the command" : "$\(name)"
-            try draft.leave(
-                "\(what) in -g \(word.text)", at: word.line, because: "your script puts a value in there, once, before lisgd starts",
-                instead: "look whether it still means that where every gesture does so; services do not have the variables of your script")
-        }
+        entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line))
     }
-
-    /// What a service has just as well.
-    private static let sessionVariables: Set = ["HOME", "USER", "PATH", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
 
     private mutating func finish() throws(ImportError) -> ImportedConfiguration {
         if entries.count > ImportLimits.count { throw ImportError(.tooMuch) }
-        var counts: [LisgdRoute: Int] = [:]
-        for entry in entries { counts[LisgdRoute(entry.gesture), default: 0] += 1 }
+        for entry in entries { try leaveObstacle(entry) }
         var partners = LisgdPartners(entries.map(\.gesture))
         for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
-            let (gesture, text, line) = entry
+            var entry = entry
             if let first = partners.drag(before: index) {
                 let place = "line \(entries[first].line)"
-                try draft.leave("-g \(text)", at: line, because: "\(place) is for the same gesture, and counts instead")
+                try draft.leave(entry.text, at: entry.line, because: "\(place) is for the same gesture, and counts instead")
                 continue
             }
-            if gesture.distance == .medium || gesture.distance == .long {
-                let isAlone = counts[LisgdRoute(gesture)] == 1
-                let share = gesture.distance == .medium ? "a third" : "two thirds"
-                try draft.leave(
-                    "distance \(gesture.distance.rawValue) in -g \(text)", at: line,
-                    because: "\(share) of the screen's side; a swipe is so many millimeters long",
-                    instead: isAlone ? "write distance = \"…mm\" in it" : "one swipe of those that go there can have a distance = \"…mm\"")
-                if !isAlone { continue }
-            }
+            if entry.gesture.obstacle == nil { entry.gesture.obstacle = try leaveDistance(entry, index) }
             let partner = partners.take(of: index).map { entries[$0].gesture }
-            try add(gesture, at: line, with: partner)
+            try add(entry, with: partner)
         }
         return draft.finish(.first)
     }
 
+    private mutating func leaveObstacle(_ entry: LisgdEntry) throws(ImportError) {
+        guard let obstacle = entry.gesture.obstacle, !obstacle.hasPrefix("your script") else { return }
+        try draft.leave(entry.text, at: entry.line, because: obstacle)
+    }
+
+    /// Leaves a distance that is a part of the screen. Returns why the gesture is a comment, which it is beside a shorter one.
+    private mutating func leaveDistance(_ entry: LisgdEntry, _ index: Int) throws(ImportError) -> String? {
+        let gesture = entry.gesture
+        guard gesture.distance == .medium || gesture.distance == .long else { return nil }
+        let isBesideShorter = entries.enumerated().contains { other in
+            other.offset != index && LisgdRoute(other.element.gesture) == LisgdRoute(gesture)
+                && other.element.gesture.distance.length < gesture.distance.length
+        }
+        let share = gesture.distance == .medium ? "a third" : "two thirds"
+        let reason = "a swipe is so many millimeters long, and \(share) of the screen's side are more on a larger one"
+        try draft.leave(
+            "distance \(gesture.distance.rawValue) in \(entry.text)", at: entry.line, because: reason,
+            instead: isBesideShorter
+                ? "write distance = \"…mm\" in it, take the # away, and let it stand before the shorter one"
+                : "write distance = \"…mm\" in it")
+        return isBesideShorter ? reason : nil
+    }
+
     /// - Parameter partner: The way back, where both are steps of one drag.
-    private mutating func add(_ gesture: LisgdGesture, at line: Int, with partner: LisgdGesture?) throws(ImportError) {
-        guard let command = ImportedCommand(gesture.command) else { return }
+    private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(ImportError) {
+        let gesture = entry.gesture
+        guard let command = command(gesture) else {
+            return try draft.leave(entry.text, at: entry.line, because: Advice.nothing)
+        }
         guard gesture.isRepeated else {
             return try draft.add(
-                gesture.motion, gesture.fingers, [ImportedAction(phase: .ended, command: command)], at: line, device: .touchscreens,
-                place: gesture.place)
+                gesture.motion, gesture.fingers, [ImportedAction(phase: .ended, command: command)], at: entry.line,
+                place: gesture.place, obstacle: gesture.obstacle)
         }
         var actions = [ImportedAction(phase: .forward, command: command)]
         var motion = ImportedMotion.drag(gesture.direction)
-        if let partner, let axis = gesture.direction.axis, let back = ImportedCommand(partner.command) {
+        if let partner, let axis = gesture.direction.axis, let back = self.command(partner) {
             motion = .dragAlong(axis)
             let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
             actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
         }
         // As far as a swipe goes before it counts; lisgd has so many pixels.
         try draft.add(
-            motion, gesture.fingers, actions, at: line, device: .touchscreens, place: gesture.place, step: .distance(.mm(6)))
+            motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
+    }
+
+    /// With the variables that the script exports for it. Nil for nothing but space.
+    private func command(_ gesture: LisgdGesture) -> ImportedCommand? {
+        guard let command = ImportedCommand(gesture.command) else { return nil }
+        let settings = exported.keys.sorted().filter(command.reads).map { "\($0)=\(shellQuoted(exported[$0] ?? "")); " }
+        return settings.isEmpty ? command : ImportedCommand(settings.joined() + gesture.command.trimmed)
+    }
+}
+
+/// One gesture of a file, and what it says there.
+struct LisgdEntry {
+    var gesture: LisgdGesture
+    /// As messages name it.
+    var text: String
+    /// Counts from 1.
+    var line: Int
+}
+
+extension LisgdGesture.Distance {
+    /// Longer ones are larger.
+    fileprivate var length: Int {
+        switch self {
+        case .any: 0
+        case .short: 1
+        case .medium: 2
+        case .long: 3
+        }
+    }
+}
+
+extension CInitializers.Entry {
+    /// In a line, for messages.
+    fileprivate var summary: String {
+        let parts = values.map { value in
+            switch value {
+            case .number(let number): "\(number)"
+            case .text(let text): "\"\(text)\""
+            case .name(let name): name
+            case .other: "…"
+            }
+        }
+        return "{ \(parts.joined(separator: ", ")) }"
     }
 }

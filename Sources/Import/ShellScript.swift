@@ -1,118 +1,208 @@
-/// The commands of a shell script, split into words, of which nothing is expanded.
+/// The commands of a shell script, split into words, in which variables that the script sets have their values.
 struct ShellScript {
     struct Word {
         var text = ""
         /// Counts from 1.
         var line: Int
-        /// Names that the shell would put values in for before the program sees them; a command in `$(…)` is one called `(`.
-        var variables: [String] = []
+        /// What the shell would replace before the program sees it, and that the script does not say: `$NAME` or `$(…)`, as text for people.
+        var unknown: [String] = []
     }
 
     /// Each has at least one word.
     private(set) var commands: [[Word]] = []
-
-    private let scalars: [Unicode.Scalar]
-    private var place = 0
-    private var position = ImportError.Position(line: 1, column: 1)
-    private var words: [Word] = []
+    /// What the script gives to the programs that it runs.
+    private(set) var exported: [String: String] = [:]
 
     init(_ text: String) throws(ImportError) {
-        scalars = Array(text.unicodeScalars)
-        while let scalar = peek() {
-            switch scalar {
-            case "\n", ";", "&", "|", "(", ")":
-                advance()
-                endCommand()
-            case "#":
-                while let next = peek(), next != "\n" { advance() }
-            case "\\" where peek(1) == "\n":
-                advance()
-                advance()
-            case _ where scalar.properties.isWhitespace:
-                advance()
-            default:
-                try readWord()
+        var parser = ShellParser(text)
+        try parser.parse()
+        var variables = ShellVariables(parser.assignments)
+        for command in parser.commands {
+            let words = command.flatMap { variables.words($0) }
+            if !words.isEmpty { commands.append(words) }
+        }
+        for name in parser.exports {
+            if let value = variables.value(name), value.unknown.isEmpty { exported[name] = value.text }
+        }
+    }
+}
+
+/// A word before its variables have values.
+struct ShellWord {
+    enum Piece {
+        case text(String)
+        /// - Parameter fallback: What `${NAME:-…}` says.
+        case variable(String, raw: String, fallback: String?, isQuoted: Bool)
+        /// `$(…)` or a command in backticks, as it is written as far as it is text.
+        case command(String)
+    }
+
+    var pieces: [Piece] = []
+    /// Quotes were there, so that it is a word also if it is empty.
+    var isQuoted = false
+    /// Counts from 1.
+    var line: Int
+
+    /// What it says; nil if something in it has to be replaced.
+    var plain: String? {
+        var result = ""
+        for piece in pieces {
+            guard case .text(let text) = piece else { return nil }
+            result += text
+        }
+        return result
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+        if case .text(var text)? = pieces.last {
+            text.unicodeScalars.append(scalar)
+            pieces[pieces.count - 1] = .text(text)
+        } else {
+            pieces.append(.text(String(scalar)))
+        }
+    }
+}
+
+/// `NAME=…`, `NAME+=…` or `NAME=( … )`.
+struct ShellAssignment {
+    var name: String
+    /// One word, or those of a list.
+    var words: [ShellWord]
+    var isList = false
+    var appends = false
+}
+
+/// What the variables of a script stand for: of those that are set once.
+struct ShellVariables {
+    private var assignments: [String: [ShellAssignment]] = [:]
+    /// Each is made once, whatever it is made of.
+    private var values: [String: ShellScript.Word] = [:]
+    private var lists: [String: [ShellScript.Word]] = [:]
+    /// Those that are being looked up, so that none stands for itself.
+    private var open: Set<String> = []
+
+    /// The longest value that is put in. Real ones are paths.
+    private static let lengthLimit = 4096
+    /// Levels of variables within variables.
+    private static let depthLimit = 8
+
+    init(_ assignments: [ShellAssignment]) {
+        for assignment in assignments { self.assignments[assignment.name, default: []].append(assignment) }
+    }
+
+    /// What a service has just as well.
+    private static let sessionVariables: Set = ["HOME", "USER", "PATH", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
+
+    /// The words that one becomes: several for a list, or for text with space outside of quotes.
+    mutating func words(_ word: ShellWord) -> [ShellScript.Word] {
+        var result: [ShellScript.Word] = []
+        var current = ShellScript.Word(line: word.line)
+        var isThere = word.isQuoted
+        for piece in word.pieces {
+            switch piece {
+            case .text(let text):
+                current.text += text
+                isThere = true
+            case .command(let raw):
+                current.text += raw
+                current.unknown.append(Excerpt.of(raw))
+                isThere = true
+            case .variable(let name, let raw, let fallback, let isQuoted):
+                if let list = list(name) {
+                    for (index, part) in list.enumerated() {
+                        if index > 0 { result.append(current) }
+                        if index > 0 { current = ShellScript.Word(line: part.line) }
+                        if index == 0, current.text.isEmpty { current.line = part.line }
+                        current.text += part.text
+                        current.unknown += part.unknown
+                        isThere = true
+                    }
+                    continue
+                }
+                // NAME=${NAME:-…} gives a value to what has none.
+                let known = fallback != nil && open.contains(name) ? nil : value(name)
+                let value = known ?? Self.unset(name, raw: raw, fallback: fallback, line: word.line)
+                current.unknown += value.unknown
+                guard !isQuoted, value.unknown.isEmpty, assignments[name] != nil else {
+                    current.text += value.text
+                    isThere = true
+                    continue
+                }
+                let parts = value.text.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\t" || $0 == "\n" }
+                for (index, part) in parts.enumerated() {
+                    if index > 0, isThere {
+                        result.append(current)
+                        current = ShellScript.Word(line: word.line)
+                        isThere = false
+                    }
+                    current.text += part
+                    isThere = isThere || !part.isEmpty
+                }
             }
         }
-        endCommand()
+        if isThere { result.append(current) }
+        return result
     }
 
-    private mutating func endCommand() {
-        if !words.isEmpty { commands.append(words) }
-        words = []
+    private static func unset(_ name: String, raw: String, fallback: String?, line: Int) -> ShellScript.Word {
+        if let fallback { return ShellScript.Word(text: fallback, line: line) }
+        if sessionVariables.contains(name) { return ShellScript.Word(text: raw, line: line) }
+        return ShellScript.Word(text: raw, line: line, unknown: ["$\(name), which the script does not set"])
     }
 
-    private mutating func readWord() throws(ImportError) {
-        var word = Word(line: position.line)
-        while let scalar = peek(), !scalar.properties.isWhitespace, !";&|()".unicodeScalars.contains(scalar) {
-            switch scalar {
-            case "'":
-                try readQuotation(into: &word) { reader, word in word.text.unicodeScalars.append(reader.advance()) }
-            case "\"":
-                try readQuotation(into: &word) { reader, word in reader.readDoubleQuoted(into: &word) }
-            case "\\":
-                advance()
-                guard let next = peek() else { break }
-                if next != "\n" { word.text.unicodeScalars.append(next) }
-                advance()
-            default:
-                readExpanded(into: &word)
+    /// Nil if the script does not set it.
+    mutating func value(_ name: String) -> ShellScript.Word? {
+        if let value = values[name] { return value }
+        guard let all = assignments[name], let first = all.first, !first.isList else { return nil }
+        let raw = "$\(name)"
+        guard open.count < Self.depthLimit, open.insert(name).inserted else {
+            return ShellScript.Word(text: raw, line: 1, unknown: ["\(raw), which is made of itself"])
+        }
+        defer { open.remove(name) }
+        var result: ShellScript.Word?
+        for assignment in all where !assignment.isList {
+            let parts = assignment.words.flatMap { words(quoted($0)) }
+            var text = parts.map(\.text).joined(separator: " ")
+            if assignment.appends { text = (result?.text ?? "") + text }
+            let unknown = (assignment.appends ? result?.unknown ?? [] : []) + parts.flatMap(\.unknown)
+            if let old = result, !assignment.appends, old.text != text {
+                result = ShellScript.Word(text: raw, line: 1, unknown: ["\(raw), which the script sets more than once"])
+                break
+            }
+            result = ShellScript.Word(text: text, line: assignment.words.first?.line ?? 1, unknown: unknown)
+        }
+        if let long = result, long.text.utf8.count > Self.lengthLimit {
+            result = ShellScript.Word(text: raw, line: long.line, unknown: ["\(raw), which is very long"])
+        }
+        values[name] = result
+        return result
+    }
+
+    /// Assigned values are not split.
+    private func quoted(_ word: ShellWord) -> ShellWord {
+        var word = word
+        word.isQuoted = true
+        for (index, piece) in word.pieces.enumerated() {
+            if case .variable(let name, let raw, let fallback, _) = piece {
+                word.pieces[index] = .variable(name, raw: raw, fallback: fallback, isQuoted: true)
             }
         }
-        words.append(word)
+        return word
     }
 
-    private mutating func readQuotation(
-        into word: inout Word, _ read: (inout ShellScript, inout Word) -> Void
-    ) throws(ImportError) {
-        let start = position
-        let quote = advance()
-        while peek() != quote {
-            if peek() == nil { throw ImportError(.unclosedQuote, at: start) }
-            read(&self, &word)
+    /// The words of a list with all that is added to it; nil for what is none.
+    private mutating func list(_ name: String) -> [ShellScript.Word]? {
+        if let list = lists[name] { return list }
+        guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {
+            return nil
         }
-        advance()
-    }
-
-    private mutating func readDoubleQuoted(into word: inout Word) {
-        guard peek() == "\\", let next = peek(1) else { return readExpanded(into: &word) }
-        if !"\"\\$`\n".unicodeScalars.contains(next) { word.text.unicodeScalars.append("\\") }
-        advance()
-        if next != "\n" { word.text.unicodeScalars.append(next) }
-        advance()
-    }
-
-    /// One character, and of an expansion what it is of.
-    private mutating func readExpanded(into word: inout Word) {
-        let scalar = advance()
-        word.text.unicodeScalars.append(scalar)
-        if scalar == "`" { word.variables.append("(") }
-        guard scalar == "$", let next = peek() else { return }
-        if next == "(" {
-            word.variables.append("(")
-            // The brackets belong to the word.
-            word.text.unicodeScalars.append(advance())
-            return
+        defer { open.remove(name) }
+        var result: [ShellScript.Word] = []
+        for assignment in all where assignment.isList {
+            if !assignment.appends { result = [] }
+            for word in assignment.words where result.count < ImportLimits.count { result += words(word) }
         }
-        let braces = next == "{" ? 1 : 0
-        var name = String.UnicodeScalarView()
-        var offset = braces
-        while let part = peek(offset), part == "_" || (part.isASCII && part.properties.isAlphabetic) || ("0"..."9").contains(part) {
-            name.append(part)
-            offset += 1
-        }
-        if !name.isEmpty { word.variables.append(String(name)) }
-    }
-
-    private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
-        place + offset < scalars.count ? scalars[place + offset] : nil
-    }
-
-    @discardableResult
-    private mutating func advance() -> Unicode.Scalar {
-        let scalar = scalars[place]
-        position.advance(over: scalar)
-        place += 1
-        return scalar
+        lists[name] = result
+        return result
     }
 }

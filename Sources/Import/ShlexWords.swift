@@ -24,6 +24,17 @@ struct ShlexWords {
         }
     }
 
+    /// The first word behind the program that a shell would take for something else than text: an operator, a comment, or an expansion that
+    /// is in no quotes. Nil if there is none.
+    var shellWord: String? {
+        words.dropFirst().first { word in
+            Self.operators.contains(word.raw) || word.raw.hasPrefix("#") || word.raw.hasPrefix("~/") || word.raw.hasPrefix("$")
+                || (word.raw.hasSuffix(";") && !word.raw.hasSuffix("\\;"))
+        }?.raw
+    }
+
+    private static let operators: Set = ["&&", "||", "|", ";", "&", ">", ">>", "<", "2>&1", "2>/dev/null", "&>/dev/null", ">/dev/null"]
+
     private static func word(_ scalars: [Unicode.Scalar], from place: inout Int) -> Word? {
         let start = place
         var text = String.UnicodeScalarView()
@@ -85,18 +96,18 @@ extension ImportedCommand {
         if !rest.contains(where: \.isActive) {
             self.init(line)
         } else if program.isActive {
-            self.init(([program.raw] + rest.map { Self.quoted($0.text) }).joined(separator: " "))
+            self.init(([program.raw] + rest.map { shellQuoted($0.text) }).joined(separator: " "))
         } else {
             self = .arguments(words.map(\.text))
         }
     }
+}
 
-    /// So that a shell leaves it as it is.
-    private static func quoted(_ text: String) -> String {
-        var result = "'"
-        for scalar in text.unicodeScalars {
-            if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
-        }
-        return result + "'"
+/// The text as one word that a shell leaves as it is.
+func shellQuoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+        if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
     }
+    return result + "'"
 }

@@ -8,14 +8,14 @@ struct SyngestureReader {
         var count = 0
         for entry in root.entries {
             guard entry.key == "device" || entry.key == "devices" else {
-                var reader = SyngestureReader(draft: Draft(file: file))
+                var reader = SyngestureReader(draft: Draft(file: file, for: .touchpads))
                 try reader.draft.leave(entry.key, at: entry.line, because: "not a key of syngesture")
                 parts.append(reader.draft.finish(.last))
                 continue
             }
             // The same gesture on two devices is two gestures to syngesture, and one to Tactus, unless names tell them apart.
             for device in entry.value.elements {
-                var reader = SyngestureReader(draft: Draft(file: file))
+                var reader = SyngestureReader(draft: Draft(file: file, for: .touchpads))
                 try reader.readDevice(device)
                 parts.append(reader.draft.finish(.last))
                 count += reader.draft.gestures.count + reader.draft.leftovers.count
@@ -31,7 +31,8 @@ struct SyngestureReader {
             case "device":
                 try draft.leave(
                     "device \(entry.value.string ?? "")", at: entry.line, because: "a gesture is for devices by name, not by path",
-                    instead: "its gestures are for all devices; write device = \"NAME\" in them, as tactus devices shows it, to change that"
+                    instead:
+                        "its gestures are for all touchpads; write device = \"NAME\" in them, as tactus devices shows it, to change that"
                 )
             case "gestures":
                 for gesture in entry.value.elements { try readGesture(gesture) }

@@ -2,6 +2,12 @@ internal import TouchInput
 
 /// What touchegg is to do about a gesture.
 struct ToucheggAction {
+    /// When touchegg acts.
+    enum Moment: String {
+        case begin, end
+        case both = "begin-and-end"
+    }
+
     let type: String
     private let element: XMLElement
 
@@ -10,8 +16,11 @@ struct ToucheggAction {
         type = (element.attributes["type"] ?? "").uppercased()
     }
 
-    /// At the end of the gesture, not at its beginning, which is the default.
-    var isAtEnd: Bool { element.setting("on").map { $0 != "begin" } ?? false }
+    /// The beginning of the gesture unless the file says otherwise; nil for a word that touchegg does not know, and then it never acts.
+    var moment: Moment? {
+        guard let word = element.setting("on") else { return .begin }
+        return Moment(rawValue: word)
+    }
 
     /// With what it is about, in one line.
     var title: String {
@@ -19,36 +28,73 @@ struct ToucheggAction {
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
     }
 
-    /// None where somebody has to write the command; nil where there is no use for one.
-    func actions(of motion: ImportedMotion) -> [ImportedAction]? {
-        guard type == "RUN_COMMAND" else { return [] }
-        // Before release 2 it stood in the element itself.
-        guard let command = ImportedCommand(element.setting("command") ?? element.text) else { return nil }
-        if step(of: motion) != nil { return steps(of: motion, command) }
-        return [ImportedAction(phase: motion.hasBeginning && !isAtEnd ? .began : .ended, command: command)]
+    /// Why it does not become an action, and what to do about that.
+    struct Obstacle: Error {
+        var reason: String
+        var advice: String?
     }
 
-    /// Why it is not, or not all, what it was, and what to do about that.
-    func leftovers(of motion: ImportedMotion) -> [(reason: String, advice: String?)] {
-        var leftovers: [(reason: String, advice: String?)] = []
+    /// What it does on the way on, and on the way back if it is repeated.
+    struct Orders {
+        var on: ImportedOrder
+        var back: ImportedOrder?
+        /// Keys that are down from the beginning to the end.
+        var held: ImportedKeys?
+    }
+
+    /// What is to be done; nil if nothing is.
+    func orders(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         switch type {
+        case "NO_ACTION": return nil
         case "RUN_COMMAND":
-            if actions(of: motion) == nil { return [(Advice.nothing, nil)] }
-        case "NO_ACTION": return []
-        case "SEND_KEYS": leftovers.append((Advice.noKeys, Advice.keys))
-        case "MOUSE_CLICK", "SCROLL", "DRAG_AND_DROP": leftovers.append((Advice.noPointer, nil))
+            // Before release 2 it stood in the element itself.
+            guard let command = ImportedCommand(element.setting("command") ?? element.text) else { return nil }
+            let back = element.setting("decreaseCommand").flatMap { ImportedCommand($0) }
+            return Orders(on: .run(command), back: back.map { .run($0) })
+        case "SEND_KEYS": return try keys(of: motion)
+        case "MOUSE_CLICK", "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer)
         case "MAXIMIZE_RESTORE_WINDOW", "MINIMIZE_WINDOW", "TILE_WINDOW", "FULLSCREEN_WINDOW", "CLOSE_WINDOW", "CHANGE_DESKTOP",
             "SHOW_DESKTOP", "MOVE_WINDOW", "RESIZE_WINDOW", "CHANGE_VIEWPORT":
-            leftovers.append((Advice.noWindows, Advice.desktop))
-        default: leftovers.append(("not an action of touchegg", nil))
+            throw Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
+        default: throw Obstacle(reason: "not an action of touchegg")
         }
-        if repeats, step(of: motion) == nil || type != "RUN_COMMAND" {
-            let back =
-                (element.setting("decreaseCommand") ?? element.setting("decreaseKeys")).map { ", nor \(Excerpt.of($0)) on the way back" }
-                ?? ""
-            leftovers.append((Advice.noSteps + back, Advice.steps))
+    }
+
+    /// touchegg holds the modifiers from the beginning of the gesture to its end. That makes a difference only if keys are repeated; all
+    /// others are chords.
+    private func keys(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
+        let modifiers = Self.names(element.setting("modifiers"))
+        // Before release 2 all of them stood in the element itself.
+        let keys = Self.names(element.setting("keys") ?? (modifiers.isEmpty ? element.text : nil))
+        let back = Self.names(element.setting("decreaseKeys"))
+        if modifiers.isEmpty, keys.isEmpty { return nil }
+        do throws(ImportedKeys.Fault) {
+            if step(of: motion) != nil, !keys.isEmpty {
+                return Orders(
+                    on: .keys(try ImportedKeys([keys], as: .xkb)), back: back.isEmpty ? nil : .keys(try ImportedKeys([back], as: .xkb)),
+                    held: modifiers.isEmpty ? nil : try ImportedKeys([modifiers], as: .xkb))
+            }
+            return Orders(on: .keys(try ImportedKeys([modifiers + keys], as: .xkb)))
+        } catch {
+            throw Obstacle(reason: error.reason, advice: error.advice)
         }
-        return leftovers
+    }
+
+    private static func names(_ text: String?) -> [String] { (text ?? "").split(separator: "+").map(\.trimmed).filter { !$0.isEmpty } }
+
+    /// A character that touchegg takes for the key that has it on the user's keyboard; nil if there is none.
+    var character: String? {
+        guard type == "SEND_KEYS" else { return nil }
+        let settings = ["modifiers", "keys", "decreaseKeys"].flatMap { Self.names(element.setting($0)) }
+        return settings.first(where: ImportedKeys.isCharacter)
+    }
+
+    /// Why it is not all that it was; nil if it is.
+    func loss(of motion: ImportedMotion) -> Obstacle? {
+        guard repeats, step(of: motion) == nil, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
+        let back =
+            (element.setting("decreaseCommand") ?? element.setting("decreaseKeys")).map { ", nor \(Excerpt.of($0)) on the way back" } ?? ""
+        return Obstacle(reason: Advice.noSteps + back, advice: Advice.steps)
     }
 
     // MARK: - Steps
@@ -56,45 +102,58 @@ struct ToucheggAction {
     /// Again and again while the fingers go on.
     private var repeats: Bool { element.setting("repeat") == "true" }
 
-    /// How far the fingers go from one run to the next; nil where the command does not run again, or nobody could say which way is forward.
+    /// The percentage of the whole way from one run to the next.
+    private var share: Int {
+        guard let times = element.setting("times").flatMap({ Int($0) }) else { return 10 }
+        return 100 / min(max(times, 2), 15)
+    }
+
+    /// How often it runs at most in one gesture.
+    var limit: Int { 100 / share }
+
+    /// How far the fingers go from one run to the next; nil if the action does not run again, or if no way is forward.
     ///
-    /// touchegg runs it at each tenth of the way that it takes for the whole of a gesture: for a swipe, a tenth of the touchpad's shorter
-    /// side, for a pinch, as wide again.
+    /// The whole of a swipe is 9 % of the touchpad's width or height, and 1 % of the shorter side, in units of libinput that a finger needs
+    /// 3.75 times as far for: libinput's unaccelerated motion of touchpads is 0.9 × 0.2968 of the real one. So a tenth of it is 3.8 mm
+    /// sideways and 2.4 mm up and down on a touchpad of 105 mm × 65 mm. The whole of a pinch is as wide again.
     func step(of motion: ImportedMotion) -> ImportedStep? {
-        guard repeats, type == "RUN_COMMAND" else { return nil }
+        guard repeats, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
+        let share = Double(share) / 100
         switch motion {
-        // Of the largest touchpads. A tenth of that of a small one is what a trembling hand does.
-        case .swipe: return .distance(.mm(1))
-        case .pinch(_?, _): return .scale(1.1)
-        case .rotate(_?, _): return .angle(.degrees(10))
+        case .swipe(let direction, _, _):
+            let whole = (0.09 * (direction.axis == .horizontal ? 105 : 65) + 0.01 * 65) / (0.9 * 0.2968)
+            return .distance(.mm((whole * share * 10).rounded() / 10))
+        case .pinch(_?, _): return .scale(1 + share)
+        case .rotate(_?, _): return .angle(.degrees(100 * share))
         case .tap, .press, .drag, .dragAlong, .edge, .pinch(nil, _), .rotate(nil, _): return nil
         }
     }
 
-    private func steps(of motion: ImportedMotion, _ command: ImportedCommand) -> [ImportedAction] {
-        let isForward =
-            switch motion {
-            case .pinch(let out?, _): out
-            case .rotate(let clockwise?, _): clockwise
-            case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: true
-            }
-        let on = ImportedAction(phase: isForward ? .forward : .backward, command: command)
-        guard let back = element.setting("decreaseCommand").flatMap({ ImportedCommand($0) }) else { return [on] }
-        return [on, ImportedAction(phase: isForward ? .backward : .forward, command: back)]
-    }
+    static let stepNote =
+        "Steps of swipes are as long as touchegg's on a touchpad of 105 mm x 65 mm, ten (or as many as \"times\" says) in one swipe at most: "
+        + "3.6 % of the width to the left and right, 3.7 % of the height up and down. Change step.every if yours is larger or smaller."
 }
 
 extension ImportedMotion {
     /// Lasting gestures tell of their beginning; the others only of their end.
-    fileprivate var hasBeginning: Bool {
+    var hasBeginning: Bool {
         switch self {
         case .drag, .pinch, .rotate: true
         case .tap, .press, .swipe, .dragAlong, .edge: false
         }
     }
 
+    /// Steps of it count forward. Only of motions with a direction.
+    var isForward: Bool {
+        switch self {
+        case .pinch(let out?, _): out
+        case .rotate(let clockwise?, _): clockwise
+        case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: true
+        }
+    }
+
     /// The same as something that goes on.
-    var stepping: ImportedMotion {
+    var lasting: ImportedMotion {
         switch self {
         case .swipe(let direction, _, _): .drag(direction)
         case .tap, .press, .drag, .dragAlong, .pinch, .rotate, .edge: self

@@ -20,18 +20,13 @@ struct ToucheggReader {
         return reader.draft.finish(.last)
     }
 
+    /// Leaves all settings in one line: they are about animations, but for very old ones.
     private mutating func readSettings(_ settings: XMLElement) throws(ImportError) {
-        for property in settings.children {
-            let name = property.attributes["name"] ?? property.name
-            let reason =
-                switch name {
-                case "animation_delay", "color", "borderColor": "Tactus shows no animations"
-                case "action_execute_threshold": "nothing waits for a part of an animation"
-                case "composed_gestures_time": "gestures made of others say their own pause, in gap"
-                default: "not a setting that Tactus has"
-                }
-            try draft.leave("\(name) \(property.text.trimmed)", at: property.line, because: reason)
-        }
+        let names = settings.children.map { $0.attributes["name"] ?? $0.name }
+        guard let first = settings.children.first else { return }
+        try draft.leave(
+            names.prefix(8).joined(separator: ", "), at: first.line,
+            because: "Tactus shows no animations, so nothing sets their colors or waits for a part of one")
     }
 
     private mutating func readApplication(_ application: XMLElement) throws(ImportError) {
@@ -71,16 +66,72 @@ struct ToucheggReader {
                 surplus.attributes["type"] ?? "action", at: surplus.line,
                 because: "touchegg itself takes only the first action of a gesture")
         }
-        let action = ToucheggAction(element)
-        for (reason, advice) in action.leftovers(of: motion) {
-            try draft.leave("\(title): \(action.title)", at: element.line, because: reason, instead: advice)
+        try readAction(ToucheggAction(element), at: element.line, of: motion, fingers, title, from: gesture.line)
+    }
+
+    private mutating func readAction(
+        _ action: ToucheggAction, at place: Int, of motion: ImportedMotion, _ fingers: ImportedFingers, _ title: String, from line: Int
+    ) throws(ImportError) {
+        let what = "\(title): \(action.title)"
+        guard let moment = action.moment else {
+            return try draft.leave(
+                what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
         }
-        guard action.type != "NO_ACTION", let parts = action.actions(of: motion) else { return }
-        for part in parts { try draft.leaveVariables("TOUCHEGG_", of: part.command, at: element.line) }
+        var found: ToucheggAction.Orders?
+        do throws(ToucheggAction.Obstacle) {
+            found = try action.orders(of: motion)
+        } catch {
+            let phases = Self.phases(of: motion, at: moment)
+            try draft.leave(what, at: place, because: error.reason, instead: error.advice)
+            return try draft.add(
+                Self.motion(motion, at: moment), fingers, [], at: line, obstacle: "\(Excerpt.of(action.title)): \(error.reason)",
+                missingPhase: phases[0])
+        }
+        guard let orders = found else {
+            if action.type != "NO_ACTION" { try draft.leave(what, at: place, because: Advice.nothing) }
+            return
+        }
+        if let loss = action.loss(of: motion) { try draft.leave(what, at: place, because: loss.reason, instead: loss.advice) }
+        if let character = action.character {
+            draft.note(
+                "Keys are those of a keyboard of the United States: \(character) is the key that has it there. Change that for another layout."
+            )
+        }
+        var obstacle: String?
+        for case .run(let command)? in [orders.on, orders.back] where obstacle == nil {
+            obstacle = try draft.leaveVariables(Self.variables, of: command, in: what, at: place)
+        }
         if let step = action.step(of: motion) {
-            return try draft.add(motion.stepping, fingers, parts, at: gesture.line, step: step)
+            if case .swipe = motion { draft.note(ToucheggAction.stepNote) }
+            let (on, back): (ImportedPhase, ImportedPhase) = motion.isForward ? (.forward, .backward) : (.backward, .forward)
+            var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
+            if let order = orders.back { actions.append(ImportedAction(phase: back, order: order, limit: action.limit)) }
+            return try draft.add(
+                motion.lasting, fingers, actions, at: line, step: step, held: orders.held, obstacle: obstacle)
         }
-        try draft.add(action.isAtEnd ? motion.onLift : motion, fingers, parts, at: gesture.line)
+        let actions = Self.phases(of: motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
+        try draft.add(Self.motion(motion, at: moment), fingers, actions, at: line, obstacle: obstacle)
+    }
+
+    /// What touchegg sets for commands.
+    private static let variables = ["TOUCHEGG_DEVICE_TYPE", "TOUCHEGG_GESTURE_ON"]
+
+    /// The same as something that tells when touchegg acts.
+    private static func motion(_ motion: ImportedMotion, at moment: ToucheggAction.Moment) -> ImportedMotion {
+        switch moment {
+        case .begin: motion
+        case .end: motion.onLift
+        case .both: motion.lasting
+        }
+    }
+
+    /// At least one.
+    private static func phases(of motion: ImportedMotion, at moment: ToucheggAction.Moment) -> [ImportedPhase] {
+        switch moment {
+        case .begin: [motion.hasBeginning ? .began : .ended]
+        case .end: [.ended]
+        case .both: motion.lasting.hasBeginning ? [.began, .ended] : [.ended]
+        }
     }
 
     private static func motion(_ type: String, _ direction: String) -> ImportedMotion? {

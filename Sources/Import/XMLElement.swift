@@ -2,7 +2,7 @@
 struct XMLElement {
     var name: String
     var attributes: [String: String] = [:]
-    /// What stands directly in it, around and between its children.
+    /// The first piece of text directly in it that is more than space, as touchegg takes it.
     var text = ""
     var children: [XMLElement] = []
     /// Counts from 1.

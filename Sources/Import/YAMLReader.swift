@@ -1,11 +1,14 @@
 import Clibyaml
 
-/// Reads YAML into a tree for each document. Owns one parser of libyaml. Refuses aliases: no node can be there more than once.
+/// Reads YAML into a tree for each document, with copies of what aliases stand for and with merged keys (`<<`). Owns one parser of libyaml.
 @safe
 struct YAMLReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
+    /// Of all nodes, those that aliases stand for included.
     private var count = 0
+    /// What the anchors of the document stand for, with the size of that.
+    private var anchors: [String: (node: YAMLNode, count: Int, depth: Int)] = [:]
 
     /// The roots of all documents, in order.
     static func read(_ bytes: [UInt8]) throws(ImportError) -> [YAMLNode] {
@@ -46,7 +49,8 @@ struct YAMLReader: ~Copyable {
             try advance()
             switch unsafe event.pointee.type {
             case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return documents
-            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
+            case YAML_DOCUMENT_START_EVENT: anchors = [:]
+            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
             default: documents.append(try readNode(depth: 1))
             }
         }
@@ -58,17 +62,16 @@ struct YAMLReader: ~Copyable {
         let position = position
         if depth > ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
         if count > ImportLimits.nodes { throw ImportError(.tooMuch, at: position) }
+        let anchor = anchor
+        let node = try readContent(at: position, depth: depth)
+        if let anchor { anchors[anchor] = (node, node.count, node.depth) }
+        return node
+    }
+
+    private mutating func readContent(at position: ImportError.Position, depth: Int) throws(ImportError) -> YAMLNode {
         switch unsafe event.pointee.type {
         case YAML_MAPPING_START_EVENT:
-            var entries: [YAMLNode.Entry] = []
-            while true {
-                try advance()
-                if unsafe event.pointee.type == YAML_MAPPING_END_EVENT { break }
-                let key = try readNode(depth: depth + 1)
-                try advance()
-                entries.append(.init(key: key.summary, line: key.line, value: try readNode(depth: depth + 1)))
-            }
-            return YAMLNode(line: position.line, content: .mapping(entries))
+            return YAMLNode(line: position.line, content: .mapping(try readEntries(depth: depth)))
         case YAML_SEQUENCE_START_EVENT:
             var nodes: [YAMLNode] = []
             while true {
@@ -81,9 +84,46 @@ struct YAMLReader: ~Copyable {
             let scalar = unsafe UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
             return YAMLNode(line: position.line, content: .scalar(unsafe String(decoding: scalar, as: UTF8.self)))
         case YAML_ALIAS_EVENT:
-            throw ImportError(.alias, at: position)
+            let name = unsafe event.pointee.data.alias.anchor.map { unsafe String(cString: $0) } ?? ""
+            guard let target = anchors[name] else { return YAMLNode(line: position.line, content: .missing(name)) }
+            count += target.count
+            if count > ImportLimits.nodes { throw ImportError(.tooManyAliases, at: position) }
+            if depth + target.depth > ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
+            return target.node
         default:
             throw ImportError(.malformed("this is not YAML: a value is missing"), at: position)
+        }
+    }
+
+    /// Those of a mapping, up to its end. What `<<` brings takes the place of what was there before it, as in Ruby.
+    private mutating func readEntries(depth: Int) throws(ImportError) -> [YAMLNode.Entry] {
+        var entries: [YAMLNode.Entry] = []
+        var mergeCount = 0
+        while true {
+            try advance()
+            if unsafe event.pointee.type == YAML_MAPPING_END_EVENT { return entries }
+            let key = try readNode(depth: depth + 1)
+            try advance()
+            let value = try readNode(depth: depth + 1)
+            guard key.scalar == "<<", let merged = value.merged else {
+                entries.append(.init(key: key.summary, line: key.line, value: value))
+                continue
+            }
+            mergeCount += 1
+            if mergeCount > ImportLimits.mergeCount { throw ImportError(.tooManyAliases, at: .init(line: key.line, column: 1)) }
+            let names = Set(merged.map(\.key))
+            entries.removeAll { names.contains($0.key) }
+            entries += merged
+        }
+    }
+
+    /// The name that others call the node of the present event by; nil if it has none.
+    private var anchor: String? {
+        switch unsafe event.pointee.type {
+        case YAML_MAPPING_START_EVENT: unsafe event.pointee.data.mapping_start.anchor.map { unsafe String(cString: $0) }
+        case YAML_SEQUENCE_START_EVENT: unsafe event.pointee.data.sequence_start.anchor.map { unsafe String(cString: $0) }
+        case YAML_SCALAR_EVENT: unsafe event.pointee.data.scalar.anchor.map { unsafe String(cString: $0) }
+        default: nil
         }
     }
 

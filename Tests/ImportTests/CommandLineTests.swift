@@ -27,6 +27,22 @@ import Testing
         #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal ws_up: Tactus does not") == true)
     }
 
+    @Test func `carries keys over, and says once what they need`() throws {
+        let shell = try Shell()
+        try shell.write("config.yml", "swipe: { 3: { left: { sendkey: LEFTALT+RIGHT }, right: { sendkey: LEFTALT+LEFT } } }\n")
+        let result = try shell.run("tactus import config.yml -o new.toml")
+        #expect(result.status == 0)
+        #expect(
+            result.errors == """
+                tactus: 2 gestures carried over
+                tactus: note: 2 gestures press keys, which needs access to /dev/uinput; "tactus check" says whether you have it, and what to \
+                type if not
+
+                """)
+        let played = try shell.run("tactus try '3 fingers touch, slide left 40mm in 120ms, lift' --config new.toml")
+        #expect(played.output.contains("would press alt+right"), "\(played.output)")
+    }
+
     @Test func `writes no file that is there already`() throws {
         let shell = try Shell()
         try shell.write("libinput-gestures.conf", conf)
@@ -59,8 +75,8 @@ import Testing
         ("--from fusuma -- -g", 64, "usage: do not know what to do with \"-g\""),
         ("/nowhere/touchegg.conf", 66, "/nowhere/touchegg.conf: No such file or directory"),
         ("/dev/null", 1, "/dev/null: error: this is no file of a gesture program that Tactus knows; if it is one, say which"),
-        ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: no element found"),
-        ("-- lisgd -v", 1, "lisgd: error: there is no lisgd command line with -g here"),
+        ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: there is no element"),
+        ("-- lisgd -v", 1, "lisgd: error: there is neither a lisgd command line with -g here nor the gestures of a config.h"),
         ("/dev/zero", 1, "/dev/zero: error: this is no file of a gesture program that Tactus knows"),
     ])
     func `refuses with a reason and the promised exit status`(arguments: String, status: Int32, message: String) throws {

@@ -24,7 +24,7 @@ import Testing
         let imported = try whole(name, source)
         let configuration = try Configuration(parsing: imported.toml)
         #expect(configuration.warnings.isEmpty)
-        let active = imported.gestures.filter { !$0.actions.isEmpty }
+        let active = imported.gestures.filter(\.isActive)
         #expect(active.count > 2)
         #expect(configuration.gestures.map(\.name) == active.map(\.name))
     }
@@ -49,10 +49,12 @@ import Testing
         let toml = try whole(name, source).toml
         let keys = [
             "[[gesture]]", "name", "tap", "press", "swipe", "drag", "pinch", "rotate", "edge", "device", "priority", "cooldown", "run",
+            "began",
+            "changed", "released", "step.every", "step.forward", "step.backward", "from", "to", "area", "during", "[area.inside]", "x", "y",
         ]
         let completed = toml.split(separator: "\n").map { line in
             guard keys.contains(where: { line.hasPrefix("# \($0) =") || line == "# \($0)" }) else { return String(line) }
-            return line == "# run = \"\"" ? "run = \"true\"" : String(line.dropFirst(2))
+            return line.hasSuffix(" = \"\"") ? line.dropFirst(2).dropLast() + "true\"" : String(line.dropFirst(2))
         }
         let configuration = try Configuration(parsing: completed.joined(separator: "\n"))
         #expect(configuration.gestures.map(\.name) == (try whole(name, source).gestures.map(\.name)))
@@ -67,14 +69,37 @@ import Testing
         #expect(merged.leftovers.count >= parts.map(\.leftovers.count).reduce(0, +))
         _ = try Configuration(parsing: merged.toml)
         let twice = ImportedConfiguration(merging: [parts[0], parts[0]])
-        #expect(twice.gestures.count == parts[0].gestures.count)
+        #expect(twice.gestures.filter(\.isActive).map(\.name) == parts[0].gestures.filter(\.isActive).map(\.name))
+        // Nothing is lost: what another one displaces is a comment.
+        #expect(twice.gestures.count == parts[0].gestures.count * 2)
         #expect(
             twice.leftovers.last?.description
                 == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture, and counts instead")
     }
 
+    @Test func `beside another one keeps its gestures when those of the other are comments`() throws {
+        let keys = try ImportedConfiguration(
+            parsing: Array(
+                """
+                <touchegg><application name="All">
+                <gesture type="SWIPE" fingers="3" direction="LEFT"><action type="CLOSE_WINDOW"/></gesture>
+                <gesture type="SWIPE" fingers="3" direction="UP"><action type="RUN_COMMAND">mine</action></gesture>
+                </application></touchegg>
+                """.utf8), named: "/home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf", of: .touchegg)
+        let lines = try imported("gesture swipe left 3 a\ngesture swipe up b", .libinputGestures)
+        let merged = ImportedConfiguration(merging: [keys, lines])
+        #expect(merged.gestures.filter(\.isActive).map(\.name) == ["3 fingers up", "3 fingers left", "4 to 5 fingers up"])
+        #expect(
+            merged.leftovers.last?.description
+                == "f:2: 3 to 5 fingers up: /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:3 "
+                + "is for the same gesture, and counts instead")
+        #expect(merged.toml.contains("\n# /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:2\n"))
+        let other = ImportedConfiguration(merging: [lines, keys])
+        #expect(other.gestures.filter(\.isActive).map(\.name) == ["3 fingers left", "3 to 5 fingers up", "3 fingers up"])
+    }
+
     @Test func `that leaves nothing over says so`() throws {
-        let toml = try imported("gesture swipe left 3 true", .libinputGestures).toml
+        let toml = try imported("device all\ngesture swipe left 3 true", .libinputGestures).toml
         #expect(
             toml == """
                 # Written by "tactus import". "tactus check FILE" says what it will do.
@@ -83,7 +108,7 @@ import Testing
                 #
                 # All was carried over.
 
-                # f:1
+                # f:2
                 [[gesture]]
                 name = "3 fingers left"
                 swipe = { fingers = 3, direction = "left", on = "lift" }

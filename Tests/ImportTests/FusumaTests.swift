@@ -12,7 +12,7 @@ import Testing
         ("pinch: { 2: { in: { command: a } } }", [#"pinch = { fingers = 2, direction = "in" }; began = "a""#]),
         ("rotate: { 3: { clockwise: { command: a } } }", [#"rotate = { fingers = 3, direction = "clockwise" }; began = "a""#]),
         ("rotate: { counterclockwise: { command: a } }", [#"rotate = { fingers = "2-4", direction = "anticlockwise" }; began = "a""#]),
-        ("hold: { 3: { command: a } }", [#"press = { fingers = 3, duration = "700ms" }; run = "a""#]),
+        ("hold: { 3: { command: a } }", [#"press = { fingers = 3, duration = "880ms" }; run = "a""#]),
         ("tap: { 3: { command: a } }", [#"tap = { fingers = 3 }; run = "a""#]),
         ("swipe: { 3: { left: { command: } } }", []), ("--- \n...\n", []), ("", []),
     ])
@@ -34,19 +34,28 @@ import Testing
             "threshold: { swipe: 2 }\nswipe: { 3: { left: { command: a, threshold: 1 } } }",
             #"swipe = { fingers = 3, direction = "left" }; run = "a""#
         ),
-        ("pinch: { 2: { out: { command: a, threshold: 2 } } }", #"pinch = { fingers = 2, direction = "out", scale = 1.3 }; began = "a""#),
+        ("pinch: { 2: { out: { command: a, threshold: 2 } } }", #"pinch = { fingers = 2, direction = "out", scale = 2.3 }; began = "a""#),
         (
             "rotate: { 2: { clockwise: { command: a, threshold: 1.5 } } }",
             #"rotate = { fingers = 2, direction = "clockwise", angle = "15deg" }; began = "a""#
         ),
-        ("hold: { 2: { command: a, threshold: 2 } }", #"press = { fingers = 2, duration = "1400ms" }; run = "a""#),
+        ("hold: { 2: { command: a, threshold: 2 } }", #"press = { fingers = 2, duration = "1580ms" }; run = "a""#),
         (
             "swipe: { 3: { left: { command: a, threshold: 1e300 } } }",
             #"swipe = { fingers = 3, direction = "left", distance = "120mm" }; run = "a""#
         ),
         ("pinch: { 2: { out: { command: a, threshold: -3 } } }", #"pinch = { fingers = 2, direction = "out" }; began = "a""#),
+        ("pinch: { 2: { out: { command: a, threshold: 0.1 } } }", #"pinch = { fingers = 2, direction = "out" }; began = "a""#),
+        (
+            "swipe: { 3: { left: { command: a, threshold: 0.1 } } }",
+            #"swipe = { fingers = 3, direction = "left", distance = "3mm" }; run = "a""#
+        ),
+        (
+            "rotate: { 2: { clockwise: { command: a, threshold: 0.1 } } }",
+            #"rotate = { fingers = 2, direction = "clockwise", angle = "5deg" }; began = "a""#
+        ),
     ])
-    func `has thresholds that are factors`(text: String, expected: String) throws {
+    func `has thresholds that are factors of its own bases`(text: String, expected: String) throws {
         #expect(try gestures(text, .fusuma) == [expected])
     }
 
@@ -63,7 +72,7 @@ import Testing
             "interval: { swipe: 2 }\nswipe: { 3: { left: { command: a, interval: 0 } } }",
             #"swipe = { fingers = 3, direction = "left" }; run = "a""#
         ),
-        ("hold: { 3: { command: a, interval: 1 } }", #"press = { fingers = 3, duration = "700ms" }; run = "a"; cooldown = "300ms""#),
+        ("hold: { 3: { command: a, interval: 1 } }", #"press = { fingers = 3, duration = "880ms" }; run = "a"; cooldown = "300ms""#),
         (
             "swipe: { 3: { update: { command: u, interval: 0.5 } } }",
             #"drag = { fingers = 3 }; priority = "simultaneous"; changed = { run = "u", every = "50ms" }"#
@@ -102,11 +111,14 @@ import Testing
         #expect(
             try gestures(text, .fusuma) == [
                 #"swipe = { fingers = 3, direction = "left" }; run = "once""#,
-                #"drag = { fingers = 3, direction = "left" }; priority = "simultaneous"; began = "b"; changed = "u"; run = "e"; cancelled = "c""#,
-                #"drag = { fingers = 3 }; priority = "simultaneous"; changed = "any""#,
-                #"press = { fingers = 2, duration = "700ms" }; began = "b"; released = "e"; cancelled = "c""#,
+                #"drag = { fingers = 3, direction = "left" }; priority = "simultaneous"; began = "b"; changed = { run = "u", every = "100ms" }; run = "e"; cancelled = "c""#,
+                #"drag = { fingers = 3 }; priority = "simultaneous"; changed = { run = "any", every = "100ms" }"#,
+                #"press = { fingers = 2, duration = "180ms" }; priority = "simultaneous"; run = "b"; released = "e""#,
             ])
-        #expect(try leftovers(text, .fusuma) == [])
+        #expect(
+            try leftovers(text, .fusuma) == [
+                "f:14: hold 2 cancelled: a press that is complete is not cancelled by fingers that move on; its released comes when they lift"
+            ])
         #expect(
             try hear("3 fingers touch, slide left 30mm in 200ms, lift", from: text, .fusuma)
                 == "3 fingers drag left began, 3 fingers drag began, 3 fingers left ended, 3 fingers drag left ended, 3 fingers drag ended")
@@ -122,9 +134,49 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sendkey: LEFTALT+LEFT", "swipe 3 up: sendkey LEFTALT+LEFT: Tactus presses no keys itself; let a command"),
-        ("workspace: next", "swipe 3 up: workspace next: Tactus does not move windows or workspaces itself; write your"),
-        ("window: prev", "swipe 3 up: window prev: Tactus does not move windows"),
+        ("workspace: next", "+= 1; print (n < 0 ? 0 : n) }'); wmctrl -s $n"),
+        ("workspace: prev", "+= -1; print (n < 0 ? 0 : n) }'); wmctrl"),
+        ("window: next", "wmctrl -r :ACTIVE: -t $n; wmctrl -s $n"), ("window: close", "wmctrl -c :ACTIVE:"),
+        ("workspace: next\nplugin: { executors: { wmctrl_executor: { wrap-navigation: true } } }", "print (n + NR) % NR }'); wmctrl -s $n"),
+    ])
+    func `has workspaces that wmctrl changes`(property: String, expected: String) throws {
+        let found = try gestures("swipe:\n  3:\n    up:\n      \(property)", .fusuma)
+        #expect(found.count == 1)
+        #expect(found.first?.contains(expected) == true, "\(found)")
+    }
+
+    @Test(arguments: [
+        ("sendkey: LEFTALT+LEFT", #"{ keys = "alt+left" }"#), ("sendkey: LEFTMETA", #"{ keys = "super" }"#),
+        ("sendkey: LEFTCTRL+LEFTALT+T", #"{ keys = "ctrl+alt+t" }"#), ("sendkey: VOLUMEUP", #"{ keys = "volumeup" }"#),
+        ("sendkey: RIGHTSHIFT+KPPLUS", #"{ keys = "rightshift+kpplus" }"#),
+        ("sendkey: [LEFTSHIFT+F10, T, ENTER]", #"{ keys = ["shift+f10", "t", "enter"] }"#),
+        ("sendkey: { param: LEFTCTRL+W, clear: all }", #"{ keys = "ctrl+w" }"#),
+        ("shortcut: ctrl+alt+Down", #"{ keys = "ctrl+alt+Down" }"#), ("shortcut: ctrl+plus Tab", #"{ keys = ["ctrl+equal", "Tab"] }"#),
+    ])
+    func `presses keys`(property: String, expected: String) throws {
+        let text = "swipe: { 3: { up: { \(property) } } }"
+        #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = \#(expected)"#])
+        #expect(try leftovers(text, .fusuma) == [])
+        let notes = try imported(text, .fusuma).allNotes
+        #expect(
+            notes == [
+                "1 gesture presses keys, which needs access to /dev/uinput; \"tactus check\" says whether you have it, and what to type if not"
+            ])
+        #expect(try imported(text, .fusuma).toml.contains("# 1 gesture presses keys, which needs access to /dev/uinput;"))
+    }
+
+    @Test func `presses keys as long as a gesture goes on`() throws {
+        #expect(
+            try gestures("rotate: { 3: { clockwise: { update: { sendkey: VOLUMEUP, interval: 2 } } } }", .fusuma) == [
+                #"rotate = { fingers = 3, direction = "clockwise" }; priority = "simultaneous"; "#
+                    + #"changed = { keys = "volumeup", every = "200ms" }"#
+            ])
+    }
+
+    @Test(arguments: [
+        ("sendkey: BTN_LEFT", "swipe 3 up: sendkey BTN_LEFT: BTN_LEFT is a button; Tactus moves no pointer"),
+        ("sendkey: LEFTALT+NEXT", "swipe 3 up: sendkey LEFTALT+NEXT: Tactus has no key called \"NEXT\"; write keys with names from"),
+        ("workspace: up", "swipe 3 up: workspace up: Tactus does not move windows or workspaces itself; write your"),
         ("remap: x", "swipe 3 up: remap x: a plugin of fusuma does this; write a command that does it"),
     ])
     func `has actions that somebody has to write a command for`(property: String, expected: String) throws {
@@ -138,25 +190,32 @@ import Testing
     @Test(arguments: [
         ("swipe: { 3: { up: { command: a, interval: often } } }", "interval of swipe 3 up: not a number"),
         ("interval: { pinch: -1 }", "interval of pinch: not a number"),
-        ("swipe: { 3: { begin: { command: b, interval: 2 } } }", "interval 2 of swipe 3 drag begin: it is for the gesture as a whole"),
-        ("swipe: { 3: { update: { command: b, threshold: 2 } } }", "threshold 2 of swipe 3 drag update: it is for the gesture as a whole"),
+        ("swipe: { 3: { begin: { command: b, interval: 2 } } }", "interval 2 of swipe 3 begin: it is for the gesture as a whole"),
+        ("swipe: { 3: { update: { command: b, threshold: 2 } } }", "threshold 2 of swipe 3 update: it is for the gesture as a whole"),
+        ("pinch: { in: { begin: { command: b, interval: 2 } } }", "interval 2 of pinch any in begin: it is for the gesture as a whole"),
+        ("swipe: { 3: { up: { sendkey: A, clearmodifiers: true } } }", "swipe 3 up: clearmodifiers true: keys that you hold on your own"),
+        ("swipe: { 3: { up: { command: a, accel: 2 } } }", "swipe 3 up: accel 2: it multiplies variables that Tactus does not set"),
         (
             "swipe: { 3: { up: { command: a, keypress: { LEFTSHIFT: { command: b } } } } }",
             "swipe 3 up: keypress LEFTSHIFT: command: b: Tactus never"
         ),
         (
             "swipe: { 3: { up: { command: a, workspace: next, command: b } } }",
-            "command of swipe 3 up: a gesture runs one command; the first"
+            "command of swipe 3 up: a gesture does one thing; the first is carried over"
         ),
         ("swipe: { 3: { up: { command: [a] } } }", "swipe 3 up: command a: not a command"),
-        ("swipe: { 3: { up: { command: 'a $FUSUMA_FINGER' } } }", "$FUSUMA_…: Tactus does not set these variables; use $TACTUS_"),
+        (
+            "swipe: { 3: { up: { command: 'a ${move_x}' } } }",
+            "swipe 3 up: command a ${move_x}: the command reads $move_x, which Tactus does not set; use $TACTUS_"
+        ),
         ("swipe: { 3: { sideways: { command: a } } }", "swipe 3 sideways: not a gesture of fusuma"),
         ("swipe: { 30: { up: { command: a } } }", "swipe 30: fingers are from 1 to 16"),
         ("swipe: { 3: { up: { command: a, threshold: far } } }", "threshold of swipe 3 up: not a number"),
-        ("tap: { 3: { command: a, end: { command: b } } }", "tap 3 tap end: a tap has no duration; write run = …"),
-        ("hold: { 3: { update: { command: b } } }", "hold 3 hold update: nothing changes while fingers rest"),
+        ("tap: { 3: { command: a, end: { command: b } } }", "tap 3 end: a tap has no duration; write run = …"),
+        ("hold: { 3: { update: { command: b } } }", "hold 3 update: nothing changes while fingers rest"),
         ("thumbsense: { J: BTN_LEFT }", "thumbsense: a plugin of fusuma reads this; Tactus has no plugins"),
-        ("plugin: { inputs: { timer_input: { interval: 1 } } }", "plugin inputs timer_input: how fusuma itself works; nothing is needed"),
+        ("plugin: { inputs: { timer_input: { interval: 1 } } }", "plugin timer_input: how fusuma itself works; nothing is needed"),
+        ("swipe: { 3: { up: *up } }", "*up: there is no anchor &up before it"),
         (
             "context: { application: Slack }\nswipe: { 3: { up: { command: a } } }",
             "swipe in context application: Slack: Tactus does not know"
@@ -198,5 +257,72 @@ import Testing
             try played("2 fingers touch, turn anticlockwise 60deg in 300ms, lift")
                 == "2 fingers turn anticlockwise began, 2 fingers turn anticlockwise ended")
         #expect(try played("4 fingers touch, hold 900ms, lift") == "4 fingers hold ended, 4 fingers hold released")
+    }
+
+    @Test func `begins a hold when fingers have rested as long as libinput waits, and ends it at the lift`() throws {
+        let text = "hold: { 3: { begin: { command: a }, end: { command: b } } }\nswipe: { 3: { left: { command: c } } }"
+        let played = { sentence in try hear(sentence, from: text, .fusuma) }
+        #expect(try played("3 fingers touch, slide left 40mm in 120ms, lift") == "3 fingers left ended")
+        #expect(try played("3 fingers touch, hold 100ms, lift") == "nothing")
+        #expect(try played("3 fingers touch, hold 300ms, lift") == "3 fingers hold ended, 3 fingers hold released")
+        #expect(
+            try played("3 fingers touch, hold 300ms, slide left 40mm in 120ms, lift")
+                == "3 fingers hold ended, 3 fingers left ended, 3 fingers hold released")
+    }
+
+    @Test func `has anchors, aliases and merged keys, of which the later ones count`() throws {
+        let text = """
+            common: &common
+              threshold: 2
+              command: old
+            swipe:
+              3:
+                left: &left { command: a }
+                right: *left
+                up: { command: gone, <<: *common, command: b }
+                down: { <<: [{ command: c }, *common] }
+            """
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left" }; run = "a""#, #"swipe = { fingers = 3, direction = "right" }; run = "a""#,
+                #"swipe = { fingers = 3, direction = "up", distance = "12mm" }; run = "old""#,
+                #"swipe = { fingers = 3, direction = "down", distance = "12mm" }; run = "c""#,
+            ])
+    }
+
+    @Test func `loses one gesture to an anchor that is not there`() throws {
+        let text = "swipe:\n  3:\n    left: { command: a }\n    right: *nothing\n    up: { command: *nothing }\n    down: { command: b }"
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left" }; run = "a""#, #"swipe = { fingers = 3, direction = "down" }; run = "b""#,
+            ])
+        #expect(
+            try leftovers(text, .fusuma) == [
+                "f:4: *nothing: there is no anchor &nothing before it", "f:5: *nothing: there is no anchor &nothing before it",
+            ])
+    }
+
+    @Test func `has only one part without a context, which is the first`() throws {
+        let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
+        #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])
+        #expect(try leftovers(text, .fusuma) == ["f:3: swipe: fusuma reads only the first part of a file that has no context"])
+    }
+
+    @Test func `has commands that read what fusuma sets, whose gestures are comments, and commands that set that themselves`() throws {
+        let drag = "swipe: { 3: { begin: { command: b }, update: { command: 'move $move_x, $move_y' } } }"
+        #expect(
+            try comments(drag, .fusuma) == [
+                #"not active: the command reads $move_x, which Tactus does not set; drag = { fingers = 3 }; priority = "simultaneous"; "#
+                    + #"began = "b"; changed = { run = "move $move_x, $move_y", every = "100ms" }"#
+            ])
+        let own =
+            "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
+        #expect(try leftovers(own, .fusuma) == [])
+        #expect(try comments(own, .fusuma) == [])
+    }
+
+    @Test func `is for touchpads, whose gestures are all that libinput tells it of`() throws {
+        let toml = try imported("swipe: { 3: { up: { command: a } } }", .fusuma).toml
+        #expect(toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }
 }

@@ -52,36 +52,78 @@ import Testing
             (ImportSource.libinputGestures, Array("gesture swipe up 3 a\n\0".utf8), "2:1: error: a NUL character; no command can hold one"),
             (.lisgd, Array("lisgd -g '1,LR,\0'".utf8), "1:16: error: a NUL character; no command can hold one"),
             (.syngesture, Array("[[device]]\n# \0".utf8), "2:3: error: a NUL character; no command can hold one"),
-            (.touchegg, Array("<touchegg>\0</touchegg>".utf8), "1:11: error: this is not XML: not well-formed (invalid token)"),
+            (.touchegg, Array("<touchegg>\0</touchegg>".utf8), "1:11: error: a NUL character; no command can hold one"),
             (.fusuma, Array("swipe:\n  \0".utf8), "1:1: error: this is not YAML: control characters are not allowed"),
             (.libinputGestures, [0x61, 0x0A, 0x62, 0xFF], "2:2: error: this is not UTF-8 text"),
             (.lisgd, [0xFF, 0xFE, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
             (.syngesture, [0x61, 0xC3], "1:2: error: this is not UTF-8 text"),
-            (.touchegg, Array("<touchegg>".utf8) + [0xFF], "1:11: error: this is not XML: not well-formed (invalid token)"),
+            (.touchegg, Array("<touchegg>".utf8) + [0xFF], "1:11: error: this is not UTF-8 text"),
             (.fusuma, Array("swipe: ".utf8) + [0xFF], "1:1: error: this is not YAML: invalid leading UTF-8 octet"),
-            (.touchegg, [], "1:1: error: this is not XML: no element found"),
+            (.touchegg, [], "1:1: error: this is not XML: there is no element"),
+            (.touchegg, Array("<touchegg".utf8), "1:1: error: this is not XML: <touchegg> is not closed with a >"),
+            (.touchegg, Array("\n <touchegg>".utf8), "2:2: error: this is not XML: <touchegg> is never closed"),
+            (
+                .touchegg, Array("<touchegg><!-- -->x<!-- ->".utf8),
+                "1:20: error: this is not XML: the comment that begins here is never closed"
+            ),
+            (.touchegg, Array("<touchegg><![CDATA[ ]>".utf8), "1:11: error: this is not XML: the CDATA section that begins here is never"),
+            (.touchegg, Array("<touchegg><? ".utf8), "1:11: error: this is not XML: what begins here with <? is never closed"),
+            (.touchegg, Array("<touchegg><!DOCTYPE [<a>".utf8), "1:11: error: this is not XML: what begins here with <! is never closed"),
+            (.touchegg, Array("<touchegg a>".utf8), "1:11: error: this is not XML: the attribute a has no value"),
+            (.touchegg, Array("<touchegg a=1>".utf8), "1:11: error: this is not XML: the value of the attribute a is not in quotes"),
+            (.touchegg, Array("<touchegg a='1>".utf8), "1:11: error: this is not XML: the value of the attribute a is never closed"),
+            (.touchegg, Array("<touchegg>a < b".utf8), "1:13: error: this is not XML: a < that begins nothing; write &lt; for the"),
+            (.touchegg, Array("</a>".utf8), "1:1: error: this is not XML: found </a> where no element is open"),
             (.touchegg, Array("<a><touchegg/></a>".utf8), "1:1: error: found \"a\" where <touchegg> was expected"),
-            (.touchegg, Array("<touchegg><a></touchegg>".utf8), "1:16: error: this is not XML: mismatched tag"),
-            (.touchegg, Array("<touchegg>&lol;</touchegg>".utf8), "1:11: error: this is not XML: undefined entity"),
+            (.touchegg, Array("<touchegg><a></touchegg>".utf8), "1:14: error: this is not XML: found </touchegg> where </a> was expected"),
             (.lisgd, Array("a\nlisgd -g 'x".utf8), "2:10: error: the quote that begins here is never closed"),
             (.lisgd, Array("lisgd -g \"x\\".utf8), "1:10: error: the quote that begins here is never closed"),
             (.fusuma, Array("a: [".utf8), "2:1: error: this is not YAML: did not find expected node content"),
-            (.fusuma, Array("a: &x 1\nb: *x".utf8), "2:4: error: YAML aliases are refused; write the value itself"),
         ] as [(ImportSource, [UInt8], String)])
     func `that are broken are refused with a place and a reason`(source: ImportSource, bytes: [UInt8], expected: String) {
-        #expect(refusal(bytes, source) == expected)
+        #expect(refusal(bytes, source).hasPrefix(expected))
     }
 
-    @Test func `with entities that would grow without end are refused at the declaration of them`() {
+    @Test func `with entities that would grow without end grow nothing, since none is replaced`() throws {
         let bomb = """
             <?xml version="1.0"?>
             <!DOCTYPE touchegg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
-            <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"> ]><touchegg>&c;</touchegg>
+            <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"> ]><touchegg><application name="All">
+            <gesture type="TAP" fingers="3"><action type="RUN_COMMAND">a &c;</action></gesture></application></touchegg>
             """
-        let refused = "a document type is refused; remove the <!DOCTYPE …>, no touchegg.conf needs one"
-        #expect(refusal(Array(bomb.utf8), .touchegg) == "2:20: error: \(refused)")
-        let outside = #"<!DOCTYPE touchegg SYSTEM "file:///etc/passwd"><touchegg/>"#
-        #expect(refusal(Array(outside.utf8), .touchegg) == "1:47: error: \(refused)")
+        #expect(try gestures(bomb, .touchegg) == [#"tap = { fingers = 3 }; run = "a &c;""#])
+        #expect(try gestures(#"<!DOCTYPE touchegg SYSTEM "file:///etc/passwd"><touchegg/>"#, .touchegg) == [])
+    }
+
+    @Test(arguments: [
+        // Each level stands for ten of the one before.
+        (0..<9).map { $0 == 0 ? "a0: &a0 x\n" : "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ","))]\n" }
+            .joined(),
+        "a: &a {b: 1}\nc:\n" + String(repeating: "  <<: *a\n", count: 100),
+    ])
+    func `with aliases that would grow without end are refused`(text: String) {
+        #expect(
+            refusal(Array(text.utf8), .fusuma).hasSuffix(
+                "error: the aliases here stand for more than 50000 values; no such file has so many"))
+    }
+
+    @Test(arguments: [
+        "a: &a [*a]\nswipe: { 3: { left: { command: b } } }", "a: &a { <<: *a }\nswipe: { 3: { left: { command: b } } }",
+    ])
+    func `with an anchor inside of itself lose no more than that`(text: String) throws {
+        #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "b""#])
+    }
+
+    @Test func `with variables that would grow without end grow nothing`() throws {
+        let variables = (0..<30).map { "v\($0)=\"\(String(repeating: "$v\($0 + 1)", count: 40))\"\n" }.joined() + "v30=x\n"
+        let lists = (0..<30).map { "l\($0)=(\(String(repeating: " ${l\($0 + 1)[@]}", count: 40)))\n" }.joined()
+        let settings = (0..<30).map { "set $s\($0) \(String(repeating: "$s\($0 + 1) ", count: 40))\n" }.reversed().joined()
+        let text = variables + settings + "lisgd -g \"1,LR,*,*,R,$v0\" -g '1,RL,*,*,R,$s0' -g 1,DU,*,*,R,a"
+        #expect(try gestures(text, .lisgd).last?.hasSuffix("run = \"a\"") == true)
+        #expect(try gestures(lists + "lisgd -g 1,DU,*,*,R,a -g \"${l0[@]}\"", .lisgd).first?.hasSuffix("run = \"a\"") == true)
+        let macros =
+            "#define A \"\(String(repeating: "a", count: 60_000))\"\nGesture gestures[] = { { 1, SwipeLR, \(String(repeating: "A ", count: 60_000)) } };"
+        #expect(try gestures(macros, .lisgd) == [])
     }
 
     @Test(arguments: [

@@ -40,6 +40,22 @@ import Testing
         #expect(found == [#"swipe = { fingers = 3, direction = "left", on = "lift" }; run = \#(expected)"#])
     }
 
+    @Test(arguments: [
+        ("a && b", "&&"), ("a # twice", "#"), ("a; b", "a;"), ("notify-send $HOME", "$HOME"), ("a ~/b", "~/b"), ("a > b", ">"),
+    ])
+    func `runs commands without a shell, and says so of what only one would understand`(command: String, word: String) throws {
+        let found = try leftovers("gesture swipe left 3 \(command)", .libinputGestures)
+        // The program itself is no argument.
+        if word == "a;" { return #expect(found == []) }
+        #expect(
+            found == [
+                "f:1: gesture swipe left 3 \(command): libinput-gestures runs no shell: \"\(word)\" was an argument for it, and is one here; "
+                    + "if a shell should read the line, write it as one text behind run"
+            ])
+        #expect(try gestures("gesture swipe left 3 \(command)", .libinputGestures).first?.contains("run = [") == true)
+        #expect(try leftovers("gesture swipe left 3 sh -c '\(command)'", .libinputGestures) == [])
+    }
+
     @Test func `has a line without a count for all counts that have none of their own`() throws {
         let found = try gestures("gesture swipe up any\ngesture swipe up 4 four\ngesture swipe down 4 other", .libinputGestures)
         #expect(
@@ -60,7 +76,10 @@ import Testing
         let text = "gesture swipe up 3 a\ndevice DLL0665:01 06CB:76AD Touchpad"
         let found = try gestures(text, .libinputGestures)
         #expect(found[0].contains(#"device = "DLL0665:01 06CB:76AD Touchpad""#))
-        #expect(try gestures("gesture swipe up 3 a\ndevice all", .libinputGestures)[0].contains("device") == false)
+        let first = try imported("device all\ngesture swipe up 3 a\ndevice DLL0665", .libinputGestures)
+        #expect(first.toml.contains("\ndevice = ") == false)
+        #expect(first.leftovers.map(\.description) == ["f:3: device DLL0665: line 1 names another one, which counts"])
+        #expect(try imported("gesture swipe up 3 a", .libinputGestures).toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }
 
     @Test func `has longer holds that cannot come behind shorter ones of the same fingers`() throws {

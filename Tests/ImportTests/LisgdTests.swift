@@ -1,3 +1,4 @@
+import Foundation
 import Import
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
     @Test(arguments: [
         ("1,RL,*,*,R,a", #"swipe = { fingers = 1, direction = "left", on = "lift" }"#, "a"),
         ("2,UD,*,S,,a", #"swipe = { fingers = 2, direction = "down", on = "lift" }"#, "a"),
-        ("3,DU,*,*,R,a, b", #"swipe = { fingers = 3, direction = "up", on = "lift" }"#, "a, b"),
+        ("3,DU,*,*,*,a b", #"swipe = { fingers = 3, direction = "up", on = "lift" }"#, "a b"),
+        (" 3x,,DU,*,*,R,a", #"swipe = { fingers = 3, direction = "up", on = "lift" }"#, "a"),
         ("1,DLUR,*,*,R,a", #"swipe = { fingers = 1, direction = "up-right", on = "lift" }"#, "a"),
         ("1,ULDR,*,*,R,a", #"swipe = { fingers = 1, direction = "down-right", on = "lift" }"#, "a"),
         ("1,DRUL,*,*,R,a", #"swipe = { fingers = 1, direction = "up-left", on = "lift" }"#, "a"),
@@ -25,6 +27,45 @@ import Testing
         #expect(try leftovers(line, .lisgd) == [])
         let other = try ImportedConfiguration(lisgdArguments: ["-v", "-g", words], named: "lisgd")
         #expect(other.gestures.map(\.motion) == (try imported(line, .lisgd).gestures.map(\.motion)))
+    }
+
+    @Test(arguments: [
+        (
+            "1,UD,U,*,R,a", #""U" is no edge of lisgd, which are *, N, L, R, T, B, TL, TR, BL and BR"#,
+            #"swipe = { fingers = 1, direction = "down", on = "lift" }"#
+        ),
+        (
+            "1,BL,DLUR,*,P,a", "the gesture and the edge have changed places; lisgd wants fingers,gesture,edge,distance,mode,command",
+            #"swipe = { fingers = 1, direction = "up-right" }; device = { kind = "touchscreen" }; from = "bottom-left-corner""#
+        ),
+        (
+            "1,LR,*,0.5,R,a", #""0.5" is no distance of lisgd, which are *, S, M and L"#,
+            #"swipe = { fingers = 1, direction = "right", on = "lift" }"#
+        ),
+    ])
+    func `has fields that lisgd does not know, which never become part of the command`(
+        words: String, reason: String, expected: String
+    ) throws {
+        let line = "lisgd -g '\(words)'"
+        #expect(try leftovers(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
+        #expect(try gestures(line, .lisgd) == [""])
+        let comment = try #require(try comments(line, .lisgd).first)
+        #expect(comment.hasPrefix("not active: \(reason); \(expected)"), "\(comment)")
+        #expect(comment.hasSuffix("; run = \"a\""), "\(comment)")
+    }
+
+    @Test(arguments: [
+        ("3,RL,*,*,R,a, b", "a", "lisgd ends a command at its first comma; what is behind it is left out here, too"),
+        ("3,RL,*,*,0,a b", "a b", #"lisgd takes "0" for the mode, which is R or P, and what is behind it for the command"#),
+        ("3,RL,*,*,a b, c", "c", #"lisgd takes "a b" for the mode, which is R or P, and what is behind it for the command"#),
+    ])
+    func `runs what lisgd runs, and says where that may surprise`(words: String, command: String, reason: String) throws {
+        let line = "lisgd -g '\(words)'"
+        #expect(
+            try gestures(line, .lisgd) == [
+                #"swipe = { fingers = 3, direction = "left", on = "lift" }; device = { kind = "touchscreen" }; run = "\#(command)""#
+            ])
+        #expect(try leftovers(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
     }
 
     @Test(arguments: [
@@ -106,14 +147,22 @@ import Testing
         ("-w 1080", "-w 1080: Tactus asks the device how large"),
         ("-s 2", "-s 2: Tactus measures in millimeters, and how many these are depends on the device; write zone"),
         ("-z 2", "-z 2: not an option of lisgd"), ("now", "now: not an option of lisgd"),
-        ("-t", "-t: not an option of lisgd with its value"), ("-g 1,LR", "-g 1,LR: not fingers,gesture,edge,distance,mode,command"),
-        ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: not fingers,gesture"), ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: not fingers,gesture"),
+        ("-t", "-t: not an option of lisgd with its value"), ("-g 1,LR", "-g 1,LR: there is no command"),
+        ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: \"UP\" is no gesture of lisgd, which are LR"),
+        ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: \"40\" is no number of fingers from 1 to 16"),
+        ("-g x", "-g x: not fingers,gesture,edge,dist"),
+        ("-g 2,LR,L", "-g 2,LR,L: there is no command"), ("-g 2,LR,L,*", "-g 2,LR,L,*: not fingers,gesture,edge,distance,mode,command"),
         ("-g 2,LR,*,*,R,", "-g 2,LR,*,*,R,: there is no command"),
-        ("-g 2,LR,*,M,R,a", "distance M in -g 2,LR,*,M,R,a: a third of the screen's side; a swipe is so many millimeters long; write"),
-        ("-g 2,LR,*,L,R,a", "distance L in -g 2,LR,*,L,R,a: two thirds of the screen's side"),
-        ("-g \"2,LR,*,*,R,$menu\"", "$menu in -g 2,LR,*,*,R,$menu: your script puts a value in there"),
-        ("-g 2,LR,*,*,R,`id`", "a command inside the command in -g 2,LR,*,*,R,`id`: your script"),
-        ("-g '2,LR,*,*,R,a $LISGD_X'", "$LISGD_…: Tactus does not set these variables"),
+        (
+            "-g 2,LR,*,M,R,a",
+            "distance M in -g 2,LR,*,M,R,a: a swipe is so many millimeters long, and a third of the screen's side are more on"
+        ),
+        ("-g 2,LR,*,L,R,a", "distance L in -g 2,LR,*,L,R,a: a swipe is so many millimeters long, and two thirds of the screen's side"),
+        (
+            "-g \"2,LR,*,*,R,$menu\"",
+            "-g 2,LR,*,*,R,$menu: your script puts a value in there before lisgd starts: $menu, which the script does"
+        ),
+        ("-g 2,LR,*,*,R,`id`", "-g 2,LR,*,*,R,`id`: your script puts a value in there before lisgd starts: `id`; write the value, and"),
         ("-g 1,LR,*,*,R,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
     ])
     func `has words of which something is left over`(words: String, expected: String) throws {
@@ -124,10 +173,11 @@ import Testing
         #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right", on = "lift" }"#) == true)
     }
 
-    @Test func `has one of several distances, since they are parts of the screen`() throws {
+    @Test func `has the shorter of several distances, since they are parts of the screen, and the others as comments`() throws {
         let text = "lisgd -g 1,LR,*,L,R,far -g 1,LR,*,S,R,near -g 1,RL,*,L,R,alone"
         #expect(
             try gestures(text, .lisgd) == [
+                "",
                 #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "near""#,
                 #"swipe = { fingers = 1, direction = "left", on = "lift" }\#(screen); run = "alone""#,
             ])
@@ -150,6 +200,86 @@ import Testing
     func `is not there`(text: String) {
         #expect(throws: ImportError(.noCommandLine)) { try imported(text.replacing("echo lisgd -g", with: "echo"), .lisgd) }
         #expect(throws: ImportError(.noCommandLine)) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
+    }
+
+    @Test func `has variables with the values that its script gives them`() throws {
+        let text = """
+            #!/bin/bash
+            PAGES="$HOME/bin/pages"   # where they are
+            NEXT=${NEXT:-next} two='-g 2,DU,*,*,R,x'
+            export THEME="it's dark"
+            args=( -v # nothing to see
+                -g "1,LR,*,*,R,$PAGES prev" )
+            args+=(-g "1,RL,*,*,R,${PAGES} $NEXT")
+            lisgd "${args[@]}" $two -g '3,LR,*,*,R,theme "$THEME" $TWICE' -g "3,RL,*,*,R,$(date +%s) x" -g "3,DU,*,*,R,$TWICE" -g "3,UD,*,*,R,$OWN"
+            TWICE=1
+            TWICE=2 OWN=$OWN
+            """
+        let found = try gestures(text, .lisgd).map { $0.components(separatedBy: "run = ").last ?? "" }
+        #expect(
+            found == [
+                #""$HOME/bin/pages prev""#, #""$HOME/bin/pages next""#, #""x""#, #""THEME='it'\\''s dark'; theme \"$THEME\" $TWICE""#, "",
+                "",
+                "",
+            ])
+        #expect(
+            try leftovers(text, .lisgd).map { $0.components(separatedBy: "starts: ").last ?? "" } == [
+                "$(date +%s); write the value, and take the # away",
+                "$TWICE, which the script sets more than once; write the value, and take the # away",
+                "$OWN, which is made of itself; write the value, and take the # away",
+            ])
+        #expect(try comments(text, .lisgd).first?.hasSuffix(#"run = "$(date +%s) x""#) == true)
+    }
+
+    @Test(arguments: [
+        "set $pages my-pages\nbindsym apostrophe exec it's\nexec lisgd -d x \\\n  -g '1,LR,*,*,R,$pages prev'",
+        "exec \"lisgd -g '1,LR,*,*,R,my-pages prev'\"",
+        "$pages = my-pages\nexec-once = lisgd -g \"1,LR,*,*,R,$pages prev\"", "ExecStart=/usr/bin/lisgd -g '1,LR,*,*,R,my-pages prev'",
+        "spawn-at-startup \"lisgd\" \"-g\" \"1,LR,*,*,R,my-pages prev\"", "set -gx pages my-pages\nlisgd -g \"1,LR,*,*,R,$pages prev\" &",
+        "ExecStart = \"${pkgs.lisgd}/bin/lisgd -g \\\"1,LR,*,*,R,my-pages prev\\\"\";",
+    ])
+    func `is found in files of window managers and services`(text: String) throws {
+        let found = try gestures(text, .lisgd)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("run = \"my-pages prev\"") == true, "\(found)")
+        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
+    }
+
+    @Test func `is an array in its config.h, too`() throws {
+        let text = """
+            /* gestures: "Array" {1} */
+            #define PAGES "my-" "pages"
+            unsigned int distancethreshold = 200;
+            double edgessizecaling = 1.0;
+            char *device = "/dev/input/event1";
+            Gesture gestures[] = {
+                { 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "say \\"it\\"" " twice" }, // { 9, SwipeLR }
+            //  { 2, SwipeLR, EdgeAny, DistanceAny, ActModeReleased, "no" },
+            #if 0
+                { 2, SwipeLR, EdgeAny, DistanceAny, ActModeReleased, "no" },
+            #endif
+                { 2, SwipeDU, EdgeAny, DistanceShort, ActModePressed, PAGES " up" },
+                { 3, SwipeULDR, "old" },
+                { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, "a" },
+                { 3, SwipeRL, EdgeAny, DistanceAny, ActModeReleased, { .custom_func = { f, NULL } }, 1 },
+                { 3, SwipeDU, EdgeAny, DistanceAny, ActModeReleased, .command = "b", 0 },
+            };
+            """
+        #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
+        #expect(
+            try gestures(text, .lisgd) == [
+                #"edge = { fingers = 1, from = "left", on = "lift" }\#(screen); run = 'say "it" twice'"#,
+                #"drag = { fingers = 2, direction = "up" }\#(screen); step.every = "6mm"; step.forward = "my-pages up""#,
+                #"swipe = { fingers = 3, direction = "down-right", on = "lift" }\#(screen); run = "old""#, "",
+                #"swipe = { fingers = 3, direction = "up", on = "lift" }\#(screen); run = "b""#,
+            ])
+        #expect(
+            try leftovers(text, .lisgd) == [
+                "f:3: distancethreshold 200: Tactus measures in millimeters, and how many these are depends on the device; "
+                    + "write distance = \"…mm\" in the swipes",
+                "f:14: { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, \"a\" }: \"EdgeL\" is nothing that lisgd knows",
+                "f:15: { 3, SwipeRL, EdgeAny, DistanceAny, ActModeReleased, …, 1 }: there is no command, but something that C compiles",
+            ])
     }
 
     @Test func `is for touchscreens, where fingers go as they do there`() throws {

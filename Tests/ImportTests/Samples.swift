@@ -20,13 +20,26 @@ func imported(_ text: String, _ source: ImportSource) throws -> ImportedConfigur
     try ImportedConfiguration(parsing: Array(text.utf8), named: "f", of: source)
 }
 
-/// The gestures as a configuration has them, without comments and names, a line each with their parts in order.
+/// The gestures as a configuration has them, a line each with their parts in order; without comments, names, and that they are for touchpads.
+/// One that is a comment is an empty line.
 func gestures(_ text: String, _ source: ImportSource) throws -> [String] {
     let toml = try imported(text, source).toml
     _ = try Configuration(parsing: toml)
     return toml.components(separatedBy: "[[gesture]]\n").dropFirst().map { gesture in
-        gesture.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("name = ") }.joined(
-            separator: "; ")
+        gesture.components(separatedBy: "\n").filter {
+            !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("name = ") && $0 != "device = { kind = \"touchpad\" }"
+        }.joined(separator: "; ")
+    }
+}
+
+/// The gestures that are comments, a line each with their parts in order.
+func comments(_ text: String, _ source: ImportSource) throws -> [String] {
+    let toml = try imported(text, source).toml
+    _ = try Configuration(parsing: toml)
+    return toml.components(separatedBy: "\n\n").filter { $0.contains("\n# [[gesture]]\n") }.map { gesture in
+        gesture.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst(2)) }.filter {
+            !$0.isEmpty && !$0.hasPrefix("[[") && !$0.hasPrefix("name = ") && $0 != "device = { kind = \"touchpad\" }"
+        }.joined(separator: "; ")
     }
 }
 

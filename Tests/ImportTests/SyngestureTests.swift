@@ -49,7 +49,8 @@ import Testing
             device = "/dev/input/event2"
             gestures = [{ type = "tap", fingers = 3, execute = "c" }]
             """
-        #expect(try gestures(text, .syngesture) == [#"tap = { fingers = 3 }; run = "b""#])
+        #expect(try gestures(text, .syngesture) == [#"tap = { fingers = 3 }; run = "b""#, ""])
+        #expect(try comments(text, .syngesture).first?.hasSuffix(#"counts instead; tap = { fingers = 3 }; run = "c""#) == true)
         let found = try leftovers(text, .syngesture)
         #expect(found.count == 4)
         #expect(

@@ -52,22 +52,59 @@ import Testing
     }
 
     @Test(arguments: [
+        ("<modifiers>Super_L</modifiers><keys>S</keys>", #"swipe = { fingers = 3, direction = "left" }; run = { keys = "super+s" }"#),
+        ("Control+F10", #"swipe = { fingers = 3, direction = "left" }; run = { keys = "ctrl+F10" }"#),
         (
-            #"<action type="SEND_KEYS"><modifiers>Super_L</modifiers><keys>S</keys></action>"#,
-            ["SEND_KEYS Super_L S: Tactus presses no keys"]
+            "<modifiers>Control_L+Alt_L</modifiers><keys>Left</keys><on>end</on>",
+            #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = { keys = "ctrl+alt+Left" }"#
         ),
-        (#"<action type="SEND_KEYS">Control+F10</action>"#, ["SEND_KEYS Control+F10: Tactus presses no keys itself; let a command press"]),
+        ("<modifiers>Super_L</modifiers>", #"swipe = { fingers = 3, direction = "left" }; run = { keys = "super" }"#),
+        ("<keys>Print</keys>", #"swipe = { fingers = 3, direction = "left" }; run = { keys = "sysrq" }"#),
+        ("<keys>XF86AudioRaiseVolume</keys>", #"swipe = { fingers = 3, direction = "left" }; run = { keys = "XF86AudioRaiseVolume" }"#),
+        (
+            "<modifiers>Alt_L</modifiers><keys>Tab</keys><on>begin-and-end</on>",
+            #"drag = { fingers = 3, direction = "left" }; began = { keys = "alt+Tab" }; run = { keys = "alt+Tab" }"#
+        ),
+        (
+            "<repeat>true</repeat><modifiers>Alt_L</modifiers><keys>Tab</keys><decreaseKeys>Shift_L+Tab</decreaseKeys>",
+            #"drag = { fingers = 3, direction = "left" }; step.every = "3.8mm"; during = { keys = "alt" }; "#
+                + #"step.forward = { keys = "Tab", limit = 10 }; step.backward = { keys = "shift+Tab", limit = 10 }"#
+        ),
+    ])
+    func `presses keys`(action: String, expected: String) throws {
+        let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, #"<action type="SEND_KEYS">\#(action)</action>"#)
+        #expect(try gestures(text, .touchegg) == [expected])
+        #expect(try leftovers(text, .touchegg) == [])
+        #expect(
+            try imported(text, .touchegg).allNotes.last?.hasPrefix("1 gesture presses keys, which needs access to /dev/uinput;") == true)
+    }
+
+    @Test func `takes a character for the key that has it, and says so`() throws {
+        let text = file(
+            #"type="PINCH" fingers="2" direction="OUT""#,
+            #"<action type="SEND_KEYS"><modifiers>Control_L</modifiers><keys>plus</keys></action>"#)
+        #expect(try gestures(text, .touchegg) == [#"pinch = { fingers = 2, direction = "out" }; began = { keys = "ctrl+equal" }"#])
+        #expect(try imported(text, .touchegg).notes.first?.contains("plus is the key that has it there") == true)
+    }
+
+    @Test func `holds the modifiers while it repeats keys`() throws {
+        let text = file(
+            #"type="SWIPE" fingers="3" direction="LEFT""#,
+            #"<action type="SEND_KEYS"><repeat>true</repeat><modifiers>Alt_L</modifiers><keys>Tab</keys></action>"#)
+        #expect(
+            try hear("3 fingers touch, slide left 20mm in 300ms, lift", from: text, .touchegg)
+                == "3 fingers left began, 3 fingers left ended")
+    }
+
+    @Test(arguments: [
+        (
+            #"<action type="SEND_KEYS"><keys>Hyper_L</keys></action>"#,
+            ["SEND_KEYS Hyper_L: Tactus has no key called \"Hyper_L\"; write keys with names from"]
+        ),
         (#"<action type="TILE_WINDOW"><direction>left</direction></action>"#, ["TILE_WINDOW left: Tactus does not move windows"]),
         (#"<action type="CLOSE_WINDOW"/>"#, ["CLOSE_WINDOW: Tactus does not move windows or workspaces itself; write your desktop's own"]),
         (#"<action type="MOUSE_CLICK"><button>2</button></action>"#, ["MOUSE_CLICK: Tactus moves no pointer and presses no mouse buttons"]),
         (#"<action type="JUMP"/>"#, ["JUMP: not an action of touchegg"]),
-        (
-            #"<action type="SEND_KEYS"><keys>A</keys><repeat>true</repeat><decreaseKeys>B</decreaseKeys></action>"#,
-            [
-                "SEND_KEYS A: Tactus presses no keys",
-                "SEND_KEYS A: the command runs once, and not again and again as the fingers go on, nor B on",
-            ]
-        ),
     ])
     func `has actions that somebody has to write a command for`(action: String, expected: [String]) throws {
         let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, action)
@@ -79,32 +116,64 @@ import Testing
         #expect(toml.contains("# name = \"3 fingers left\"\n# swipe = { fingers = 3, direction = \"left\" }\n# run = \"\"\n"))
     }
 
+    @Test func `has pinches that somebody has to write a command for, which comes when they begin`() throws {
+        let text = { (on: String) in
+            self.file(#"type="PINCH" fingers="3" direction="IN""#, #"<action type="CLOSE_WINDOW"><on>\#(on)</on></action>"#)
+        }
+        let reason = "not active: CLOSE_WINDOW: Tactus does not move windows or workspaces itself"
+        #expect(try comments(text("begin"), .touchegg) == [#"\#(reason); pinch = { fingers = 3, direction = "in" }; began = """#])
+        #expect(try comments(text("end"), .touchegg) == [#"\#(reason); pinch = { fingers = 3, direction = "in" }; run = """#])
+    }
+
+    @Test func `reads what touchegg sets, and such a gesture is a comment`() throws {
+        let text = file(
+            #"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND"><command>a $TOUCHEGG_DEVICE_TYPE</command></action>"#)
+        let reason = "the command reads $TOUCHEGG_DEVICE_TYPE, which Tactus does not set"
+        #expect(try comments(text, .touchegg) == [#"not active: \#(reason); tap = { fingers = 3 }; run = "a $TOUCHEGG_DEVICE_TYPE""#])
+        #expect(try leftovers(text, .touchegg).first?.hasPrefix("f:2: TAP 3: RUN_COMMAND a $TOUCHEGG_DEVICE_TYPE: \(reason); use") == true)
+    }
+
     private let again =
         #"<action type="RUN_COMMAND"><repeat>true</repeat><command>a</command><decreaseCommand>b</decreaseCommand></action>"#
 
     @Test(arguments: [
         (
             #"type="SWIPE" fingers="3" direction="UP""#,
-            #"drag = { fingers = 3, direction = "up" }; step.every = "1mm"; step.forward = "a"; step.backward = "b""#
+            #"drag = { fingers = 3, direction = "up" }; step.every = "2.4mm"; step.forward = A; step.backward = B"#
+        ),
+        (
+            #"type="SWIPE" fingers="3" direction="RIGHT""#,
+            #"drag = { fingers = 3, direction = "right" }; step.every = "3.8mm"; step.forward = A; step.backward = B"#
         ),
         (
             #"type="PINCH" fingers="2" direction="OUT""#,
-            #"pinch = { fingers = 2, direction = "out" }; step.every = 1.1; step.forward = "a"; step.backward = "b""#
+            #"pinch = { fingers = 2, direction = "out" }; step.every = 1.1; step.forward = A; step.backward = B"#
         ),
         (
             #"type="PINCH" fingers="2" direction="IN""#,
-            #"pinch = { fingers = 2, direction = "in" }; step.every = 1.1; step.backward = "a"; step.forward = "b""#
+            #"pinch = { fingers = 2, direction = "in" }; step.every = 1.1; step.backward = A; step.forward = B"#
         ),
         (
             #"type="ROTATE" fingers="2" direction="LEFT""#,
-            #"rotate = { fingers = 2, direction = "anticlockwise" }; step.every = "10deg"; step.backward = "a"; step.forward = "b""#
+            #"rotate = { fingers = 2, direction = "anticlockwise" }; step.every = "10deg"; step.backward = A; step.forward = B"#
         ),
     ])
     func `repeats a command at steps, and another one on the way back`(gesture: String, expected: String) throws {
-        #expect(try gestures(file(gesture, again), .touchegg) == [expected])
+        let whole = expected.replacing("A", with: #"{ run = "a", limit = 10 }"#).replacing("B", with: #"{ run = "b", limit = 10 }"#)
+        #expect(try gestures(file(gesture, again), .touchegg) == [whole])
         #expect(try leftovers(file(gesture, again), .touchegg) == [])
         let oneWay = again.replacing("<decreaseCommand>b</decreaseCommand>", with: "")
         #expect(try gestures(file(gesture, oneWay), .touchegg).first?.contains("\"b\"") == false)
+    }
+
+    @Test func `repeats a command as often as "times" says, and tells how long a step is`() throws {
+        let text = file(#"type="SWIPE" fingers="3" direction="UP""#, again.replacing("<command>", with: "<times>3</times><command>"))
+        #expect(
+            try gestures(text, .touchegg) == [
+                #"drag = { fingers = 3, direction = "up" }; step.every = "8mm"; step.forward = { run = "a", limit = 3 }; "#
+                    + #"step.backward = { run = "b", limit = 3 }"#
+            ])
+        #expect(try imported(text, .touchegg).notes.first?.hasPrefix("Steps of swipes are as long as touchegg's on a touchpad of") == true)
     }
 
     @Test(arguments: [
@@ -138,7 +207,7 @@ import Testing
     @Test func `has gestures of single programs, settings and strange elements`() throws {
         let text = """
             <touchegg>
-            <settings><property name="color">auto</property></settings>
+            <settings><property name="color">auto</property><property name="animation_delay">1</property></settings>
             <application name="Firefox,Chromium"><gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture></application>
             <application name="all"><gesture type="SWIPE" fingers="3" direction="UP"></gesture><wave/></application>
             <fly/>
@@ -146,10 +215,29 @@ import Testing
             """
         #expect(
             try leftovers(text, .touchegg) == [
-                "f:2: color auto: Tactus shows no animations",
+                "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or waits for a part of one",
                 "f:3: SWIPE 3 UP in Firefox, Chromium: Tactus does not know which program is in front; let the command itself ask the desktop",
                 "f:4: SWIPE 3 UP: there is no command", "f:4: <wave>: not an element of touchegg", "f:5: <fly>: not an element of touchegg",
             ])
+    }
+
+    @Test func `is read with all that touchegg's own parser forgives`() throws {
+        let text = """
+
+            <!DOCTYPE touchegg SYSTEM "x.dtd" [<!ENTITY a "bbb"> <!-- > -->]>
+            <?xml version="1.0"?> text outside
+            <touchegg><!-- dbus-send --print-reply -->
+            <application name='All' name="other">
+            <gesture type="SWIPE" fingers="3" direction="UP">
+            <action type="RUN_COMMAND" x = "a<b"><command><!-- - -- -->a && b &a; &#x41;&lt;&#0;</command>
+            <command>second</command></action></gesture></application></touchegg>
+            <touchegg/> &
+            """
+        #expect(
+            try gestures(text, .touchegg) == [#"swipe = { fingers = 3, direction = "up" }; run = "a && b &a; A<&#0;""#])
+        #expect(try imported(text, .touchegg).gestures.map(\.line) == [6])
+        let latin = Array("<?xml version='1.0' encoding='ISO-8859-1'?><touch".utf8) + [0xE9] + Array("gg/>".utf8)
+        #expect(try ImportedConfiguration(parsing: latin, named: "f", of: .touchegg).gestures.isEmpty)
     }
 
     @Test func `goes where the fingers go`() throws {

@@ -1,0 +1,254 @@
+/// What a C header says in initializers: those of the array `gestures`, and of single variables. Comments, `#if 0` and strings in several
+/// pieces are understood; of macros, those that stand for one value. Nothing is compiled, and nothing recurses.
+struct CInitializers {
+    enum Value: Hashable {
+        case number(Int)
+        case text(String)
+        case name(String)
+        /// What has parts of its own, or is no value.
+        case other
+    }
+
+    struct Entry {
+        var values: [Value]
+        /// Counts from 1.
+        var line: Int
+    }
+
+    /// Those of the array, in order. Nil if it is not there.
+    private(set) var gestures: [Entry]?
+    /// `NAME = VALUE;`
+    private(set) var variables: [(name: String, value: Value, line: Int)] = []
+
+    private struct Token {
+        enum Content: Hashable {
+            case name(String)
+            case number(String)
+            case text(String)
+            case sign(Unicode.Scalar)
+        }
+
+        var content: Content
+        var line: Int
+    }
+
+    private let scalars: [Unicode.Scalar]
+    private var place = 0
+    private var line = 1
+    private var tokens: [Token] = []
+    private var macros: [String: Value] = [:]
+
+    init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        readTokens()
+        readDeclarations()
+    }
+
+    // MARK: - Tokens
+
+    private mutating func readTokens() {
+        while let scalar = peek() {
+            if scalar.properties.isWhitespace {
+                advance()
+            } else if scalar == "/", peek(1) == "/" {
+                skipLine()
+            } else if scalar == "/", peek(1) == "*" {
+                skipComment()
+            } else if scalar == "#" {
+                readDirective()
+            } else {
+                let line = line
+                if let content = readToken() { tokens.append(Token(content: content, line: line)) }
+            }
+        }
+    }
+
+    private mutating func readToken() -> Token.Content? {
+        guard let scalar = peek() else { return nil }
+        if scalar == "\"" { return .text(readString()) }
+        if ("0"..."9").contains(scalar) || scalar == "-" || scalar == "." {
+            return .number(take { ("0"..."9").contains($0) || $0 == "-" || $0 == "." })
+        }
+        if scalar.isNamePart { return .name(take(while: \.isNamePart)) }
+        return .sign(advance())
+    }
+
+    private mutating func readString() -> String {
+        var text = String.UnicodeScalarView()
+        advance()
+        while let scalar = peek(), scalar != "\"", scalar != "\n" {
+            advance()
+            guard scalar == "\\", let next = peek() else {
+                text.append(scalar)
+                continue
+            }
+            advance()
+            switch next {
+            case "n": text.append("\n")
+            case "t": text.append("\t")
+            case "\n": break
+            default: text.append(next)
+            }
+        }
+        if peek() == "\"" { advance() }
+        return String(text)
+    }
+
+    private mutating func skipLine() {
+        while let scalar = peek(), scalar != "\n" {
+            advance()
+            if scalar == "\\", peek() != nil { advance() }
+        }
+    }
+
+    private mutating func skipComment() {
+        advance()
+        advance()
+        while peek() != nil, !(peek() == "*" && peek(1) == "/") { advance() }
+        for _ in 0..<2 where peek() != nil { advance() }
+    }
+
+    /// `#define NAME VALUE` and `#if 0` … `#endif` or `#else`.
+    private mutating func readDirective() {
+        advance()
+        let start = place
+        skipLine()
+        let rest = String(String.UnicodeScalarView(scalars[start..<place]))
+        let words = rest.split(maxSplits: 2) { $0 == " " || $0 == "\t" }
+        if words.first == "if", words.count > 1, words[1] == "0" {
+            var depth = 1
+            while depth > 0, peek() != nil {
+                advance()
+                let start = place
+                skipLine()
+                let line = String(String.UnicodeScalarView(scalars[start..<place])).trimmed
+                if line.hasPrefix("#if") { depth += 1 }
+                if line.hasPrefix("#endif") || (depth == 1 && line.hasPrefix("#else")) { depth -= 1 }
+            }
+        } else if words.first == "define", words.count == 3 {
+            var inner = CInitializers(tokensOf: String(words[2]))
+            macros[String(words[1])] = inner.readValue(upTo: inner.tokens.count)
+        }
+    }
+
+    private init(tokensOf text: String) {
+        scalars = Array(text.unicodeScalars)
+        while let scalar = peek() {
+            if scalar.properties.isWhitespace {
+                advance()
+            } else if let content = readToken() {
+                tokens.append(Token(content: content, line: 1))
+            }
+        }
+        place = 0
+    }
+
+    private func peek(_ offset: Int = 0) -> Unicode.Scalar? { place + offset < scalars.count ? scalars[place + offset] : nil }
+
+    @discardableResult
+    private mutating func advance() -> Unicode.Scalar {
+        let scalar = scalars[place]
+        if scalar == "\n" { line += 1 }
+        place += 1
+        return scalar
+    }
+
+    private mutating func take(while isPart: (Unicode.Scalar) -> Bool) -> String {
+        let start = place
+        while let scalar = peek(), isPart(scalar) { advance() }
+        return String(String.UnicodeScalarView(scalars[start..<place]))
+    }
+
+    // MARK: - Declarations
+
+    private mutating func readDeclarations() {
+        place = 0
+        while place < tokens.count {
+            if tokens[place].content == .name("gestures"), sign(at: place + 1) == "[" {
+                while place < tokens.count, sign(at: place) != "{" { place += 1 }
+                place += 1
+                readGestures()
+            } else if case .name(let name) = tokens[place].content, sign(at: place + 1) == "=" {
+                let line = tokens[place].line
+                place += 2
+                let start = place
+                while place < tokens.count, sign(at: place) != ";" { place += 1 }
+                let end = place
+                place = start
+                variables.append((name, readValue(upTo: end), line))
+                place = end
+            } else {
+                place += 1
+            }
+        }
+    }
+
+    private mutating func readGestures() {
+        var entries = gestures ?? []
+        while place < tokens.count, sign(at: place) != "}" {
+            guard sign(at: place) == "{" else {
+                place += 1
+                continue
+            }
+            let line = tokens[place].line
+            place += 1
+            var values: [Value] = []
+            while place < tokens.count, sign(at: place) != "}" {
+                let start = place
+                var depth = 0
+                while place < tokens.count, depth > 0 || (sign(at: place) != "," && sign(at: place) != "}") {
+                    if sign(at: place) == "{" || sign(at: place) == "(" { depth += 1 }
+                    if sign(at: place) == "}" || sign(at: place) == ")" { depth -= 1 }
+                    place += 1
+                }
+                let end = place
+                place = start
+                if end > start { values.append(readValue(upTo: end)) }
+                place = end
+                if sign(at: place) == "," { place += 1 }
+            }
+            place += 1
+            entries.append(Entry(values: values, line: line))
+        }
+        gestures = entries
+    }
+
+    /// One value, also behind `.name =`; pieces of text that follow each other are one.
+    private mutating func readValue(upTo end: Int) -> Value {
+        var start = place
+        if sign(at: start) == ".", start + 2 < end, sign(at: start + 2) == "=" { start += 3 }
+        var text: String?
+        for index in start..<max(start, end) {
+            switch tokens[index].content {
+            case .text(let piece): text = (text ?? "") + piece
+            case .name(let name):
+                if case .text(let piece)? = macros[name] {
+                    // No command is as long; macros upon macros are.
+                    if (text ?? "").utf8.count + piece.utf8.count > ImportLimits.size / 4 { return .other }
+                    text = (text ?? "") + piece
+                } else {
+                    return end == start + 1 ? macros[name] ?? .name(name) : .other
+                }
+            case .number(let number): return end == start + 1 ? Self.number(number) : .other
+            case .sign: return .other
+            }
+        }
+        return text.map { .text($0) } ?? .other
+    }
+
+    /// Without its fraction.
+    private static func number(_ text: String) -> Value {
+        guard let number = Double(text), number.magnitude < 1_000_000 else { return .other }
+        return .number(Int(number))
+    }
+
+    /// Nil for what is no sign.
+    private func sign(at index: Int) -> Unicode.Scalar? {
+        guard index < tokens.count, case .sign(let sign) = tokens[index].content else {
+            // A lone dot is read with the numbers.
+            if index < tokens.count, tokens[index].content == .number(".") { return "." }
+            return nil
+        }
+        return sign
+    }
+}

@@ -1,0 +1,53 @@
+/// What is no shell script in files that start programs. Variables of window managers' files are text that is replaced everywhere, also in
+/// quotes: `set $NAME …` of sway and i3, and `$NAME = …` of Hyprland. Services and desktop entries have commands behind `ExecStart=`.
+enum ConfigurationVariables {
+    /// The text with values for names, and without what is before the commands of services. Lines stay where they are.
+    static func replaced(in text: String) -> String {
+        var values: [(name: String, value: String)] = []
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        for index in lines.indices {
+            for (name, value) in values where lines[index].contains(name) {
+                let line = replacing(name, with: value, in: lines[index])
+                // No line is as long; variables upon variables are.
+                if line.utf8.count <= lengthLimit { lines[index] = line }
+            }
+            lines[index] = command(lines[index])
+            guard let (name, value) = setting(lines[index]), values.count < countLimit else { continue }
+            values.removeAll { $0.name == name }
+            values.append((name, value))
+            lines[index] = ""
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static let countLimit = 100
+    private static let lengthLimit = 8192
+
+    /// What is behind `ExecStart=`, `Exec=` and so on; other lines as they are.
+    private static func command(_ line: String) -> String {
+        guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
+            return line
+        }
+        return String(line[line.index(after: end)...].drop { "-@:+!".contains($0) })
+    }
+
+    private static func setting(_ line: String) -> (name: String, value: String)? {
+        let words = line.trimmed.split(maxSplits: 2) { $0 == " " || $0 == "\t" }
+        guard words.count == 3 else { return nil }
+        let (name, isSetting) = words[0] == "set" ? (words[1], true) : (words[0], words[1] == "=")
+        guard isSetting, name.hasPrefix("$"), name.count > 1, name.dropFirst().unicodeScalars.allSatisfy(\.isNamePart) else { return nil }
+        return (String(name), words[2].trimmed)
+    }
+
+    /// Not within longer names.
+    private static func replacing(_ name: String, with value: String, in line: String) -> String {
+        var result = ""
+        var rest = line[...]
+        while let range = rest.firstRange(of: name) {
+            result += rest[..<range.lowerBound]
+            rest = rest[range.upperBound...]
+            result += rest.unicodeScalars.first?.isNamePart ?? false ? name : value
+        }
+        return result + rest
+    }
+}

@@ -1,0 +1,230 @@
+/// Splits a shell script into commands and their words, and finds what it sets. Nothing is replaced yet.
+struct ShellParser {
+    private(set) var commands: [[ShellWord]] = []
+    private(set) var assignments: [ShellAssignment] = []
+    /// Names that are exported.
+    private(set) var exports: Set<String> = []
+
+    private let scalars: [Unicode.Scalar]
+    private var place = 0
+    private var position = ImportError.Position(line: 1, column: 1)
+    private var words: [ShellWord] = []
+
+    init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+    mutating func parse() throws(ImportError) {
+        while let scalar = peek() {
+            switch scalar {
+            case "\n", ";", "&", "|", "(", ")":
+                advance()
+                endCommand()
+            case "#":
+                skipComment()
+            case "\\" where peek(1) == "\n":
+                advance()
+                advance()
+            case _ where scalar.properties.isWhitespace:
+                advance()
+            default:
+                words.append(try readWord())
+                try readList()
+            }
+        }
+        endCommand()
+    }
+
+    private mutating func skipComment() {
+        while let next = peek(), next != "\n" { advance() }
+    }
+
+    private mutating func endCommand() {
+        defer { words = [] }
+        var rest = words[...]
+        // `export`, `local` and so on, and assignments before a command.
+        if let first = rest.first?.plain, ["export", "local", "readonly", "declare", "typeset"].contains(first) {
+            rest.removeFirst()
+            for word in rest {
+                if let assignment = Self.assignment(word) {
+                    assignments.append(assignment)
+                    if first == "export" { exports.insert(assignment.name) }
+                } else if first == "export", let name = word.plain, Self.isName(name) {
+                    exports.insert(name)
+                }
+            }
+            return
+        }
+        while let word = rest.first, let assignment = Self.assignment(word) {
+            assignments.append(assignment)
+            rest.removeFirst()
+        }
+        readFishAssignment(rest)
+        if !rest.isEmpty { commands.append(Array(rest)) }
+    }
+
+    /// fish: `set -gx NAME value…`
+    private mutating func readFishAssignment(_ words: ArraySlice<ShellWord>) {
+        guard words.first?.plain == "set" else { return }
+        let rest = words.dropFirst()
+        let options = rest.prefix { $0.plain?.hasPrefix("-") ?? false }
+        let named = rest.dropFirst(options.count)
+        guard let name = named.first?.plain, Self.isName(name), named.count > 1 else { return }
+        assignments.append(ShellAssignment(name: name, words: Array(named.dropFirst()), isList: named.count > 2))
+        if options.contains(where: { $0.plain?.contains("x") ?? false }) { exports.insert(name) }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+        return text.unicodeScalars.allSatisfy(\.isNamePart)
+    }
+
+    /// `NAME=…` or `NAME+=…`; nil for other words.
+    private static func assignment(_ word: ShellWord) -> ShellAssignment? {
+        guard case .text(let text)? = word.pieces.first, let end = text.firstIndex(of: "=") else { return nil }
+        var name = String(text[..<end])
+        let appends = name.hasSuffix("+")
+        if appends { name.removeLast() }
+        guard isName(name) else { return nil }
+        var value = word
+        value.pieces[0] = .text(String(text[text.index(after: end)...]))
+        return ShellAssignment(name: name, words: [value], appends: appends)
+    }
+
+    /// The list behind a word that ends with `=`, as in `args=( -v -g … )`.
+    private mutating func readList() throws(ImportError) {
+        guard peek() == "(", words.count == 1, let text = words[0].plain, text.hasSuffix("="),
+            var assignment = Self.assignment(words[0])
+        else { return }
+        advance()
+        assignment.isList = true
+        assignment.words = []
+        words = []
+        while let scalar = peek(), scalar != ")" {
+            if scalar == "#" {
+                skipComment()
+            } else if scalar.properties.isWhitespace || ";&|(".unicodeScalars.contains(scalar) {
+                advance()
+            } else if scalar == "\\", peek(1) == "\n" {
+                advance()
+                advance()
+            } else {
+                assignment.words.append(try readWord())
+            }
+        }
+        if peek() != nil { advance() }
+        assignments.append(assignment)
+    }
+
+    // MARK: - Words
+
+    private mutating func readWord() throws(ImportError) -> ShellWord {
+        var word = ShellWord(line: position.line)
+        while let scalar = peek(), !scalar.properties.isWhitespace, !";&|()".unicodeScalars.contains(scalar) {
+            switch scalar {
+            case "'":
+                try readQuotation(into: &word) { reader, word in word.append(reader.advance()) }
+            case "\"":
+                try readQuotation(into: &word) { reader, word in reader.readDoubleQuoted(into: &word) }
+            case "\\":
+                advance()
+                guard let next = peek() else { break }
+                if next != "\n" { word.append(next) }
+                advance()
+            default:
+                readExpanded(into: &word, isQuoted: false)
+            }
+        }
+        return word
+    }
+
+    private mutating func readQuotation(
+        into word: inout ShellWord, _ read: (inout ShellParser, inout ShellWord) -> Void
+    ) throws(ImportError) {
+        let start = position
+        word.isQuoted = true
+        let quote = advance()
+        while peek() != quote {
+            if peek() == nil { throw ImportError(.unclosedQuote, at: start) }
+            read(&self, &word)
+        }
+        advance()
+    }
+
+    private mutating func readDoubleQuoted(into word: inout ShellWord) {
+        guard peek() == "\\", let next = peek(1) else { return readExpanded(into: &word, isQuoted: true) }
+        if !"\"\\$`\n".unicodeScalars.contains(next) { word.append("\\") }
+        advance()
+        if next != "\n" { word.append(next) }
+        advance()
+    }
+
+    /// One character, a variable, or a command in the command.
+    private mutating func readExpanded(into word: inout ShellWord, isQuoted: Bool) {
+        let scalar = advance()
+        guard scalar == "$", let next = peek() else {
+            if scalar == "`" { word.pieces.append(.command("`" + takeText(behind: "`"))) } else { word.append(scalar) }
+            return
+        }
+        if next == "(" { return word.pieces.append(.command("$" + takeBrackets())) }
+        let isBraced = next == "{"
+        var end = place + (isBraced ? 1 : 0)
+        let start = end
+        while end < scalars.count, scalars[end].isNamePart { end += 1 }
+        let name = String(String.UnicodeScalarView(scalars[start..<end]))
+        if name.isEmpty { return word.append(scalar) }
+        var fallback: String?
+        if isBraced {
+            // Without quotes in it, up to the bracket.
+            let rest = scalars[end...].prefix { !"}\"'\n$`".unicodeScalars.contains($0) }
+            guard rest.endIndex < scalars.count, scalars[rest.endIndex] == "}" else {
+                return word.pieces.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
+            }
+            let suffix = String(String.UnicodeScalarView(rest))
+            if suffix.hasPrefix(":-") || suffix.hasPrefix(":=") { fallback = String(suffix.dropFirst(2)) }
+            end = rest.endIndex + 1
+            if !suffix.isEmpty, fallback == nil, suffix != "[@]", suffix != "[*]" {
+                // Something is made of the value.
+                return word.pieces.append(.command(takeText(to: end)))
+            }
+        }
+        word.pieces.append(.variable(name, raw: takeText(to: end), fallback: fallback, isQuoted: isQuoted))
+    }
+
+    /// The text up to the character and with it; nothing if that never comes.
+    private mutating func takeText(behind end: Unicode.Scalar) -> String {
+        guard let last = scalars[place...].firstIndex(of: end) else { return "" }
+        var text = String.UnicodeScalarView()
+        while place <= last { text.append(advance()) }
+        return String(text)
+    }
+
+    /// The text from one bracket to the one that closes it; one bracket alone if none does.
+    private mutating func takeBrackets() -> String {
+        var depth = 0
+        let end = scalars[place...].firstIndex { scalar in
+            depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
+            return depth == 0
+        }
+        var text = String.UnicodeScalarView()
+        for _ in place...(end ?? place) { text.append(advance()) }
+        return String(text)
+    }
+
+    /// The text up to there, with the `$` before it.
+    private mutating func takeText(to end: Int) -> String {
+        var text = "$"
+        while place < end { text.unicodeScalars.append(advance()) }
+        return text
+    }
+
+    private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
+        place + offset < scalars.count ? scalars[place + offset] : nil
+    }
+
+    @discardableResult
+    private mutating func advance() -> Unicode.Scalar {
+        let scalar = scalars[place]
+        position.advance(over: scalar)
+        place += 1
+        return scalar
+    }
+}
