@@ -13,7 +13,7 @@ func example(_ name: String) throws -> [UInt8] {
 
 let examples: [(name: String, source: ImportSource)] = [
     ("libinput-gestures.conf", .libinputGestures), ("touchegg.conf", .touchegg), ("fusuma.yml", .fusuma), ("syngestures.toml", .syngesture),
-    ("lisgd.sh", .lisgd),
+    ("lisgd.sh", .lisgd), ("config.h", .lisgd),
 ]
 
 func imported(_ text: String, _ source: ImportSource) throws -> ImportedConfiguration {

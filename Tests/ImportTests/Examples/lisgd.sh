@@ -2,6 +2,9 @@
 # Every option of lisgd, and its forms of all ages.
 pkill lisgd
 gestures=/usr/local/bin
+export THEME="it's dark"
+more=( -g "5,LR,*,*,*,$gestures/menu" )
+more+=(-g '5,RL,*,*,P,theme "$THEME"' -g "5,UD,U,*,R,notify-send edge" -g 5,DLUR,BL,*,R,notify-send\ corner)
 exec /usr/bin/lisgd -v -d /dev/input/touchscreen -o 1 -t 200 -T 300 -r 20 -m 400 -s 2 \
     -g "1,LR,L,*,R,notify-send 'from the left'" \
     -g '1,RL,R,*,P,echo "$HOME", and more' \
@@ -18,4 +21,4 @@ exec /usr/bin/lisgd -v -d /dev/input/touchscreen -o 1 -t 200 -T 300 -r 20 -m 400
     -g '3,LR,*,*,R,notify-send second' \
     -g '1,XX,*,*,R,notify-send no' \
     -g '2,LR,*,*,R,' \
-    -q 5 >/tmp/lisgd.log 2>&1 &
+    "${more[@]}" -q 5 >/tmp/lisgd.log 2>&1 &
