@@ -20,14 +20,15 @@ struct Draft {
     }
 
     mutating func add(
-        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int,
+        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
         priority: ImportedPriority? = nil, place: ImportedPlace? = nil, step: ImportedStep? = nil, held: ImportedKeys? = nil,
         cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: ImportedPhase = .ended, takesOtherCounts: Bool = false
     ) throws(ImportError) {
         if gestures.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
         gestures.append(
             ImportedGesture(
-                file: file, line: line, motion: motion, fingers: fingers, device: device, priority: priority, place: place, step: step,
+                file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, priority: priority, place: place,
+                step: step,
                 cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
                 takesOtherCounts: takesOtherCounts))
     }

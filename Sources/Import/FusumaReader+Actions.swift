@@ -32,6 +32,10 @@ extension FusumaReader {
             try draft.leave("threshold of \(what)", at: wrong.line, because: "not a number")
         }
         let place = gesture.place
+        if gesture.kind == "swipe", place.fingers.counts[0] < 3, !once.isEmpty || !during.isEmpty {
+            try draft.leave(what, at: line, because: Advice.scrolls)
+            (once.unusable, during.unusable) = (Advice.scrolls, Advice.scrolls)
+        }
         if !once.isEmpty {
             try draft.add(
                 gesture.motion.scaled(by: factor), place.fingers, once.list, at: line, cooldown: Self.cooldown(interval),
@@ -138,7 +142,7 @@ extension FusumaReader {
             if let command = windowCommand(value) { return .run(command) }
             obstacle = (Advice.noWindows, Advice.desktop)
         case "workspace":
-            if let step = Self.workspaceSteps[value.scalar ?? ""] { return .run(.shell("n=$(\(number(step))); wmctrl -s $n")) }
+            if let step = Self.workspaceSteps[value.scalar ?? ""] { return .run(WorkspaceCommand.go(step, wraps: wrapsWorkspaces)) }
             obstacle = (Advice.noWindows, Advice.desktop)
         case "sendkey", "shortcut":
             do throws(ImportedKeys.Fault) {
@@ -187,9 +191,7 @@ extension FusumaReader {
     /// What the plugin runs itself: `window: maximized`, or `window: { maximized: add }`. Nil for other things.
     private func windowCommand(_ value: YAMLNode) -> ImportedCommand? {
         if value.scalar == "close" { return .shell("wmctrl -c :ACTIVE:") }
-        if let step = Self.workspaceSteps[value.scalar ?? ""] {
-            return .shell("n=$(\(number(step))); wmctrl -r :ACTIVE: -t $n; wmctrl -s $n")
-        }
+        if let step = Self.workspaceSteps[value.scalar ?? ""] { return WorkspaceCommand.take(step, wraps: wrapsWorkspaces) }
         let states = ["fullscreen": "fullscreen", "maximized": "maximized_vert,maximized_horz"]
         let (state, change): (String, String)
         if let word = value.scalar {
@@ -204,12 +206,6 @@ extension FusumaReader {
     }
 
     private static let workspaceSteps = ["next": 1, "prev": -1]
-
-    /// A command that prints the number of the workspace that is so many further.
-    private func number(_ step: Int) -> String {
-        let current = "wmctrl -d | awk '$2 == \"*\" { n = $1 } END { n += \(step); "
-        return current + (wrapsWorkspaces ? "print (n + NR) % NR }'" : "print (n < 0 ? 0 : n) }'")
-    }
 }
 
 extension ImportedMotion {

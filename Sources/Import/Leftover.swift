@@ -30,6 +30,7 @@ enum Advice {
     static let steps = "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
     static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
     static let distance = "write distance = \"…mm\" in the swipes"
+    static let scrolls = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
     static let nothing = "there is no command"
     static let kernelKeys = "write keys with names from /usr/include/linux/input-event-codes.h, without KEY_"
 }

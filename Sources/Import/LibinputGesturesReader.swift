@@ -56,15 +56,20 @@ struct LibinputGesturesReader {
         }
         let actions = try action(command, line, at: number)
         guard let actions else { return }
+        var obstacle = actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil
+        if case .swipe = motion, let fingers, fingers.counts[0] < 3 {
+            try draft.leave(line, at: number, because: Advice.scrolls)
+            obstacle = Advice.scrolls
+        }
         try draft.add(
-            motion, fingers ?? ImportedFingers(usual), actions, at: number,
-            obstacle: actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil, takesOtherCounts: fingers == nil)
+            motion, fingers ?? ImportedFingers(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
     }
 
     /// Nil where there is no gesture without it; none where somebody has to write the command.
     private mutating func action(_ text: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
+            if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: .ended, command: command)] }
             try draft.leave(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
             return []
         }
@@ -85,6 +90,17 @@ struct LibinputGesturesReader {
         }
         return [ImportedAction(phase: .ended, command: command)]
     }
+
+    /// `_internal [-w] ws_up` and so on, as long as workspaces are in one row or column. Nil for other things.
+    private static func workspaceCommand(_ text: String) -> ImportedCommand? {
+        var words = (ShlexWords(text)?.words ?? []).dropFirst().map(\.text)
+        let count = words.count
+        words.removeAll { $0 == "-w" || $0 == "--wrap" }
+        guard words.count == 1, let step = workspaceSteps[words[0]] else { return nil }
+        return WorkspaceCommand.go(step, wraps: words.count < count)
+    }
+
+    private static let workspaceSteps = ["ws_up": 1, "ws_down": -1, "ws_left": 1, "ws_right": -1]
 
     private mutating func readDevice(_ name: String, _ line: String, at number: Int) throws(ImportError) {
         if name.hasPrefix("/") {

@@ -3,6 +3,8 @@ internal import TouchInput
 /// Reads `touchegg.conf`, of the releases since 2 and of those before.
 struct ToucheggReader {
     private var draft: Draft
+    /// The file is one of a release before 2, which had taps of touchpads.
+    private var isOld = false
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
         let root = try XMLReader.read(bytes)
@@ -10,6 +12,7 @@ struct ToucheggReader {
             throw ImportError(.wrongRoot(found: root.name, wanted: "<touchegg>"), at: .init(line: root.line, column: 1))
         }
         var reader = ToucheggReader(draft: Draft(file: file))
+        reader.isOld = root.children.contains(where: isOld)
         for element in root.children {
             switch element.name {
             case "settings": try reader.readSettings(element)
@@ -18,6 +21,14 @@ struct ToucheggReader {
             }
         }
         return reader.draft.finish(.last)
+    }
+
+    /// In files of the old releases actions say what they do in their own text, or gestures have names that are gone.
+    private static func isOld(_ element: XMLElement) -> Bool {
+        element.children("gesture").contains { gesture in
+            ["DRAG", "TAP_AND_HOLD", "DOUBLE_TAP", "ROTATE"].contains(gesture.attributes["type"] ?? "")
+                || gesture.children("action").contains { !$0.text.isEmpty }
+        }
     }
 
     /// Leaves all settings in one line: they are about animations, but for very old ones.
@@ -66,51 +77,63 @@ struct ToucheggReader {
                 surplus.attributes["type"] ?? "action", at: surplus.line,
                 because: "touchegg itself takes only the first action of a gesture")
         }
-        try readAction(ToucheggAction(element), at: element.line, of: motion, fingers, title, from: gesture.line)
+        var found = ToucheggGesture(motion: motion, fingers: fingers, title: title, line: gesture.line)
+        switch motion {
+        case .tap where !isOld:
+            found.device = .touchscreens
+            draft.note("touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad.")
+        // On touchpads these scroll and point.
+        case .swipe where fingers.counts[0] == 2 && !isOld: found.device = .touchscreens
+        case .swipe where fingers.counts[0] == 1 && !isOld:
+            found.obstacle = "touchegg has no swipes of one finger"
+            try draft.leave(title, at: gesture.line, because: "touchegg has no swipes of one finger")
+        case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: break
+        }
+        try readAction(ToucheggAction(element), at: element.line, of: found)
     }
 
-    private mutating func readAction(
-        _ action: ToucheggAction, at place: Int, of motion: ImportedMotion, _ fingers: ImportedFingers, _ title: String, from line: Int
-    ) throws(ImportError) {
-        let what = "\(title): \(action.title)"
+    private mutating func readAction(_ action: ToucheggAction, at place: Int, of gesture: ToucheggGesture) throws(ImportError) {
+        let what = "\(gesture.title): \(action.title)"
         guard let moment = action.moment else {
             return try draft.leave(
                 what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
         }
         var found: ToucheggAction.Orders?
         do throws(ToucheggAction.Obstacle) {
-            found = try action.orders(of: motion)
+            found = try action.orders(of: gesture.motion)
         } catch {
-            let phases = Self.phases(of: motion, at: moment)
+            let phases = Self.phases(of: gesture.motion, at: moment)
             try draft.leave(what, at: place, because: error.reason, instead: error.advice)
             return try draft.add(
-                Self.motion(motion, at: moment), fingers, [], at: line, obstacle: "\(Excerpt.of(action.title)): \(error.reason)",
-                missingPhase: phases[0])
+                Self.motion(gesture.motion, at: moment), gesture.fingers, [], at: gesture.line, device: gesture.device,
+                obstacle: "\(Excerpt.of(action.title)): \(error.reason)", missingPhase: phases[0])
         }
         guard let orders = found else {
             if action.type != "NO_ACTION" { try draft.leave(what, at: place, because: Advice.nothing) }
             return
         }
-        if let loss = action.loss(of: motion) { try draft.leave(what, at: place, because: loss.reason, instead: loss.advice) }
+        if let loss = action.loss(of: gesture.motion) { try draft.leave(what, at: place, because: loss.reason, instead: loss.advice) }
         if let character = action.character {
             draft.note(
                 "Keys are those of a keyboard of the United States: \(character) is the key that has it there. Change that for another layout."
             )
         }
-        var obstacle: String?
+        var obstacle = gesture.obstacle
         for case .run(let command)? in [orders.on, orders.back] where obstacle == nil {
             obstacle = try draft.leaveVariables(Self.variables, of: command, in: what, at: place)
         }
-        if let step = action.step(of: motion) {
-            if case .swipe = motion { draft.note(ToucheggAction.stepNote) }
-            let (on, back): (ImportedPhase, ImportedPhase) = motion.isForward ? (.forward, .backward) : (.backward, .forward)
+        if let step = action.step(of: gesture.motion) {
+            if case .swipe = gesture.motion { draft.note(ToucheggAction.stepNote) }
+            let (on, back): (ImportedPhase, ImportedPhase) = gesture.motion.isForward ? (.forward, .backward) : (.backward, .forward)
             var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
             if let order = orders.back { actions.append(ImportedAction(phase: back, order: order, limit: action.limit)) }
             return try draft.add(
-                motion.lasting, fingers, actions, at: line, step: step, held: orders.held, obstacle: obstacle)
+                gesture.motion.lasting, gesture.fingers, actions, at: gesture.line, device: gesture.device, step: step, held: orders.held,
+                obstacle: obstacle)
         }
-        let actions = Self.phases(of: motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
-        try draft.add(Self.motion(motion, at: moment), fingers, actions, at: line, obstacle: obstacle)
+        let actions = Self.phases(of: gesture.motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
+        try draft.add(
+            Self.motion(gesture.motion, at: moment), gesture.fingers, actions, at: gesture.line, device: gesture.device, obstacle: obstacle)
     }
 
     /// What touchegg sets for commands.
@@ -158,4 +181,18 @@ struct ToucheggReader {
         default: return nil
         }
     }
+}
+
+/// One gesture of the file, as far as its action does not matter.
+struct ToucheggGesture {
+    var motion: ImportedMotion
+    var fingers: ImportedFingers
+    /// To begin a message with: `SWIPE 3 LEFT`.
+    var title: String
+    /// Counts from 1.
+    var line: Int
+    /// Nil for all devices.
+    var device: ImportedDevice?
+    /// Why it is a comment; nil if nothing is in its way.
+    var obstacle: String?
 }

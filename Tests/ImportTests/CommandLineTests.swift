@@ -18,13 +18,14 @@ import Testing
 
     @Test func `tells what could not be carried over, there and in the configuration`() throws {
         let shell = try Shell()
-        try shell.write("x", "gesture swipe up 3 _internal ws_up")
+        try shell.write("x", "gesture swipe up 3 _internal --cols 2 ws_left")
         let result = try shell.run("tactus import --from libinput-gestures x -o new.toml")
         #expect(result.status == 1)
         #expect(result.output == "")
-        let message = "tactus: 0 gestures carried over; 1 thing could not be:\nx:1: gesture swipe up 3 _internal ws_up: Tactus does not"
+        let message =
+            "tactus: 0 gestures carried over; 1 thing could not be:\nx:1: gesture swipe up 3 _internal --cols 2 ws_left: Tactus does not"
         #expect(result.errors.hasPrefix(message), "\(result.errors)")
-        #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal ws_up: Tactus does not") == true)
+        #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal --cols 2 ws_left: Tactus does not") == true)
     }
 
     @Test func `carries keys over, and says once what they need`() throws {

@@ -134,10 +134,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("workspace: next", "+= 1; print (n < 0 ? 0 : n) }'); wmctrl -s $n"),
-        ("workspace: prev", "+= -1; print (n < 0 ? 0 : n) }'); wmctrl"),
-        ("window: next", "wmctrl -r :ACTIVE: -t $n; wmctrl -s $n"), ("window: close", "wmctrl -c :ACTIVE:"),
-        ("workspace: next\nplugin: { executors: { wmctrl_executor: { wrap-navigation: true } } }", "print (n + NR) % NR }'); wmctrl -s $n"),
+        ("workspace: next", #"n = n + 1; if (n >= 0 && n < NR) system(\"wmctrl -s \" n) }'"#),
+        ("workspace: prev", #"n = n - 1; if (n >= 0 && n < NR) system(\"wmctrl -s \" n) }'"#),
+        ("window: next", #"system(\"wmctrl -r :ACTIVE: -t \" n \"; wmctrl -s \" n) }'"#), ("window: close", "wmctrl -c :ACTIVE:"),
+        (
+            "workspace: next\nplugin: { executors: { wmctrl_executor: { wrap-navigation: true } } }",
+            #"{ system(\"wmctrl -s \" (n + 1 + NR) % NR) }'"#
+        ),
     ])
     func `has workspaces that wmctrl changes`(property: String, expected: String) throws {
         let found = try gestures("swipe:\n  3:\n    up:\n      \(property)", .fusuma)
@@ -319,6 +322,15 @@ import Testing
             "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
         #expect(try leftovers(own, .fusuma) == [])
         #expect(try comments(own, .fusuma) == [])
+    }
+
+    @Test func `has swipes of two fingers, which scroll and never come`() throws {
+        let text = "swipe: { 2: { left: { command: a, begin: { command: b } } } }"
+        #expect(try gestures(text, .fusuma) == ["", ""])
+        let reason = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
+        #expect(try leftovers(text, .fusuma) == ["f:1: swipe 2 left: \(reason)"])
+        #expect(
+            try comments(text, .fusuma).first == #"not active: \#(reason); swipe = { fingers = 2, direction = "left" }; run = "a""#)
     }
 
     @Test func `is for touchpads, whose gestures are all that libinput tells it of`() throws {

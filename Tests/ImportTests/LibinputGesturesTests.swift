@@ -82,6 +82,24 @@ import Testing
         #expect(try imported("gesture swipe up 3 a", .libinputGestures).toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }
 
+    @Test(arguments: [
+        ("ws_up", "n = n + 1; if (n >= 0 && n < NR) system("), ("ws_left", "n = n + 1; if"), ("ws_down", "n = n - 1; if"),
+        ("ws_right", "n = n - 1; if"), ("-w ws_up", "(n + 1 + NR) % NR"), ("--wrap ws_down", "(n - 1 + NR) % NR"),
+    ])
+    func `changes workspaces with wmctrl, as it does itself`(words: String, expected: String) throws {
+        let found = try gestures("gesture swipe up 3 _internal \(words)", .libinputGestures)
+        #expect(found.first?.contains("wmctrl -d | awk") == true, "\(found)")
+        #expect(found.first?.contains(expected) == true, "\(found)")
+    }
+
+    @Test func `has swipes of two fingers, which scroll and never come`() throws {
+        #expect(try gestures("gesture swipe up 2 a", .libinputGestures) == [""])
+        #expect(
+            try leftovers("gesture swipe up 2 a", .libinputGestures) == [
+                "f:1: gesture swipe up 2 a: libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
+            ])
+    }
+
     @Test func `has longer holds that cannot come behind shorter ones of the same fingers`() throws {
         let text = "gesture hold on+2 3 long\ngesture hold on 3 short\ngesture hold on+3 4 other"
         let found = try gestures(text, .libinputGestures)
@@ -90,7 +108,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("gesture swipe up 3 _internal ws_up", "Tactus does not move windows or workspaces itself; write your desktop's own command"),
+        (
+            "gesture swipe up 3 _internal --cols 3 ws_left_up",
+            "Tactus does not move windows or workspaces itself; write your desktop's own command"
+        ),
         ("gesture drag drag 3 _drag 500", "Tactus moves no pointer and presses no mouse buttons itself"),
         ("gesture swipe aside 3 a", "not a gesture of libinput-gestures"), ("gesture wave up 3 a", "not a gesture of libinput-gestures"),
         ("gesture hold on+soon 3 a", "not a gesture of libinput-gestures"), ("gesture", "not a gesture of libinput-gestures"),

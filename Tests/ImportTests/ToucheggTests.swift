@@ -18,8 +18,12 @@ import Testing
         (#"type="PINCH" fingers="2" direction="IN""#, #"pinch = { fingers = 2, direction = "in" }; began = "a""#),
         (#"type="PINCH" fingers="3" direction="OUT""#, #"pinch = { fingers = 3, direction = "out" }; began = "a""#),
         (#"type="PINCH" fingers="3" direction="ALL""#, #"pinch = { fingers = 3 }; began = "a""#),
-        (#"type="TAP" fingers="4" direction="UNKNOWN""#, #"tap = { fingers = 4 }; run = "a""#),
-        (#"type="TAP" fingers="4""#, #"tap = { fingers = 4 }; run = "a""#),
+        (#"type="TAP" fingers="4" direction="UNKNOWN""#, #"tap = { fingers = 4 }; device = { kind = "touchscreen" }; run = "a""#),
+        (#"type="TAP" fingers="4""#, #"tap = { fingers = 4 }; device = { kind = "touchscreen" }; run = "a""#),
+        (
+            #"type="SWIPE" fingers="2" direction="UP""#,
+            #"swipe = { fingers = 2, direction = "up" }; device = { kind = "touchscreen" }; run = "a""#
+        ),
         (#"type="DOUBLE_TAP" fingers="2" direction="""#, #"tap = { fingers = 2, count = 2 }; run = "a""#),
         (#"type="DRAG" fingers="3" direction="DOWN""#, #"swipe = { fingers = 3, direction = "down" }; run = "a""#),
         (#"type="DRAG" fingers="3" direction="ALL""#, #"drag = { fingers = 3 }; began = "a""#),
@@ -129,7 +133,10 @@ import Testing
         let text = file(
             #"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND"><command>a $TOUCHEGG_DEVICE_TYPE</command></action>"#)
         let reason = "the command reads $TOUCHEGG_DEVICE_TYPE, which Tactus does not set"
-        #expect(try comments(text, .touchegg) == [#"not active: \#(reason); tap = { fingers = 3 }; run = "a $TOUCHEGG_DEVICE_TYPE""#])
+        #expect(
+            try comments(text, .touchegg) == [
+                #"not active: \#(reason); tap = { fingers = 3 }; device = { kind = "touchscreen" }; run = "a $TOUCHEGG_DEVICE_TYPE""#
+            ])
         #expect(try leftovers(text, .touchegg).first?.hasPrefix("f:2: TAP 3: RUN_COMMAND a $TOUCHEGG_DEVICE_TYPE: \(reason); use") == true)
     }
 
@@ -219,6 +226,17 @@ import Testing
                 "f:3: SWIPE 3 UP in Firefox, Chromium: Tactus does not know which program is in front; let the command itself ask the desktop",
                 "f:4: SWIPE 3 UP: there is no command", "f:4: <wave>: not an element of touchegg", "f:5: <fly>: not an element of touchegg",
             ])
+    }
+
+    @Test func `has taps of touchpads in files of its first release, and now has only those of touchscreens`() throws {
+        let old = file(#"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND">a</action>"#)
+        #expect(try gestures(old, .touchegg) == [#"tap = { fingers = 3 }; run = "a""#])
+        #expect(try imported(old, .touchegg).notes == [])
+        let new = try imported(file(#"type="TAP" fingers="3""#, run), .touchegg)
+        #expect(new.notes == ["touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad."])
+        let one = file(#"type="SWIPE" fingers="1" direction="UP""#, run)
+        #expect(try gestures(one, .touchegg) == [""])
+        #expect(try leftovers(one, .touchegg) == ["f:2: SWIPE 1 UP: touchegg has no swipes of one finger"])
     }
 
     @Test func `is read with all that touchegg's own parser forgives`() throws {
