@@ -1,5 +1,5 @@
 /// A gesture whose kind does not matter, only its value. It behaves as the one it was made from.
-public struct AnyGesture<Value>: Gesture {
+public struct AnyGesture<Value>: BodilessGesture {
     private let base: any Gesture<Value>
 
     /// Hides what kind of gesture `base` is.

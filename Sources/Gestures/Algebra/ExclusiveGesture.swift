@@ -1,7 +1,7 @@
 import TouchInput
 
 /// One of two gestures: the first, or once that has failed the second.
-public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// Goes before the other.
     public var first: First
     /// Speaks once the first has failed.

@@ -1,5 +1,5 @@
 /// A gesture with another value: see ``Gesture/map(_:)``.
-public struct MapGesture<Base: Gesture, Value>: Gesture {
+public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
     private let base: Base
     private let transform: (Base.Value) -> Value
 

@@ -1,5 +1,5 @@
 /// A gesture that may be switched off: nil never succeeds.
-extension Optional: Gesture where Wrapped: Gesture {
+extension Optional: Gesture, BodilessGesture where Wrapped: Gesture {
     /// An attempt at the gesture, or one that fails at once.
     public func makeAttempt(in context: GestureContext) -> OptionalAttempt<Wrapped> {
         OptionalAttempt(base: self?.makeAttempt(in: context))

@@ -2,7 +2,7 @@
 ///
 /// When the second part fails, its touch may still be the first part of a new try: a tap that did not become a tap and drag is a tap.
 /// The second part goes on in the touch that the first ended in when fingers are still down, and with the next touch otherwise.
-public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// What has to end before the second begins.
     public var first: First
     /// What has to follow.

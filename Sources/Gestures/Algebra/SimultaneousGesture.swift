@@ -1,7 +1,7 @@
 import TouchInput
 
 /// Two gestures of the same fingers at once. Goes on while one of them does, and ends when both are over and one has ended.
-public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// One of the two; it makes its callbacks before the other.
     public var first: First
     /// The other.

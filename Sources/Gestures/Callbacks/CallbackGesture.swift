@@ -1,5 +1,5 @@
 /// A gesture that says what it does while it does it: see ``Gesture/onChanged(_:)``, ``Gesture/onEnded(_:)`` and `updating(_:body:)`.
-public struct CallbackGesture<Base: Gesture>: Gesture {
+public struct CallbackGesture<Base: Gesture>: BodilessGesture {
     private let base: Base
     private let callback: GestureCallback<Base.Value>
 

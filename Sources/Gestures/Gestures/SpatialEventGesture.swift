@@ -3,7 +3,7 @@ import TouchInput
 /// Every contact, as it is: for what no other gesture fits.
 ///
 /// It is active from the first contact to the last. Attach it as simultaneous gesture where others are to be recognized as well.
-public struct SpatialEventGesture: Gesture, Hashable, Sendable {
+public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
     /// Of the places in the events.
     public var coordinateSpace: CoordinateSpace
 

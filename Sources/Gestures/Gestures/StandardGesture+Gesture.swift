@@ -1,6 +1,6 @@
 import TouchInput
 
-extension StandardGesture: Gesture {
+extension StandardGesture: BodilessGesture {
     public typealias Value = GestureValue
 
     /// A fresh attempt at whichever gesture it is.

@@ -1,11 +1,11 @@
 /// Describes what to look for. Immutable: a gesture is to its ``Recognition`` what a sequence is to its iterator.
 ///
-/// A gesture made of others says in ``body`` which. The gestures of this module have no body and make their attempts themselves.
+/// A gesture made of others returns them as its ``body``. A gesture without a body conforms to ``BodilessGesture``.
 public protocol Gesture<Value> {
     /// What the gesture tells while it goes on and when it ends.
     associatedtype Value = Body.Value
-    /// `Never` for gestures that are not made of others.
-    associatedtype Body: Gesture = Never
+    /// `Never` for gestures that are not made of others, see ``BodilessGesture``.
+    associatedtype Body: Gesture
     associatedtype Attempt: Recognition<Value> = Body.Attempt
 
     /// The gesture that this one stands for.
@@ -15,9 +15,20 @@ public protocol Gesture<Value> {
     func makeAttempt(in context: GestureContext) -> Attempt
 }
 
-extension Gesture where Body == Never {
-    /// Never asked for: these gestures make their attempts themselves.
+/// A gesture that is not made of others and makes its attempts itself, as the gestures of this module do.
+///
+/// A type of its own, so that a gesture without a body does not compile unless it says so and implements ``Gesture/makeAttempt(in:)``.
+public protocol BodilessGesture: Gesture where Body == Never {}
+
+extension BodilessGesture {
+    /// Traps. Nothing asks a gesture without a body for it.
     public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension BodilessGesture where Attempt == Never {
+    /// Stands in the way of the default, which would ask the missing body.
+    @available(*, unavailable, message: "a gesture without a body has to make its attempts itself")
+    public func makeAttempt(in context: GestureContext) -> Never { fatalError("\(Self.self) makes no attempts") }
 }
 
 extension Gesture where Attempt == Body.Attempt {
@@ -79,6 +90,8 @@ public struct Retry<Attempt> {
 extension Retry: Sendable where Attempt: Sendable {}
 
 extension Never: Gesture, Recognition {
+    /// Never asked for.
+    public var body: Never { fatalError("Never is no gesture") }
     /// Never made.
     public func makeAttempt(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
     /// Never judged.

@@ -1,5 +1,5 @@
 /// A gesture that is measured on the hand itself, not made of others.
-public protocol PrimitiveGesture: Gesture, Measurable where Attempt == MeasuredAttempt<Self> {}
+public protocol PrimitiveGesture: BodilessGesture, Measurable where Attempt == MeasuredAttempt<Self> {}
 
 /// What can be measured on a hand.
 public protocol Measurable: Hashable, Sendable {
