@@ -104,6 +104,13 @@ extension Gesture {
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }
+
+    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> CallbackGesture<Self> {
+        updating(state, body: Transaction.adding(to: body))
+    }
 }
 
 extension Gesture where Value: Equatable {
@@ -116,5 +123,12 @@ extension Gesture where Value: Equatable {
     /// state is taken back by itself when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
+    }
+
+    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> CallbackGesture<Self> {
+        updating(state, body: Transaction.adding(to: body))
     }
 }

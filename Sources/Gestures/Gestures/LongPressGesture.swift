@@ -16,6 +16,12 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
+    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for a negative one.
+    @_disfavoredOverload
+    public init(minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
+        self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)
+    }
+
     /// A fresh attempt that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
@@ -55,5 +61,13 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
         }
+    }
+}
+
+extension Duration {
+    /// Traps for what is no duration of a press.
+    init(inSeconds seconds: Double) {
+        precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
+        self = .seconds(seconds)
     }
 }

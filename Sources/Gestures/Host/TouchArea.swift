@@ -63,9 +63,14 @@ public enum TouchAreaBuilder {
 }
 
 extension TouchArea {
-    /// Attaches a tap and what it does.
+    /// Attaches a tap and what it does with the place, from the top left of the area.
     public func onTapGesture(count: Int = 1, perform action: @escaping (Point) -> Void) -> TouchArea {
         gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
+    }
+
+    /// Attaches a tap and what it does, wherever it is.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchArea {
+        gesture(TapGesture(count: count).onEnded { action() })
     }
 
     /// Attaches a long press and what it does.
@@ -87,5 +92,22 @@ extension TouchArea {
                     onPressingChanged(value)
                 }
                 .onEnded { _ in action() })
+    }
+
+    /// Attaches a long press and what it does, with its duration in seconds, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - seconds: From the landing to success.
+    ///   - maximumDistance: The farthest that the finger may get from where it landed.
+    ///   - action: Called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
+    @_disfavoredOverload
+    public func onLongPressGesture(
+        minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
+        onPressingChanged: @escaping (Bool) -> Void = { _ in }
+    ) -> TouchArea {
+        onLongPressGesture(
+            minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: onPressingChanged)
     }
 }

@@ -14,7 +14,7 @@ import TouchInput
         #expect(diary.text == "Tapped 2 times at 200ms")
         let other = Stage()
         try other.play("\(tap), wait 100ms, \(tap)") { [diary = other.diary] in
-            TouchArea().onTapGesture(count: 2) { _ in diary.note("Tapped 2 times") }
+            TouchArea().onTapGesture(count: 2) { diary.note("Tapped 2 times") }
         }
         #expect(other.diary.text == diary.text)
     }
@@ -35,7 +35,7 @@ import TouchInput
         ("1 finger touches, hold 900ms, lift", "Pressing... at 0ms"),
     ])
     func `pressing for a second: failure is never told (B66, B71)`(sentence: String, heard: String) throws {
-        let gesture = LongPressGesture(minimumDuration: .seconds(1), maximumDistance: .mm(7.8))
+        let gesture = LongPressGesture(minimumDuration: 1, maximumDistance: .mm(7.8))
             .onChanged { [diary] _ in diary.note("Pressing...") }
             .onEnded { [diary] ended in diary.note(ended ? "success" : "failure") }
         try stage.play(sentence, to: gesture)
@@ -48,7 +48,7 @@ import TouchInput
     ])
     func `pressing, as a modifier of an area (B74, B75)`(sentence: String, heard: String) throws {
         try stage.play(sentence) { [diary] in
-            TouchArea().onLongPressGesture(minimumDuration: .seconds(1)) {
+            TouchArea().onLongPressGesture(minimumDuration: 1) {
                 diary.note("Long press successful")
             } onPressingChanged: { inProgress in
                 diary.note(inProgress ? "pressing" : "complete")
@@ -91,5 +91,32 @@ import TouchInput
         try stage.play("1 finger touches at 30mm 20mm, hold 100ms, slide right 6mm in 24ms, lift", to: gesture)
         #expect(diary.outline.hasPrefix("Long press recognized? true, Drag location 32"))
         #expect(diary.outline.hasSuffix("Drag location 36"))
+    }
+
+    @Test func `updating state with a transaction, which is empty here`() throws {
+        let startLocation = GestureState(wrappedValue: Point?.none)
+        var seen: [Int] = []
+        let drag = DragGesture()
+            .updating(startLocation) { value, startLocation, _ in
+                if startLocation == nil { startLocation = value.startLocation }
+            }
+            .onChanged { _ in seen.append(startLocation.wrappedValue?.x.whole ?? -1) }
+        try stage.play("1 finger touches at 30mm 20mm, slide right 4mm in 16ms, hold 50ms, lift", to: drag)
+        #expect(Set(seen) == [30])
+        #expect(startLocation.wrappedValue == nil)
+        let press = LongPressGesture(minimumDuration: 0.5).updating(GestureState(wrappedValue: false)) { current, state, transaction in
+            state = current
+            transaction = Transaction()
+        }
+        try stage.play("1 finger touches, hold 600ms, lift", to: press.onEnded { [diary] _ in diary.note("pressed") })
+        #expect(diary.outline == "pressed")
+    }
+
+    @Test func `durations in seconds and those with a unit mean the same`() {
+        #expect(LongPressGesture(minimumDuration: 0.5) == LongPressGesture(minimumDuration: .milliseconds(500)))
+        #expect(LongPressGesture(minimumDuration: 1) == LongPressGesture(minimumDuration: .seconds(1)))
+        #expect(LongPressGesture(minimumDuration: .zero).minimumDuration == .zero)
+        let wanted = 0.25
+        #expect(LongPressGesture(minimumDuration: wanted).minimumDuration == .milliseconds(250))
     }
 }
