@@ -30,6 +30,7 @@ let asking = DetectGesture<Bool>(
     detect: { state in
         var answers = false
         for fingers in [1, 5] as [FingerCounts] {
+            let several = fingers == 1 ? 2 : fingers
             answers = state.detected(.tap(fingers: fingers, quietFor: .milliseconds(250))) || answers
             answers = state.detected(.sequentialTap(count: 2, checkOnlyLast: false, fingers: fingers)) || answers
             answers = state.detected(.longTap(minimumDuration: .seconds(100_000), fingers: fingers)) || answers
@@ -37,8 +38,8 @@ let asking = DetectGesture<Bool>(
             answers = state.detected(.slide(.right, minimumDistance: .mm(500), fingers: fingers)) || answers
             answers = state.detected(.swipe(.right, fingers: fingers)) || answers
             answers = state.detected(.edge(.left, minimumDistance: .mm(500), fingers: fingers)) || answers
-            answers = state.detected(.pinch(minimumDistance: .mm(500), fingers: fingers)) || answers
-            answers = state.detected(.rotation(minimumAngle: .degrees(3000), fingers: fingers)) || answers
+            answers = state.detected(.pinch(minimumDistance: .mm(500), fingers: several)) || answers
+            answers = state.detected(.rotation(minimumAngle: .degrees(3000), fingers: several)) || answers
         }
         if answers { print("a detector is true") }
         return nil

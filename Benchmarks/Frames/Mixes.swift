@@ -33,7 +33,7 @@ enum Mix: String, CaseIterable {
         case 1: .press(LongPressGesture(maximumDistance: .mm(3), fingers: fingers))
         case 2: .swipe(SwipeGesture(direction: Direction.allCases[index / 6 % 8], sectors: .eight, fingers: fingers))
         case 3: .pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4), fingers: several))
-        case 4: .rotate(RotateGesture(minimumAngle: .degrees(10), fingers: several))
+        case 4: .rotate(RotateGesture(minimumAngleDelta: .degrees(10), fingers: several))
         default: .drag(DragGesture(minimumDistance: .mm(3), fingers: fingers))
         }
     }
@@ -42,7 +42,7 @@ enum Mix: String, CaseIterable {
         switch index % 3 {
         case 0: .drag(DragGesture(minimumDistance: .mm(500), fingers: 5))
         case 1: .pinch(MagnifyGesture(minimumScale: 50, fingers: 5))
-        default: .rotate(RotateGesture(minimumAngle: .degrees(3000), fingers: 5))
+        default: .rotate(RotateGesture(minimumAngleDelta: .degrees(3000), fingers: 5))
         }
     }
 }

@@ -78,7 +78,7 @@ extension MagnifyGesture: Teachable {
 
 extension RotateGesture: Teachable {
     static var kind: GestureKind { .rotate }
-    static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.angle, \.minimumAngle.inDegrees)] }
+    static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.angle, \.minimumAngleDelta.inDegrees)] }
 }
 
 extension EdgeSwipeGesture: Teachable {

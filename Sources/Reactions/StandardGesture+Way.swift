@@ -44,7 +44,7 @@ extension StandardGesture {
         case (.drag(let drag), .distance(let step)): drag.minimumDistance / step
         case (.pinch(let pinch), .distance(let step)): pinch.minimumDistance.map { $0 / step }
         case (.pinch(let pinch), .scale(let ratio)): pinch.minimumScale.map { log($0) / log(ratio) }
-        case (.rotate(let rotate), .angle(let step)): rotate.minimumAngle.degrees / step.degrees
+        case (.rotate(let rotate), .angle(let step)): rotate.minimumAngleDelta.degrees / step.degrees
         case (.sequence(let gesture), _): gesture.second.threshold(of: every)
         case (.drag, _), (.pinch, _), (.rotate, _), (.simultaneous, _), (.exclusive, _): nil
         case (.tap, _), (.press, _), (.swipe, _), (.edge, _), (.tiptap, _), (.tipswipe, _), (.click, _), (.stroke, _), (.detector, _): nil

@@ -74,7 +74,7 @@ import TouchInput
 
     @Test func `a rotation that says nothing is two fingers, either way, from 10 degrees on`() throws {
         let configured = try gesture("rotate = {}")
-        #expect(configured.gesture == .rotate(RotateGesture(minimumAngle: .degrees(10), direction: .either, fingers: 2)))
+        #expect(configured.gesture == .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: .either, fingers: 2)))
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ import TouchInput
     ])
     func `a rotation knows its ways`(word: String, direction: RotateGesture.Direction) throws {
         let configured = try gesture(#"rotate = { fingers = 3, angle = "45°", direction = "\#(word)" }"#)
-        #expect(configured.gesture == .rotate(RotateGesture(minimumAngle: .degrees(45), direction: direction, fingers: 3)))
+        #expect(configured.gesture == .rotate(RotateGesture(minimumAngleDelta: .degrees(45), direction: direction, fingers: 3)))
     }
 
     @Test func `an edge swipe that says only from where is one finger, from 6 mm beside the edge, 6 mm in`() throws {

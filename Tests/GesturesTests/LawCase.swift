@@ -81,8 +81,8 @@ struct LawCase: CustomStringConvertible, Sendable {
         "down on lift": .swipe(SwipeGesture(direction: .down, decision: .lift)),
         "in": .pinch(MagnifyGesture(minimumScale: 1.15, direction: .in)),
         "out": .pinch(MagnifyGesture(minimumScale: 1.15, direction: .out)),
-        "clockwise": .rotate(RotateGesture(minimumAngle: .degrees(10), direction: .clockwise)),
-        "anticlockwise": .rotate(RotateGesture(minimumAngle: .degrees(10), direction: .anticlockwise)),
+        "clockwise": .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: .clockwise)),
+        "anticlockwise": .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: .anticlockwise)),
         "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
         "up": .swipe(SwipeGesture(direction: .up, fingers: 4)),
         "drag": .drag(DragGesture(minimumDistance: .mm(3))),
@@ -104,7 +104,7 @@ struct LawCase: CustomStringConvertible, Sendable {
         "zoom and turn": .simultaneous(
             of: [
                 .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3), fingers: 2)),
-                .pinch(MagnifyGesture(minimumScale: 1.15)), .rotate(RotateGesture(minimumAngle: .degrees(10))),
+                .pinch(MagnifyGesture(minimumScale: 1.15)), .rotate(RotateGesture(minimumAngleDelta: .degrees(10))),
             ]),
         "swipe or press": .exclusive(
             of: [

@@ -5,7 +5,7 @@ extension RotateGesture {
     init(reading table: inout TableReader) {
         let fingers = table.fingers(of: .rotate, default: 2, minimum: 2)
         self.init(
-            minimumAngle: table.quantity("angle", default: Defaults.rotateAngle),
+            minimumAngleDelta: table.quantity("angle", default: Defaults.rotateAngle),
             direction: table.word("direction", synonyms: ["counterclockwise": .anticlockwise], default: Direction.either),
             fingers: fingers
         )

@@ -42,14 +42,20 @@ extension TableReader {
         return FingerCounts(counts)
     }
 
-    /// `resting`, `fingers` and `side`: who rests, who acts, and where. What does not go together is reported.
+    /// `resting`, `fingers` and `side`: who rests, who acts, and where. What does not go together is reported, and replaced by defaults.
     mutating func tips(of kind: GestureKind) -> (resting: FingerCounts, acting: FingerCounts, side: TipSide?) {
         let resting = fingers("resting", of: kind, default: 1)
         let acting = fingers(of: kind, default: 1)
         let side = word("side", as: TipSide.self)
         let total = resting.maximum + acting.maximum
-        if total > FingerCounts.limit { log.report(.tooManyTipFingers(total), at: position(of: "fingers", "resting")) }
-        if side == .middle, resting.minimum < 2 { log.report(.middleOfOne, at: position(of: "side")) }
+        if total > FingerCounts.limit {
+            log.report(.tooManyTipFingers(total), at: position(of: "fingers", "resting"))
+            return (1, 1, nil)
+        }
+        if side == .middle, resting.minimum < 2 {
+            log.report(.middleOfOne, at: position(of: "side"))
+            return (resting, acting, nil)
+        }
         return (resting, acting, side)
     }
 }

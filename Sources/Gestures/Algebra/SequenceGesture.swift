@@ -10,8 +10,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture 
     /// Longest pause between the two while no finger touches. With fingers down there is no limit.
     public var gap: Duration
 
-    /// The default pause is that between the taps of a ``TapGesture``.
+    /// The default pause is that between the taps of a ``TapGesture``. Traps for a negative one.
     public init(_ first: First, _ second: Second, gap: Duration = .milliseconds(350)) {
+        Require.time(gap, "gap")
         self.first = first
         self.second = second
         self.gap = gap

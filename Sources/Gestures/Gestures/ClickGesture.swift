@@ -3,8 +3,11 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
     /// Fingers on the surface when the button goes down.
     public var fingers: FingerCounts
 
-    /// One finger unless told.
-    public init(fingers: FingerCounts = 1) { self.fingers = fingers }
+    /// One finger unless told. Traps for no number of fingers.
+    public init(fingers: FingerCounts = 1) {
+        Require.fingers(fingers, of: "a click gesture")
+        self.fingers = fingers
+    }
 
     /// A fresh attempt that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { makeMeasure() }

@@ -9,8 +9,11 @@ public struct DetectorGesture: PrimitiveGesture {
     /// How long after the last lift an answer, or the next touch of the same gesture, is waited for.
     public var patience: Duration
 
-    /// The default patience lets a program count the taps of a double tap, 350 ms apart, and think for a while.
+    /// The default patience lets a program count the taps of a double tap, 350 ms apart, and think for a while. Traps for
+    /// no number of fingers and a negative patience.
     public init(number: Int, fingers: FingerCounts = .any, patience: Duration = .milliseconds(500)) {
+        Require.fingers(fingers, of: "a detector gesture")
+        Require.time(patience, "patience")
         self.number = number
         self.fingers = fingers
         self.patience = patience

@@ -21,13 +21,16 @@ public struct DragGesture: PrimitiveGesture {
     /// Of the places in the value.
     public var coordinateSpace: CoordinateSpace
 
-    /// The defaults are SwiftUI's: ten points, a point being 1/163 inch.
+    /// The defaults are SwiftUI's: ten points, a point being 1/163 inch. A diagonal direction always has eight sectors. Traps for values
+    /// with which it could never happen.
     public init(
         minimumDistance: Length = .mm(1.56), course: Course = .any, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local
     ) {
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a drag gesture")
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
-        self.course = course
+        self.course = course.withReachableDirection
         self.fingers = fingers
     }
 
@@ -78,6 +81,14 @@ public struct DragGesture: PrimitiveGesture {
 }
 
 extension DragGesture.Course {
+    /// No motion has a diagonal direction among four sectors.
+    fileprivate var withReachableDirection: DragGesture.Course {
+        switch self {
+        case .direction(let direction, .four) where direction.isDiagonal: .direction(direction, .eight)
+        case .any, .axis, .direction: self
+        }
+    }
+
     /// How finely the direction in the drag's value is told.
     var sectors: Direction.Sectors {
         switch self {

@@ -16,10 +16,15 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
     public var fingers: FingerCounts
 
     /// The default zone is that of ``SwipeGesture``'s distance: who comes in from the edge lands within it, who swipes on the pad seldom.
+    /// Traps for values with which it could never happen.
     public init(
         edge: Edge, zone: Length = .mm(6), minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: SwipeGesture.Decision = .threshold, fingers: FingerCounts = 1
     ) {
+        Require.limit(zone, "zone")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.threshold(minimumSpeed, "minimumSpeed")
+        Require.fingers(fingers, of: "an edge swipe gesture")
         self.edge = edge
         self.zone = zone
         self.minimumDistance = minimumDistance

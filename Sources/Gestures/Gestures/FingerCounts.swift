@@ -10,7 +10,11 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
         for count in counts where (1...Self.limit).contains(count) { bits |= 1 << UInt32(count) }
     }
 
-    public init(integerLiteral count: Int) { self.init(CollectionOfOne(count)) }
+    /// Traps for a literal outside 1…``limit``.
+    public init(integerLiteral count: Int) {
+        precondition((1...Self.limit).contains(count), "a number of fingers is from 1 to \(Self.limit), not \(count)")
+        self.init(CollectionOfOne(count))
+    }
 
     /// From 1 to ``limit``.
     public static let any = FingerCounts(1...limit)

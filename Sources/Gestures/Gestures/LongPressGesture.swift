@@ -9,14 +9,18 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     /// One unless told.
     public var fingers: FingerCounts
 
-    /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch.
+    /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for values with which it could never
+    /// happen.
     public init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
+        Require.time(minimumDuration, "minimumDuration")
+        Require.limit(maximumDistance, "maximumDistance")
+        Require.fingers(fingers, of: "a long press gesture")
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
         self.fingers = fingers
     }
 
-    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for a negative one.
+    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for values with which it could never happen.
     @_disfavoredOverload
     public init(minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
         self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)

@@ -12,7 +12,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         case either
     }
 
-    /// Ratio of the fingers' distances at which the gesture begins, above 1; its reciprocal when they go together.
+    /// Ratio of the fingers' distances at which the gesture begins, 1 plus the delta; its reciprocal when they go together.
     public var minimumScale: Double?
     /// Change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
     public var minimumDistance: Length?
@@ -21,8 +21,41 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     /// Two unless told; not fewer.
     public var fingers: FingerCounts
 
-    /// One of the two thresholds suffices to begin. The default is SwiftUI's: one per cent.
-    public init(minimumScale: Double? = 1.01, minimumDistance: Length? = nil, direction: Direction = .either, fingers: FingerCounts = 2) {
+    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for values with which it could never happen.
+    ///
+    /// - Parameters:
+    ///   - minimumScaleDelta: Change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers go together.
+    ///     Zero: it begins at once. The default is SwiftUI's: one per cent.
+    ///   - direction: Which way the fingers may go.
+    ///   - fingers: At least two.
+    public init(minimumScaleDelta: Double = 0.01, direction: Direction = .either, fingers: FingerCounts = 2) {
+        precondition(
+            minimumScaleDelta >= 0 && minimumScaleDelta.isFinite,
+            "minimumScaleDelta is \(minimumScaleDelta); it must be 0 or more, and finite")
+        self.init(orScale: 1 + minimumScaleDelta, orDistance: nil, direction, fingers)
+    }
+
+    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps for values with which it could never
+    /// happen, and without a threshold.
+    ///
+    /// - Parameters:
+    ///   - minimumScale: Ratio of the fingers' distances, above 1; nil if only the distance counts.
+    ///   - minimumDistance: Change of the fingers' distance; nil if only the ratio counts.
+    ///   - direction: Which way the fingers may go.
+    ///   - fingers: At least two.
+    public init(minimumScale: Double?, minimumDistance: Length? = nil, direction: Direction = .either, fingers: FingerCounts = 2) {
+        precondition(minimumScale != nil || minimumDistance != nil, "a magnify gesture needs a minimumScale or a minimumDistance")
+        if let minimumScale {
+            precondition(
+                minimumScale > 1 && minimumScale.isFinite,
+                "minimumScale is \(minimumScale), but it is a ratio above 1; for a change of the scale there is minimumScaleDelta")
+        }
+        if let minimumDistance { Require.threshold(minimumDistance, "minimumDistance") }
+        self.init(orScale: minimumScale, orDistance: minimumDistance, direction, fingers)
+    }
+
+    private init(orScale minimumScale: Double?, orDistance minimumDistance: Length?, _ direction: Direction, _ fingers: FingerCounts) {
+        Require.fingers(fingers, atLeast: 2, of: "a magnify gesture")
         self.minimumScale = minimumScale
         self.minimumDistance = minimumDistance
         self.direction = direction

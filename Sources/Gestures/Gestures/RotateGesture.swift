@@ -13,15 +13,17 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
     }
 
     /// The turn at which the gesture begins.
-    public var minimumAngle: Angle
+    public var minimumAngleDelta: Angle
     /// Either unless told.
     public var direction: Direction
     /// Two unless told; not fewer.
     public var fingers: FingerCounts
 
-    /// The default is SwiftUI's: one degree.
-    public init(minimumAngle: Angle = .degrees(1), direction: Direction = .either, fingers: FingerCounts = 2) {
-        self.minimumAngle = minimumAngle
+    /// The default is SwiftUI's: one degree. Zero: it begins at once. Traps for values with which it could never happen.
+    public init(minimumAngleDelta: Angle = .degrees(1), direction: Direction = .either, fingers: FingerCounts = 2) {
+        Require.threshold(minimumAngleDelta, "minimumAngleDelta")
+        Require.fingers(fingers, atLeast: 2, of: "a rotate gesture")
+        self.minimumAngleDelta = minimumAngleDelta
         self.direction = direction
         self.fingers = fingers
     }
@@ -45,7 +47,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
 
         mutating func decide(on motion: Path) -> MotionDecision {
-            guard motion.rotation.magnitude.reaches(gesture.minimumAngle), tracking.rival(of: .turn, in: motion) == nil else {
+            guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), tracking.rival(of: .turn, in: motion) == nil else {
                 return .open
             }
             switch gesture.direction {
@@ -57,10 +59,10 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         func shortfall(of motion: Path) -> Failure {
-            if motion.rotation.magnitude.reaches(gesture.minimumAngle), let rival = tracking.rival(of: .turn, in: motion) {
+            if motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), let rival = tracking.rival(of: .turn, in: motion) {
                 return .outdone(.turn, by: rival)
             }
-            return .turned(motion.rotation, needed: gesture.minimumAngle)
+            return .turned(motion.rotation, needed: gesture.minimumAngleDelta)
         }
     }
 }

@@ -14,7 +14,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public var direction: Direction
     /// In place of the sector around the direction; nil: that sector.
     public var angles: AngleRange?
-    /// Four unless told; diagonal directions need eight.
+    /// Four unless told. Always eight for a diagonal direction.
     public var sectors: Direction.Sectors
     /// From where the last finger landed, 6 mm unless told.
     public var minimumDistance: Length
@@ -25,13 +25,17 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     /// Three unless told.
     public var fingers: FingerCounts
 
-    /// Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed.
+    /// Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed. Traps for values
+    /// with which it could never happen.
     public init(
         direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: Decision = .threshold, fingers: FingerCounts = 3
     ) {
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.threshold(minimumSpeed, "minimumSpeed")
+        Require.fingers(fingers, of: "a swipe gesture")
         self.direction = direction
-        self.sectors = sectors
+        self.sectors = direction.isDiagonal ? .eight : sectors
         self.minimumDistance = minimumDistance
         self.minimumSpeed = minimumSpeed
         self.decision = decision

@@ -14,12 +14,16 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// Farthest that a finger may get from where it landed.
     public var slop: Length
 
-    /// The defaults are SwiftUI's: ten points of movement, a point being 1/163 inch.
+    /// The defaults are SwiftUI's: ten points of movement, a point being 1/163 inch. Traps for values with which it could never happen.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
         slop: Length = .mm(1.56)
     ) {
         precondition(count > 0, "a tap gesture needs a count of at least 1")
+        precondition(within >= Self.shortest, "within is \(within); a tap lasts at least \(Self.shortest)")
+        Require.fingers(fingers, of: "a tap gesture")
+        Require.time(gap, "gap")
+        Require.limit(slop, "slop")
         self.count = count
         self.fingers = fingers
         self.within = within

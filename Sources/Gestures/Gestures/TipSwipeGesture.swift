@@ -15,11 +15,14 @@ public struct TipSwipeGesture: PrimitiveGesture {
     /// Farthest that a resting finger may get from where it landed.
     public var slop: Length
 
-    /// The distance is that of ``SwipeGesture``.
+    /// The distance is that of ``SwipeGesture``. Traps for values with which it could never happen.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)
     ) {
+        Require.tips(resting, fingers, side)
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.limit(slop, "slop")
         self.direction = direction
         self.resting = resting
         self.fingers = fingers

@@ -13,11 +13,14 @@ public struct TipTapGesture: PrimitiveGesture {
     /// Farthest that any of the fingers may get from where it landed.
     public var slop: Length
 
-    /// The limits are those of ``TapGesture``.
+    /// The limits are those of ``TapGesture``. Traps for values with which it could never happen.
     public init(
         resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
         slop: Length = .mm(1.56)
     ) {
+        Require.tips(resting, fingers, side)
+        precondition(within > .zero, "within is \(within); a tap takes time")
+        Require.limit(slop, "slop")
         self.resting = resting
         self.fingers = fingers
         self.side = side

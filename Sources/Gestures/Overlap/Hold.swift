@@ -61,7 +61,7 @@ extension StandardGesture {
             let scaled = pinch.minimumScale.map { radius * (1 - 1 / $0) }
             let moved = pinch.minimumDistance.map { $0 / 2 }
             return min(scaled ?? moved ?? .zero, moved ?? scaled ?? .zero)
-        case .rotate(let rotate): return radius * rotate.minimumAngle.radians
+        case .rotate(let rotate): return radius * rotate.minimumAngleDelta.radians
         case .tap, .press, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
         }
     }

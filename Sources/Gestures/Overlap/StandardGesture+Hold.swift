@@ -76,9 +76,9 @@ extension StandardGesture {
             }
         case .rotate(let rotate):
             return motionHold(on: other) {
-                guard case .rotate(let its) = other, rotate.minimumAngle > its.minimumAngle else { return nil }
+                guard case .rotate(let its) = other, rotate.minimumAngleDelta > its.minimumAngleDelta else { return nil }
                 let isCovered = rotate.direction == .either || rotate.direction == its.direction
-                return isCovered ? .late : .waits(.turn(rotate.minimumAngle))
+                return isCovered ? .late : .waits(.turn(rotate.minimumAngleDelta))
             }
         case .tiptap(let tip): return tipHold(resting: tip.resting, slop: tip.slop, on: other)
         case .tipswipe(let tip): return tipHold(resting: tip.resting, slop: tip.slop, on: other)

@@ -66,8 +66,8 @@ extension StandardGesture {
             let isSame = a.minimumScale == b.minimumScale && a.minimumDistance == b.minimumDistance
             return a.direction == .either || isSame ? .always : .nearlyAlways
         case (.rotate(let a), .rotate(let b)):
-            guard a.direction == .either || a.direction == b.direction, a.minimumAngle <= b.minimumAngle else { return nil }
-            return a.direction == .either || a.minimumAngle == b.minimumAngle ? .always : .nearlyAlways
+            guard a.direction == .either || a.direction == b.direction, a.minimumAngleDelta <= b.minimumAngleDelta else { return nil }
+            return a.direction == .either || a.minimumAngleDelta == b.minimumAngleDelta ? .always : .nearlyAlways
         case (.click, .click): return .always
         case (.stroke(let a), .stroke(let b)): return a.isEasier(than: b) ? .always : nil
         // Half of its size is how far at least a stroke gets from where it began.

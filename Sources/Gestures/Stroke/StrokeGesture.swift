@@ -23,7 +23,7 @@ public struct StrokeGesture: PrimitiveGesture {
     public var minimumScore: Double
 
     /// - Parameters:
-    ///   - shapes: Any of these will do.
+    ///   - shapes: Any of these will do. At least one: no shape, like any value with which it could never happen, traps.
     ///   - rivals: Left out: all built-in shapes for built-in `shapes`, and none for a recorded one, which may well resemble them.
     ///   - fingers: The middle of them draws.
     ///   - minimumSize: The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller motions are
@@ -41,6 +41,14 @@ public struct StrokeGesture: PrimitiveGesture {
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
     ) {
+        precondition(!shapes.isEmpty, "a stroke gesture needs a shape")
+        Require.fingers(fingers, of: "a stroke gesture")
+        Require.threshold(minimumSize, "minimumSize")
+        if let maximumSize {
+            precondition(maximumSize >= minimumSize, "maximumSize is \(maximumSize.millimeters) mm, less than minimumSize")
+        }
+        Require.threshold(rotationTolerance, "rotationTolerance")
+        precondition((0...1).contains(minimumScore), "minimumScore is \(minimumScore); scores are from 0 to 1")
         self.shapes = shapes
         self.rivals = rivals ?? (shapes.contains { $0.name == .recorded } ? [] : StrokeShape.allBuiltIn)
         self.fingers = fingers

@@ -120,7 +120,7 @@ import TouchInput
 
 @Suite struct `A spread or a turn` {
     private let listener = Listener([
-        "pinch": .pinch(MagnifyGesture(minimumScale: 1.01)), "rotate": .rotate(RotateGesture(minimumAngle: .degrees(1))),
+        "pinch": .pinch(MagnifyGesture(minimumScale: 1.01)), "rotate": .rotate(RotateGesture(minimumAngleDelta: .degrees(1))),
     ])
 
     @Test func `is more than 1.25 times what else the hand does`() throws {

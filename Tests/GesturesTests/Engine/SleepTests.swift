@@ -92,11 +92,11 @@ private struct Pair {
     private static let gestures: [StandardGesture] = (1...5).flatMap { count -> [StandardGesture] in
         let fingers = FingerCounts(CollectionOfOne(count))
         let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(5), fingers: fingers))
-        let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, fingers: FingerCounts(count...5)))
+        let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, fingers: FingerCounts(max(count, 2)...5)))
         let tap = StandardGesture.tap(TapGesture(fingers: fingers, within: .milliseconds(250), slop: .mm(3)))
         return [
             .tap(TapGesture(count: 2, fingers: fingers)), .sequence(of: [tap, drag], gap: .milliseconds(350)),
-            .simultaneous(of: [pinch, .rotate(RotateGesture(minimumAngle: .degrees(20), fingers: fingers))]),
+            .simultaneous(of: [pinch, .rotate(RotateGesture(minimumAngleDelta: .degrees(20), fingers: FingerCounts([max(count, 2)])))]),
             .exclusive(of: [
                 .swipe(SwipeGesture(direction: .up, minimumDistance: .mm(12), fingers: fingers)), .click(ClickGesture(fingers: fingers)),
             ]),

@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite struct `A rotation` {
     private func rotate(_ direction: RotateGesture.Direction = .either) -> Listener {
-        Listener(["rotate": .rotate(RotateGesture(minimumAngle: .degrees(10), direction: direction))])
+        Listener(["rotate": .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: direction))])
     }
 
     @Test func `begins at its angle and is measured from the landing, clockwise positive (B113, D4, D5)`() throws {

@@ -34,6 +34,6 @@ extension Overlap {
     static func stroke(_ shapes: StrokeShape...) -> StandardGesture { .stroke(StrokeGesture(shapes, fingers: 2)) }
 
     static func rotate(_ degrees: Double = 10, _ direction: RotateGesture.Direction = .either) -> StandardGesture {
-        .rotate(RotateGesture(minimumAngle: .degrees(degrees), direction: direction))
+        .rotate(RotateGesture(minimumAngleDelta: .degrees(degrees), direction: direction))
     }
 }

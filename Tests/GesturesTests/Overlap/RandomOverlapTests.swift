@@ -43,7 +43,7 @@ import TouchScript
         case 7:
             return .rotate(
                 RotateGesture(
-                    minimumAngle: .degrees([10, 30].randomElement(using: &random)!),
+                    minimumAngleDelta: .degrees([10, 30].randomElement(using: &random)!),
                     direction: RotateGesture.Direction.allCases.randomElement(using: &random)!,
                     fingers: [2, 3].randomElement(using: &random)!))
         case 8:

@@ -42,10 +42,12 @@ import TouchInput
         var random = SeededGenerator(seed: 4)
         let numbers = [Double.nan, .infinity, -.infinity, -1, 0, 0.5, 15, 1e300]
         for _ in 0..<60 {
-            let gesture = StrokeGesture(
-                [.builtIn(.v), .builtIn(.circle, turning: .clockwise)], rivals: [.builtIn(.z)],
-                minimumSize: .mm(numbers.randomElement(using: &random)!), maximumSize: .mm(numbers.randomElement(using: &random)!),
-                rotationTolerance: .degrees(numbers.randomElement(using: &random)!), minimumScore: numbers.randomElement(using: &random)!)
+            // What an initializer refuses, a property may still hold.
+            var gesture = StrokeGesture([.builtIn(.v), .builtIn(.circle, turning: .clockwise)], rivals: [.builtIn(.z)])
+            gesture.minimumSize = .mm(numbers.randomElement(using: &random)!)
+            gesture.maximumSize = .mm(numbers.randomElement(using: &random)!)
+            gesture.rotationTolerance = .degrees(numbers.randomElement(using: &random)!)
+            gesture.minimumScore = numbers.randomElement(using: &random)!
             var frames = places(&random).enumerated().map { index, place in
                 TouchFrame(
                     time: TouchInstant(microseconds: Int64(index) * 4000),

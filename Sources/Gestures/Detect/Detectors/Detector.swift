@@ -2,6 +2,8 @@ import TouchInput
 
 /// A question about the touches so far, for ``DetectState/detected(_:)``.
 ///
+/// The built-in ones trap for arguments with which they could never be true.
+///
 /// Its own conformances ask ``DetectState`` and, where time alone changes the answer, note with ``DetectState/wake(at:)`` when.
 public protocol Detector {
     func detects(in state: inout DetectState) -> Bool

@@ -24,6 +24,8 @@ extension Detector where Self == DragDetector {
     public static func drag(
         minimumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1, allowMultiTap: Bool = false
     ) -> DragDetector {
-        DragDetector(minimumDistance: minimumDistance, fingers: fingers, allowsOthers: allowMultiTap)
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a drag detector")
+        return DragDetector(minimumDistance: minimumDistance, fingers: fingers, allowsOthers: allowMultiTap)
     }
 }

@@ -39,6 +39,9 @@ extension Detector where Self == EdgeDetector {
         _ edge: Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1
     ) -> EdgeDetector {
-        EdgeDetector(edge: edge, zone: zone, minimumDistance: minimumDistance, fingers: fingers)
+        Require.limit(zone, "zone")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "an edge detector")
+        return EdgeDetector(edge: edge, zone: zone, minimumDistance: minimumDistance, fingers: fingers)
     }
 }

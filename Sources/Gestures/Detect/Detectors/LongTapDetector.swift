@@ -64,7 +64,10 @@ extension Detector where Self == LongTapDetector {
         fingers: FingerCounts = 1,
         in area: Area? = nil, allowMultiTap: Bool = false
     ) -> LongTapDetector {
-        LongTapDetector(
+        Require.time(minimumDuration, "minimumDuration")
+        Require.limit(maximumDistance, "maximumDistance")
+        Require.fingers(fingers, of: "a long tap detector")
+        return LongTapDetector(
             minimumDuration: minimumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area,
             allowsOthers: allowMultiTap)
     }

@@ -26,10 +26,12 @@ extension Detector where Self == PinchDetector {
     /// - Parameters:
     ///   - minimumDistance: Change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration file.
     ///   - direction: Which way the fingers go.
-    ///   - fingers: Most fingers that touched at once; a single one never pinches.
+    ///   - fingers: Most fingers that touched at once; at least two.
     public static func pinch(
         minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> PinchDetector {
-        PinchDetector(minimumDistance: minimumDistance, direction: direction, fingers: fingers)
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, atLeast: 2, of: "a pinch detector")
+        return PinchDetector(minimumDistance: minimumDistance, direction: direction, fingers: fingers)
     }
 }

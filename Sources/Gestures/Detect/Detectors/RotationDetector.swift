@@ -25,10 +25,12 @@ extension Detector where Self == RotationDetector {
     /// - Parameters:
     ///   - minimumAngle: Since the last finger landed; not negative. Default: 10°, as in the configuration file.
     ///   - direction: Which way the fingers go.
-    ///   - fingers: Most fingers that touched at once; a single one never turns.
+    ///   - fingers: Most fingers that touched at once; at least two.
     public static func rotation(
         minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotateGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> RotationDetector {
-        RotationDetector(minimumAngle: minimumAngle, direction: direction, fingers: fingers)
+        Require.threshold(minimumAngle, "minimumAngle")
+        Require.fingers(fingers, atLeast: 2, of: "a rotation detector")
+        return RotationDetector(minimumAngle: minimumAngle, direction: direction, fingers: fingers)
     }
 }

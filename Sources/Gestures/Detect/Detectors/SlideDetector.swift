@@ -33,7 +33,9 @@ extension Detector where Self == SlideDetector {
         _ direction: Direction, minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four,
         fingers: FingerCounts = 1, allowMultiTap: Bool = false
     ) -> SlideDetector {
-        SlideDetector(
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a slide detector")
+        return SlideDetector(
             direction: direction, sectors: sectors, minimumDistance: minimumDistance, fingers: fingers, allowsOthers: allowMultiTap)
     }
 }

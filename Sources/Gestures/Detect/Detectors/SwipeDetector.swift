@@ -42,7 +42,10 @@ extension Detector where Self == SwipeDetector {
         minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four, fingers: FingerCounts = 1,
         allowMultiTap: Bool = false
     ) -> SwipeDetector {
-        SwipeDetector(
+        Require.threshold(minimumVelocity, "minimumVelocity")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a swipe detector")
+        return SwipeDetector(
             direction: direction, sectors: sectors, minimumVelocity: minimumVelocity, minimumDistance: minimumDistance,
             fingers: fingers, allowsOthers: allowMultiTap)
     }

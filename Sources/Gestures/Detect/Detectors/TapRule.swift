@@ -8,6 +8,9 @@ struct TapRule: Sendable {
     private let area: Area?
 
     init(maximumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, area: Area?) {
+        Require.time(maximumDuration, "maximumDuration")
+        Require.limit(maximumDistance, "maximumDistance")
+        Require.fingers(fingers, of: "a tap detector")
         self.maximumDuration = maximumDuration.microseconds
         self.maximumDistance = maximumDistance
         self.fingers = fingers
@@ -38,6 +41,8 @@ struct TapRun: Sendable {
 
     init(count: Int, maximumInterval: Duration, quiet: Duration, checksOnlyLast: Bool) {
         precondition(count > 0, "a run of taps needs a count of at least 1")
+        Require.time(maximumInterval, "maximumInterval")
+        Require.time(quiet, "quietFor")
         self.count = count
         self.maximumInterval = maximumInterval.microseconds
         self.quiet = quiet.microseconds
