@@ -3,10 +3,26 @@ public import TouchInput
 /// Frames of one device and time go in; the callbacks of the gestures attached to areas of its surface are made.
 ///
 /// It never looks at a clock; whoever owns it calls ``advance(to:)`` at ``nextDeadline``. Callbacks are made before the call that caused
-/// them returns, on its thread; they must not call into the host that makes them.
-public struct GestureHost {
+/// them returns, on its thread.
+///
+/// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
+/// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it.
+/// A callback that keeps the host should do so weakly: the host keeps its callbacks.
+public final class GestureHost {
+    /// What a call asks for.
+    private enum Request {
+        case consume(TouchFrame)
+        case advance(TouchInstant)
+        case cancel(Cancellation, TouchInstant)
+        case finish
+    }
+
     private var core: EngineCore<HostedGesture>
     private let content: () -> TouchArea
+    /// Closures of the gestures may be running.
+    private var isBusy = false
+    /// From closures, in order.
+    private var waiting: [Request] = []
 
     /// - Parameters:
     ///   - surface: Of the device.
@@ -19,38 +35,47 @@ public struct GestureHost {
 
     /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than what is known counts as
     /// simultaneous with it.
-    public mutating func consume(_ frame: TouchFrame) {
-        advance(to: frame.time)
-        if core.isIdle { core.replace(content().gestures) }
-        var calls = DueCalls()
-        core.consume(frame, into: &calls)
-        calls.perform()
+    public func consume(_ frame: TouchFrame) {
+        handle(.advance(frame.time))
+        handle(.consume(frame))
     }
 
     /// Time passed and nothing moved: fires the deadlines up to and including `time`. Calling it more often changes nothing.
-    public mutating func advance(to time: TouchInstant) {
-        var calls = DueCalls()
-        core.advance(to: time, into: &calls)
-        calls.perform()
-    }
+    public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
     /// When ``advance(to:)`` has something to do, always later than everything known so far; nil while nothing is pending.
     public var nextDeadline: TouchInstant? { core.nextDeadline }
 
     /// Takes the touches away from all gestures under way. What touches is ignored until all of it has lifted.
-    public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) {
-        var calls = DueCalls()
-        core.cancel(cancellation, at: time, into: &calls)
-        calls.perform()
-    }
+    public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
 
     /// There will be no more frames: time runs on through all that is pending, then contacts still down are cancelled.
-    public mutating func finish() {
-        var calls = DueCalls()
-        core.finish(into: &calls)
-        calls.perform()
-    }
+    public func finish() { handle(.finish) }
 
     /// Nothing touches and nothing is pending: the next frame begins a new story.
     public var isIdle: Bool { core.isIdle }
+
+    private func handle(_ request: Request) {
+        if isBusy {
+            waiting.append(request)
+            return
+        }
+        isBusy = true
+        perform(request)
+        while !waiting.isEmpty { perform(waiting.removeFirst()) }
+        isBusy = false
+    }
+
+    private func perform(_ request: Request) {
+        var calls = DueCalls()
+        switch request {
+        case .consume(let frame):
+            if core.isIdle { core.replace(content().gestures) }
+            core.consume(frame, into: &calls)
+        case .advance(let time): core.advance(to: time, into: &calls)
+        case .cancel(let cancellation, let time): core.cancel(cancellation, at: time, into: &calls)
+        case .finish: core.finish(into: &calls)
+        }
+        calls.perform()
+    }
 }

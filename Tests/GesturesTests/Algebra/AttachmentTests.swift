@@ -93,7 +93,7 @@ import TouchScript
     }
 
     @Test func `hear the beat while a finger rests and nothing once it has lifted (B17)`() throws {
-        var host = GestureHost(on: Stage.surface) { TouchArea().gesture(DragGesture()) }
+        let host = GestureHost(on: Stage.surface) { TouchArea().gesture(DragGesture()) }
         let timeline = try Listener([:]).timeline("1 finger touches, hold 300ms, lift")
         #expect(host.nextDeadline == nil)
         host.consume(timeline.frames[0])

@@ -35,21 +35,21 @@ struct Stage {
     /// Plays `sentence` and then the time after it.
     func play(_ sentence: String, reportRate: ReportRate = 125, _ content: @escaping () -> TouchArea) throws {
         let timeline = try TouchScript(sentence).timeline(on: Self.surface, reportRate: reportRate, startingAt: .zero)
-        var host = GestureHost(on: Self.surface, content: content)
+        let host = GestureHost(on: Self.surface, content: content)
         for frame in timeline.frames {
-            pass(until: frame.time, &host)
+            pass(until: frame.time, host)
             diary.now = frame.time
             host.consume(frame)
         }
-        pass(until: timeline.end, &host)
-        while let deadline = host.nextDeadline, !host.isIdle, deadline < timeline.end + .seconds(5) { pass(until: deadline, &host) }
+        pass(until: timeline.end, host)
+        while let deadline = host.nextDeadline, !host.isIdle, deadline < timeline.end + .seconds(5) { pass(until: deadline, host) }
         host.finish()
     }
 
     /// Plays it to one gesture on the whole surface.
     func play(_ sentence: String, to gesture: some Gesture) throws { try play(sentence) { TouchArea().gesture(gesture) } }
 
-    private func pass(until time: TouchInstant, _ host: inout GestureHost) {
+    private func pass(until time: TouchInstant, _ host: GestureHost) {
         while let deadline = host.nextDeadline, deadline <= time {
             diary.now = deadline
             host.advance(to: deadline)

@@ -47,7 +47,7 @@ private final class Counter {
 
     @Test func `is yellow while pressed and green again after an early release (B65, B68)`() throws {
         let counter = Counter()
-        var host = GestureHost(on: Stage.surface) { counter.area(stops: true) }
+        let host = GestureHost(on: Stage.surface) { counter.area(stops: true) }
         let frames = try Listener([:]).timeline("1 finger touches, hold 300ms, lift").frames
         host.consume(frames[0])
         #expect(counter.color == "yellow")
