@@ -1,6 +1,8 @@
 /// What one device sends, as frames that gestures can rely on: decoded, in millimetres, rid of what is not meant.
 ///
-/// It is fed every event of one device in order. One stage follows the other, each a type of its own in `Stages`.
+/// It is fed every event of one device in order, those of libevdev in both of its modes: after a `SYN_DROPPED` also the differences that
+/// `libevdev_next_event` returns with `LIBEVDEV_READ_FLAG_SYNC`, see ``FrameDecoder``. One stage follows the other, each a type of its own
+/// in `Stages`.
 public struct TouchReader: Sendable {
     /// Where the frames are from, as the profile has it.
     public let surface: Surface

@@ -42,11 +42,51 @@ import TouchInput
         #expect(frames == expected)
     }
 
-    @Test func `forgets all at a loss, skips the debris, and marks the next whole frame`() throws {
+    @Test func `forgets all at a loss with an empty report after it, and takes the next report for all that touches`() throws {
         let frames = try Self.frames(
-            "slot 0 id 7 x 200 y 100 sync drop x 900 slot 1 id 9 x 500 y 500 sync slot 2 id 4 x 300 y 300 sync x 310 sync")
-        #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@20.0,30.0", "2@21.0,30.0"])
+            "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
+        #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,0.0", "3@20.0,30.0", "3@21.0,30.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
+    }
+
+    @Test(arguments: [
+        // What did not change is not told, and still touches: the next finger is the second.
+        ("slot 1 id 8 x 300 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
+        // Nothing changed at all: no difference is told, and the next report is the device's.
+        ("slot 1 id 8 x 300 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
+        // A finger lifted and another landed in its slot: libevdev tells it in two reports of one time.
+        ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
+        ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
+        // The kernel's own debris, from a reader that does not ask for differences: the key tells at least that nothing touches.
+        ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
+        // Differences may come in a second report, after the debris.
+        ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
+        ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
+    ])
+    func `reads the differences that libevdev tells after a loss`(words: String, expected: [String]) throws {
+        let device = DeviceDescription.pad(slots: 5, keys: [ButtonCode.touch, ButtonCode.toolFinger])
+        let start = words.hasPrefix("drop") ? " sync " : " "
+        let frames = try decoded("slot 0 id 7 x 200 y 100\(start)\(words)", on: device)
+        let seen = frames.map { frame in
+            frame.contacts.map { "\($0.id.rawValue)" }.joined(separator: " ") + (frame.isAfterLoss ? "!" : "")
+        }
+        #expect(seen == expected)
+    }
+
+    @Test func `keeps a finger behind all stages that was down before a loss and still is`() throws {
+        let words = "slot 0 id 7 x 500 y 300 slot 1 id 8 x 700 y 300 sync drop slot 1 id -1 sync slot 1 id 9 x 800 sync"
+        let frames = try read(words, on: .pad(slots: 5))
+        #expect(frames.map(\.fingerCount) == [2, 1, 2])
+        #expect(frames.map(\.isAfterLoss) == [false, true, false])
+    }
+
+    @Test func `reads the differences of a single touch after a loss`() throws {
+        let pad = DeviceDescription.singlePad(keys: [ButtonCode.touch])
+        let down = "down 330 pointer-x 100 pointer-y 200 sync"
+        #expect(try decoded("\(down) drop pointer-x 500 sync", on: pad).map(text(of:)) == ["1@10.0,20.0", "1@50.0,20.0"])
+        let lifted = try decoded("\(down) drop up 330 sync", on: pad)
+        #expect(lifted.map(\.contacts.count) == [1, 0])
+        #expect(lifted.map(\.isAfterLoss) == [false, true])
     }
 
     @Test func `reports a loss even when nothing touches any more`() throws {

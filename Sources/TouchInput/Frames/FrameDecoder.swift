@@ -1,14 +1,22 @@
 /// Turns what the kernel sends of a touch device into frames: multitouch protocols B and A, and single touches.
 ///
-/// It is fed every event of one device in order, including `SYN_DROPPED`. After a loss the reader says what touches now, as plain
-/// events up to a `SYN_REPORT`; the frame made of them is marked ``TouchFrame/isAfterLoss``. Of protocol A nobody can say: the frame is
-/// empty then, and the first one that the device itself tells is marked as well.
+/// It is fed every event of one device in order, including `SYN_DROPPED`. What follows a loss may be either of two things:
+///
+/// * What `libevdev_next_event` returns with `LIBEVDEV_READ_FLAG_SYNC`: the differences between what touched before the loss and what
+///   touches now. What they leave out is as it was.
+/// * An empty report, `SYN_REPORT` alone, and then all that touches now up to the next `SYN_REPORT`. What is left out does not touch.
+///
+/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all of the same time: libevdev's differences may be two
+/// reports. Of protocol A nobody can say what touches: the frame is empty then, and the first one that the device itself tells is marked
+/// as well.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
-        /// Between `SYN_DROPPED` and the next report: the events there are debris.
-        case dropping
-        /// The next report is the first whole one after a loss.
+        /// After `SYN_DROPPED`; a report that comes now is empty.
+        case lost
+        /// In the first report after a loss, which tells differences. Of protocol A: in the rest of a report, which is debris.
+        case differing
+        /// In the report that tells all that touches.
         case recovering
         /// The loss has been told, but not yet what touches: protocol A leaves that to the next report that lists contacts.
         case searching
@@ -28,6 +36,10 @@ public struct FrameDecoder: Sendable {
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
+    /// Of the last loss.
+    private var lossTime = TouchInstant(microseconds: .min)
+    /// Contacts from before a loss touch as far as is known, which may be wrong if the differences were not told.
+    private var isDoubtful = false
 
     /// Nil for what is no touch device, see ``TouchProtocol``.
     public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
@@ -53,13 +65,15 @@ public struct FrameDecoder: Sendable {
         if event.type == EventType.synchronization {
             switch event.code {
             case SynchronizationCode.report: return report(at: event.time, into: &frame)
-            case SynchronizationCode.dropped: forget()
-            case SynchronizationCode.mtReport: if continuity != .dropping { follower?.closeContact() }
+            case SynchronizationCode.dropped: lose(at: event.time)
+            case SynchronizationCode.mtReport:
+                if continuity == .lost { continuity = .differing }
+                follower?.closeContact()
             default: break
             }
             return false
         }
-        if continuity == .dropping { return false }
+        if continuity == .lost { continuity = .differing }
         switch event.type {
         case EventType.absolute: noteAxis(event.code, event.value)
         case EventType.key: noteKey(event.code, isDown: event.value != 0)
@@ -110,6 +124,8 @@ public struct FrameDecoder: Sendable {
         if keys.note(code, isDown: isDown) { hasChanged = true }
         // A touch that begins again within the report is another one.
         if code == ButtonCode.touch, !isDown, ability.touchProtocol == .single { trackSingle(touches: false) }
+        // What was lost may have been the lift of a contact; this tells it.
+        if code == ButtonCode.touch, !isDown, isDoubtful, table.liftTouching() { hasChanged = true }
     }
 
     private mutating func trackSingle(touches: Bool) {
@@ -118,29 +134,47 @@ public struct FrameDecoder: Sendable {
         hasChanged = true
     }
 
+    private mutating func lose(at time: TouchInstant) {
+        lossTime = max(lastTime, time)
+        continuity = .lost
+        isDoubtful = ability.touchProtocol == .slots
+        // Nothing tells the differences of what has no slots.
+        if ability.touchProtocol == .typeA { table.liftAll() }
+        follower?.forget()
+    }
+
+    /// All that touches is told next.
     private mutating func forget() {
         table.liftAll()
         follower?.forget()
         keys = KeyState()
-        continuity = .dropping
+        isDoubtful = false
+        continuity = .recovering
     }
 
     private mutating func report(at time: TouchInstant, into frame: inout TouchFrame) -> Bool {
         lastTime = max(lastTime, time)
-        if continuity == .dropping {
+        switch continuity {
+        case .lost:
+            forget()
+            return false
+        case .differing where ability.touchProtocol == .typeA:
+            follower?.forget()
             continuity = .recovering
             return false
+        case .whole, .differing, .recovering, .searching: break
         }
         let isKnown = settleReport()
-        let isAfterLoss = continuity != .whole
-        if isAfterLoss ? continuity == .searching && !isKnown : !hasChanged { return false }
+        let isFirst = continuity != .whole
+        if isFirst ? continuity == .searching && !isKnown : !hasChanged { return false }
         frame.time = lastTime
         collectContacts(into: &frame.contacts)
         frame.fingerCount = fingerCount(of: frame.contacts)
         frame.isButtonDown = keys.isButtonDown
-        frame.isAfterLoss = isAfterLoss
-        continuity = isAfterLoss && !isKnown ? .searching : .whole
+        frame.isAfterLoss = isFirst || lastTime <= lossTime
+        continuity = isFirst && !isKnown ? .searching : .whole
         hasChanged = false
+        if isDoubtful { isDoubtful = !frame.contacts.isEmpty }
         return true
     }
 

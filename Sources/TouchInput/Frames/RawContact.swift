@@ -69,4 +69,14 @@ struct ContactTable: Sendable {
     }
 
     mutating func liftAll() { for slot in slots.indices { slots[slot].trackingID = -1 } }
+
+    /// Contacts that hover keep their slots. False if nothing touched.
+    mutating func liftTouching() -> Bool {
+        var lifts = false
+        for slot in slots.indices where slots[slot].touches {
+            slots[slot].trackingID = -1
+            lifts = true
+        }
+        return lifts
+    }
 }
