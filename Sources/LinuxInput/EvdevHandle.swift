@@ -139,7 +139,7 @@ struct EvdevHandle: ~Copyable {
     /// The tracking id last: it is what makes the other values a contact.
     private static let slotAxes = [
         AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
-        AbsoluteCode.mtTouchMinor, AbsoluteCode.mtDistance, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
+        AbsoluteCode.mtTouchMinor, AbsoluteCode.mtOrientation, AbsoluteCode.mtDistance, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
     ]
     private static let singleAxes = [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.pressure]
     private static let touchKeys = [ButtonCode.touch] + ButtonCode.tools

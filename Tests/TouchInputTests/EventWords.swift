@@ -7,7 +7,8 @@ func events(_ text: String) throws -> [InputEvent] {
     let codes = [
         "slot": AbsoluteCode.mtSlot, "id": AbsoluteCode.mtTrackingID, "x": AbsoluteCode.mtPositionX, "y": AbsoluteCode.mtPositionY,
         "pressure": AbsoluteCode.mtPressure, "tool": AbsoluteCode.mtToolType, "major": AbsoluteCode.mtTouchMajor,
-        "minor": AbsoluteCode.mtTouchMinor, "distance": AbsoluteCode.mtDistance, "pointer-x": AbsoluteCode.x, "pointer-y": AbsoluteCode.y,
+        "minor": AbsoluteCode.mtTouchMinor, "orientation": AbsoluteCode.mtOrientation,
+        "distance": AbsoluteCode.mtDistance, "pointer-x": AbsoluteCode.x, "pointer-y": AbsoluteCode.y,
         "pointer-pressure": AbsoluteCode.pressure,
     ]
     let marks = ["sync": SynchronizationCode.report, "drop": SynchronizationCode.dropped, "mt": SynchronizationCode.mtReport]

@@ -89,6 +89,49 @@ import TouchInput
         #expect(lifted.map(\.isAfterLoss) == [false, true])
     }
 
+    @Test(
+        arguments: [
+            // A quarter of a turn is the end of the range, whatever that is.
+            (90, [0, 45, -90, 90], [0, 45, -90, 90]),
+            (64, [32, -16], [45, -22.5]),
+            // Devices that only tell the axes apart.
+            (1, [0, 1], [0, 90]),
+            // Beyond a quarter a device tells where a finger points; an axis has no such end.
+            (90, [180, 135], [0, -45]),
+        ] as [(Int, [Int], [Double])])
+    func `tells how the touching ellipse lies in degrees from the vertical`(
+        maximum: Int, values: [Int], degrees: [Double]
+    ) throws {
+        var device = Self.device()
+        device.axes[AbsoluteCode.mtOrientation] = AxisInfo(minimum: maximum == 1 ? 0 : Int32(-maximum), maximum: Int32(maximum))
+        var decoder = try #require(FrameDecoder(for: device))
+        for (value, expected) in zip(values, degrees) {
+            let frames = try events("slot 0 id \(value + 500) x 200 y 1 orientation \(value) sync").compactMap { decoder.decode($0) }
+            let seen = try #require(frames.last?.contacts.first?.orientation)
+            #expect(abs(seen.degrees - expected) < 0.001)
+        }
+    }
+
+    @Test(arguments: [
+        (Rotation.none, "", 30.0), (.quarter, "", -60), (.half, "", 30), (.threeQuarters, "", -60), (.none, "x", -30), (.none, "y", -30),
+        (.none, "xy", 30), (.quarter, "x", 60),
+    ])
+    func `turns the ellipse with the surface`(rotation: Rotation, inverted: String, degrees: Double) throws {
+        let device = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtOrientation])
+        var profile = DeviceProfile()
+        profile.rotation = rotation
+        (profile.invertsX, profile.invertsY) = (inverted.contains("x"), inverted.contains("y"))
+        var decoder = try #require(FrameDecoder(for: device, profile: profile))
+        let frames = try events("slot 0 id 1 x 200 y 1 orientation 85 sync").compactMap { decoder.decode($0) }
+        let seen = try #require(frames.last?.contacts.first?.orientation)
+        #expect(abs(seen.degrees - degrees) < 0.001)
+    }
+
+    @Test func `says nothing of an ellipse whose turn the device does not tell`() throws {
+        let frames = try Self.frames("slot 0 id 1 x 200 y 1 orientation 45 sync")
+        #expect(frames.map { $0.contacts.first?.orientation } == [nil])
+    }
+
     @Test func `reports a loss even when nothing touches any more`() throws {
         let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync drop sync sync")
         #expect(frames.map(\.isAfterLoss) == [false, true])

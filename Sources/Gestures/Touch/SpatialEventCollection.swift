@@ -45,11 +45,20 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var pressure: Int32?
         /// Device units; nil where the device has none.
         public var touchMajor: Int32?
+        /// Device units; nil where the device has none, and then the touching ellipse is round.
+        public var touchMinor: Int32?
+        /// How the touching ellipse lies, see ``Contact/orientation``; nil where the device does not say.
+        public var orientation: Angle?
+
+        /// How what touches is held, as far as the ellipse tells; nil where the device does not say how that lies.
+        public var inputDevicePose: InputDevicePose? {
+            orientation.map { InputDevicePose(orientation: $0, touchMajor: touchMajor, touchMinor: touchMinor) }
+        }
 
         /// A finger, unless told.
         public init(
             id: ContactID, phase: Phase, location: Point, timestamp: TouchInstant, kind: Contact.Tool = .finger, pressure: Int32? = nil,
-            touchMajor: Int32? = nil
+            touchMajor: Int32? = nil, touchMinor: Int32? = nil, orientation: Angle? = nil
         ) {
             self.id = id
             self.phase = phase
@@ -58,6 +67,8 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
             self.kind = kind
             self.pressure = pressure
             self.touchMajor = touchMajor
+            self.touchMinor = touchMinor
+            self.orientation = orientation
         }
     }
 

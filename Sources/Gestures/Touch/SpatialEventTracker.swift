@@ -27,7 +27,8 @@ struct SpatialEventTracker: Sendable {
         for contact in frame.contacts where isNew(contact, in: current) {
             var event = SpatialEventCollection.Event(
                 id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
-                pressure: contact.pressure, touchMajor: contact.touchMajor)
+                pressure: contact.pressure, touchMajor: contact.touchMajor, touchMinor: contact.touchMinor, orientation: contact.orientation
+            )
             (event.landing, event.travel) = (contact.landing, contact.travel)
             current.events.append(event)
         }
@@ -54,6 +55,8 @@ struct SpatialEventTracker: Sendable {
         event.kind = contact.tool
         event.pressure = contact.pressure
         event.touchMajor = contact.touchMajor
+        event.touchMinor = contact.touchMinor
+        event.orientation = contact.orientation
         return true
     }
 

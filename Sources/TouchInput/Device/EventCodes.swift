@@ -44,7 +44,8 @@ public enum AbsoluteCode {
     public static let mtWidthMajor: UInt16 = 0x32
     /// `ABS_MT_WIDTH_MINOR`: width of what hovers over the touching ellipse.
     public static let mtWidthMinor: UInt16 = 0x33
-    /// `ABS_MT_ORIENTATION`: turn of the touching ellipse; its scale is the device's own.
+    /// `ABS_MT_ORIENTATION`: turn of the touching ellipse, clockwise from the vertical. The end of the axis's range is a quarter of a turn;
+    /// a range of 0…1 only tells upright from level.
     public static let mtOrientation: UInt16 = 0x34
     /// `ABS_MT_POSITION_X`: place of the slot's contact, in device units.
     public static let mtPositionX: UInt16 = 0x35

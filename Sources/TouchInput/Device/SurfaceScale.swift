@@ -41,4 +41,10 @@ public struct SurfaceScale: Hashable, Sendable {
         case .threeQuarters: Point(x: .mm(down), y: .mm(width - across))
         }
     }
+
+    /// The axis that lies at `angle` clockwise from the device's vertical, from the surface's vertical: from −90° to 90°.
+    func orientation(_ angle: Angle) -> Angle {
+        let seen = profile.invertsX == profile.invertsY ? angle.degrees : -angle.degrees
+        return .degrees((profile.rotation.isSideways ? seen + 90 : seen).remainder(dividingBy: 180))
+    }
 }

@@ -47,10 +47,15 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var touchMajor: Int32?
     /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil where the device has none, and then it is round.
     public var touchMinor: Int32?
+    /// How far the longer axis of the touching ellipse is turned clockwise from the surface's vertical (`ABS_MT_ORIENTATION`); nil where
+    /// the device does not say. From −90° to 90°, both of which are horizontal: an axis has no front, so what a device says of it is left
+    /// out. A device whose range is 0…1 tells only 0° and 90° apart.
+    public var orientation: Angle?
 
     /// What the device does not measure is left out, and is nil.
     public init(
-        id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil, touchMinor: Int32? = nil
+        id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil, touchMinor: Int32? = nil,
+        orientation: Angle? = nil
     ) {
         self.id = id
         self.location = location
@@ -58,5 +63,6 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
         self.pressure = pressure
         self.touchMajor = touchMajor
         self.touchMinor = touchMinor
+        self.orientation = orientation
     }
 }

@@ -46,7 +46,7 @@ public struct FrameDecoder: Sendable {
         guard let ability = DeviceAbility(of: device), let scale = SurfaceScale(of: device, profile: profile) else { return nil }
         self.ability = ability
         self.scale = scale
-        measures = ContactMeasures(of: device, ability)
+        measures = ContactMeasures(of: device, ability, scale)
         hasTouchKey = device.codes[EventType.key]?.contains(ButtonCode.touch) == true
         table = ContactTable(slotCount: ability.slotCount)
         follower = ability.touchProtocol == .typeA ? PacketFollower(scale: scale, slotCount: ability.slotCount) : nil

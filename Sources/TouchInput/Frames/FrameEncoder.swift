@@ -1,5 +1,6 @@
 /// Turns frames into the kernel events that a slot device would send for them: places, tools, the button and losses, which
-/// ``FrameDecoder`` turns back into the same frames. Pressure, size and fingers without a place are not sent.
+/// ``FrameDecoder`` turns back into the same frames. Pressure, size, orientation and fingers without a place are not
+/// sent.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot.

@@ -10,6 +10,7 @@ struct RawContact: Sendable, BitwiseCopyable {
     var pressure: Int32 = 0
     var touchMajor: Int32 = 0
     var touchMinor: Int32 = 0
+    var orientation: Int32 = 0
     /// More than 0 above the surface. As all values, the next contact in the slot has it too: the kernel sends what changes.
     var distance: Int32 = 0
 
@@ -27,6 +28,7 @@ struct RawContact: Sendable, BitwiseCopyable {
         case AbsoluteCode.mtPressure: pressure = value
         case AbsoluteCode.mtTouchMajor: touchMajor = value
         case AbsoluteCode.mtTouchMinor: touchMinor = value
+        case AbsoluteCode.mtOrientation: orientation = value
         case AbsoluteCode.mtDistance: distance = value
         default: return false
         }

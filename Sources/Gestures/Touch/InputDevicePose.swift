@@ -1,0 +1,27 @@
+public import TouchInput
+import func Glibc.asin
+
+extension SpatialEventCollection.Event {
+    /// How a finger or pen is held. SwiftUI has the same two angles; touch devices measure neither, so both come from the ellipse in
+    /// which it touches.
+    public struct InputDevicePose: Hashable, Sendable, BitwiseCopyable {
+        /// How steeply it stands: 0° lies flat, 90° is upright. An estimate: the angle at which a round stick leaves an ellipse of that
+        /// length and width. Nil where the device does not measure both.
+        public var altitude: Angle?
+        /// Where its far end points, clockwise from the right: from 0° to 180°. An ellipse has two ends; the hand is taken to be at the
+        /// one nearer to the user: 90° is a finger that points straight away from the user.
+        public var azimuth: Angle
+
+        /// Takes any angles.
+        public init(altitude: Angle?, azimuth: Angle) {
+            self.altitude = altitude
+            self.azimuth = azimuth
+        }
+
+        init(orientation: Angle, touchMajor: Int32?, touchMinor: Int32?) {
+            azimuth = orientation + .degrees(90)
+            guard let touchMajor, let touchMinor, touchMinor > 0, touchMajor >= touchMinor else { return }
+            altitude = Angle(radians: asin(Double(touchMinor) / Double(touchMajor)))
+        }
+    }
+}
