@@ -54,7 +54,7 @@ kernel-test: build
 	Tests/VirtualMachine/test.sh .build/stage
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz Examples
 
 docs:
 	@Scripts/install-packages docs

@@ -33,6 +33,20 @@ let fuzzers: [Target] =
             swiftSettings: house)
     ]
 
+/// Programs that show what the library does, see Examples/README.md. None is a product for others.
+let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
+let exampleTargets: [Target] =
+    [
+        .target(
+            name: "ExampleSupport", dependencies: ["Gestures", "LinuxInput", "TouchInput", "TouchRecording", "TouchScript"],
+            path: "Examples/Support", swiftSettings: house),
+        .testTarget(name: "ExamplesTests", dependencies: examples.map { .target(name: "\($0)Example") }, swiftSettings: house),
+    ]
+    + examples.map {
+        .executableTarget(
+            name: "\($0)Example", dependencies: ["ExampleSupport", "Gestures", "TouchInput"], path: "Examples/\($0)", swiftSettings: house)
+    }
+
 let package = Package(
     name: "Tactus",
     products: [
@@ -118,6 +132,6 @@ let package = Package(
             name: "tactusTests",
             dependencies: ["tactus", "Clibsystemd", "Configuration", "EventLoop", "Gestures", "MessageBus", "TouchInput"],
             swiftSettings: house),
-    ] + fuzzers,
+    ] + exampleTargets + fuzzers,
     cxxLanguageStandard: .cxx17
 )

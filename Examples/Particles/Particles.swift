@@ -1,0 +1,57 @@
+import ExampleSupport
+import Gestures
+import TouchInput
+
+/// A particle emitter wherever something touches: the smallest program that needs every contact.
+@main
+final class Particles: Example {
+    static let sentence = """
+        3 fingers touch, slide right 30mm in 600ms, lift 1 finger, hold 200ms, slide left 20mm in 400ms, lift, wait 300ms
+        """
+
+    private struct Emitter {
+        var location: Point
+        /// Where the finger points, if the device says so.
+        var azimuth: Angle?
+    }
+
+    private let surface: Surface
+    private var emitters: [ContactID: Emitter] = [:]
+    private var mostAtOnce = 0
+
+    init(on surface: Surface) { self.surface = surface }
+
+    func makeListener() -> GestureHost {
+        GestureHost(on: surface) { [unowned self] in
+            TouchArea().gesture(
+                SpatialEventGesture()
+                    .onChanged { [unowned self] events in
+                        for event in events {
+                            if event.phase == .active {
+                                // Update particle emitters.
+                                emitters[event.id] = Emitter(location: event.location, azimuth: event.inputDevicePose?.azimuth)
+                            } else {
+                                // Remove emitters when no longer active.
+                                emitters[event.id] = nil
+                            }
+                        }
+                        mostAtOnce = max(mostAtOnce, emitters.count)
+                    }
+                    .onEnded { [unowned self] events in
+                        for event in events {
+                            // Remove emitters when no longer active.
+                            emitters[event.id] = nil
+                        }
+                    })
+        }
+    }
+
+    var line: String {
+        var ruler = Ruler(surface.width)
+        for emitter in emitters.values { ruler.mark(emitter.location.x, emitter.azimuth.map(Self.arrow) ?? "*") }
+        return "\(ruler.text)  emitters \(emitters.count), most at once \(mostAtOnce)"
+    }
+
+    /// Away from the hand.
+    private static func arrow(_ azimuth: Angle) -> Character { azimuth.degrees < 60 ? "\\" : azimuth.degrees > 120 ? "/" : "|" }
+}

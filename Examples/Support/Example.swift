@@ -1,0 +1,71 @@
+public import Gestures
+internal import Glibc
+public import TouchInput
+
+/// A program that shows what gestures do, as one line of text that changes.
+///
+/// Where its touches come from is the argument: a recording, a device such as `/dev/input/event5`, or a sentence. Without one it plays a
+/// sentence of its own.
+public protocol Example: AnyObject {
+    /// Hears the touches.
+    associatedtype Listener: TouchListener
+
+    /// What is played without an argument.
+    static var sentence: String { get }
+
+    /// A fresh one, for a surface.
+    init(on surface: Surface)
+
+    /// Asked for once.
+    func makeListener() -> Listener
+
+    /// How everything stands, in one line.
+    var line: String { get }
+}
+
+/// Frames and time go in. Both a ``GestureHost`` and a ``DetectEngine`` can do that.
+public protocol TouchListener {
+    /// Takes a frame.
+    mutating func consume(_ frame: TouchFrame)
+    /// Fires the deadlines up to and including `time`.
+    mutating func advance(to time: TouchInstant)
+    /// When to advance next if no frame comes before; nil while nothing is pending.
+    var nextDeadline: TouchInstant? { get }
+    /// There are no more frames.
+    mutating func finish(at time: TouchInstant)
+}
+
+extension GestureHost: TouchListener {
+    /// Lets time run on through all that is pending.
+    public func finish(at time: TouchInstant) { finish() }
+}
+
+extension DetectEngine: TouchListener {
+    /// Lets time run on through all that is pending, but for fingers that are still down.
+    public mutating func finish(at time: TouchInstant) {
+        var now = time
+        while !recognizer.state.isTouched, let deadline = nextDeadline {
+            now = deadline
+            advance(to: now)
+        }
+        cancel(at: now)
+    }
+}
+
+extension Example {
+    /// Runs the program.
+    public static func main() {
+        do {
+            let arguments = CommandLine.arguments.dropFirst()
+            guard arguments.count < 2 else { throw SourceError.tooManyArguments }
+            let source = try TouchSource(arguments.first ?? sentence)
+            let example = Self(on: source.surface)
+            var player = Player(example)
+            try player.play(source)
+        } catch {
+            let message = "\(Self.self): \(error)\n"
+            write(STDERR_FILENO, message, message.utf8.count)
+            exit(1)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import Gestures
+internal import Glibc
+internal import LinuxInput
+internal import TouchInput
+internal import TouchRecording
+internal import TouchScript
+
+/// Hands frames and time to an example, and shows its line whenever that changes.
+///
+/// On a terminal the line is redrawn at the speed of the touches. Elsewhere each change is a line of its own, as fast as it goes.
+struct Player<Subject: Example> {
+    private let example: Subject
+    private var listener: Subject.Listener
+    private let isTerminal = isatty(STDOUT_FILENO) == 1
+    private var shown = ""
+    /// The clock's time less that of the touches, once the first of them is played.
+    private var delay: Duration?
+
+    init(_ example: Subject) {
+        self.example = example
+        listener = example.makeListener()
+    }
+
+    mutating func play(_ source: TouchSource) throws {
+        show()
+        switch source {
+        case .sentence(let timeline):
+            for frame in timeline.frames { play(frame) }
+            finish(at: timeline.end)
+        case .recording(let recording, var reader):
+            for event in recording.events {
+                if let frame = reader.read(event) { play(frame) }
+            }
+            finish(at: recording.events.last?.time ?? .zero)
+        case .device(let device, let reader): try listen(to: device, through: reader)
+        }
+    }
+
+    // MARK: - Touches of the past
+
+    private mutating func play(_ frame: TouchFrame) {
+        rest(until: frame.time)
+        listener.consume(frame)
+        show()
+    }
+
+    private mutating func rest(until time: TouchInstant) {
+        while let deadline = listener.nextDeadline, deadline <= time {
+            wait(until: deadline)
+            listener.advance(to: deadline)
+            show()
+        }
+        wait(until: time)
+    }
+
+    private mutating func finish(at time: TouchInstant) {
+        rest(until: time)
+        listener.finish(at: time)
+        show()
+        if isTerminal { print() }
+    }
+
+    /// Nobody watches anything but a terminal.
+    private mutating func wait(until time: TouchInstant) {
+        guard isTerminal else { return }
+        let delay = delay ?? TouchInstant.zero.duration(to: .now) - TouchInstant.zero.duration(to: time)
+        self.delay = delay
+        let rest = TouchInstant.now.duration(to: time.advanced(by: delay))
+        if rest > .zero { usleep(UInt32(min(rest / .microseconds(1), 60_000_000))) }
+    }
+
+    // MARK: - Touches of now
+
+    private mutating func listen(to device: TouchDevice, through reader: TouchReader) throws {
+        var reader = reader
+        while true {
+            try device.read { event in
+                guard let frame = reader.read(event) else { return }
+                listener.consume(frame)
+                show()
+            }
+            listener.advance(to: .now)
+            show()
+            var descriptor = pollfd(fd: device.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            poll(&descriptor, 1, timeout)
+        }
+    }
+
+    /// Milliseconds until the next deadline, rounded up so that it is over then; −1 for no deadline.
+    private var timeout: CInt {
+        guard let deadline = listener.nextDeadline else { return -1 }
+        return CInt(min(max((TouchInstant.now.duration(to: deadline) / .milliseconds(1)).rounded(.up), 0), 60_000))
+    }
+
+    // MARK: -
+
+    private mutating func show() {
+        let line = example.line
+        if line == shown { return }
+        shown = line
+        print(isTerminal ? "\r\u{1B}[K\(line)" : line, terminator: isTerminal ? "" : "\n")
+        fflush(nil)
+    }
+}
