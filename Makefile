@@ -31,7 +31,7 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # One self-contained file: of Swift nothing has to be installed.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Cookbook.md Control.md Sentences.md Detectors.md Import.md Learn.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
 
 .PHONY: run build test unit-test kernel-test lint docs fuzz bench score corpus install uninstall clean
 

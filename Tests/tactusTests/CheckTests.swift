@@ -47,12 +47,12 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(result.status == 1)
         #expect(
             lines(result) == [
-                #"{"file":"c.toml","line":2,"column":8,"endColumn":14,"severity":"error","code":"wrong-name","#
+                #"{"file":"c.toml","line":2,"column":8,"end_column":14,"severity":"error","code":"wrong-name","#
                     + #""message":"a gesture's name must be one line without control characters"}"#,
-                #"{"file":"c.toml","line":3,"column":23,"endColumn":30,"severity":"error","code":"unknown-word","#
+                #"{"file":"c.toml","line":3,"column":23,"end_column":30,"severity":"error","code":"unknown-word","#
                     + #""message":"unknown direction \"lefft\" (did you mean \"left\"?); it can be right, down-right, down, down-left, left, "#
                     + #"up-left, up, up-right","suggestion":"\"left\""}"#,
-                #"{"file":"c.toml","line":4,"column":7,"endColumn":8,"severity":"error","code":"wrong-type","message":"\"run\" must be a "#
+                #"{"file":"c.toml","line":4,"column":7,"end_column":8,"severity":"error","code":"wrong-type","message":"\"run\" must be a "#
                     + #"command such as \"notify-send hello\" or [\"notify-send\", \"hello\"], not an integer"}"#,
                 #"{"file":"c.toml","valid":false,"gestures":null,"errors":3,"warnings":0,"notes":0}"#,
             ])

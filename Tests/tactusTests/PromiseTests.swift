@@ -67,6 +67,31 @@ import Testing
         }
     }
 
+    @Test func `every key of every --json is in snake_case and documented`() throws {
+        let folder = Program.root.appending(path: "Sources/tactus")
+        let documents = try ["JSON", "Configuration", "Control", "Learn", "Detectors"].map { try text("Documentation/\($0).md") }.joined()
+        var keys: Set<String> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+            // JSON Schema has names of its own.
+            if path.hasSuffix("Schema.swift") { continue }
+            let source = try text("Sources/tactus/\(path)")
+            guard source.contains("JSON.object(") || path.hasSuffix("EventFields.swift") else { continue }
+            keys.formUnion(source.matches(of: #/\("(\w+)", /#).map { String($0.1) })
+        }
+        #expect(keys.isSuperset(of: ["end_column", "start_x", "size_source", "peak_speed", "trigger", "argv"]))
+        for key in keys.sorted() {
+            #expect(key.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil, "\(key)")
+            #expect(documents.contains("`\(key)`") || documents.contains("\"\(key)\":"), "\(key)")
+        }
+    }
+
+    @Test func `the line of JSON in the documentation is what try prints`() throws {
+        let program = try Program()
+        try program.write("tactus.toml", try #require(try blocks(of: "toml", in: "Documentation/JSON.md").first))
+        let command = try #require(try blocks(of: "sh", in: "Documentation/JSON.md").first)
+        #expect(try program.shell(command).output == (try blocks(of: "json", in: "Documentation/JSON.md").first))
+    }
+
     @Test(
         arguments: [("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN")])
     func `each udev rule gives away one kind of touch device, and no keyboard`(file: String, kind: String) throws {

@@ -60,6 +60,102 @@ import Testing
         #expect(result.output.split(separator: "\n").map { $0.contains(#""cooling_down":true"#) } == [false, true])
     }
 
+    /// What the lines of JSON say is set off: the phase, then each action.
+    private func actions(_ sentence: String, _ configuration: String? = nil) throws -> [String] {
+        let program = try Program()
+        let config = try program.write("c.toml", configuration ?? self.configuration)
+        let result = try program.run("try", sentence, "--config", config, "--json")
+        #expect(result.status == 0, "\(result.errors)")
+        return try result.output.split(separator: "\n").flatMap { line -> [String] in
+            let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            let actions = event["actions"] as? [[String: Any]] ?? []
+            return try actions.map { action in
+                let data = try JSONSerialization.data(withJSONObject: action, options: [.sortedKeys, .withoutEscapingSlashes])
+                return "\(event["phase"] ?? "") \(String(decoding: data, as: UTF8.self))"
+            }
+        }
+    }
+
+    @Test func `says in JSON which steps run which command`() throws {
+        #expect(
+            try actions("2 fingers touch, slide down 11mm in 200ms, slide up 8mm in 100ms, lift") == [
+                #"changed {"action":"run","shell":"echo softer $TACTUS_STEPS","steps":1,"trigger":"forward"}"#,
+                #"changed {"action":"run","shell":"echo softer $TACTUS_STEPS","steps":2,"trigger":"forward"}"#,
+                #"changed {"action":"run","shell":"echo louder $TACTUS_STEPS","steps":1,"trigger":"backward"}"#,
+            ])
+    }
+
+    @Test func `says in JSON what starts, what ticks run and what ends`() throws {
+        let during = #""shell":"trap 'echo over; exit' TERM; echo talking; sleep 60 & wait","trigger":"during""#
+        #expect(
+            try actions("3 fingers touch, hold 950ms, lift") == [
+                #"ended {"action":"start",\#(during)}"#,
+                #"tick {"action":"run","shell":"echo still","trigger":"tick"}"#,
+                #"tick {"action":"run","shell":"echo still","trigger":"tick"}"#,
+                #"released {"action":"end",\#(during)}"#,
+            ])
+    }
+
+    @Test func `says in JSON which keys, calls, arguments and layers a gesture sets off`() throws {
+        let configuration = #"""
+            [[gesture]]
+            name = "next"
+            swipe = { fingers = 3, direction = "left" }
+            run = { keys = ["ctrl+Page_Down", "F5"] }
+
+            [[gesture]]
+            name = "talk"
+            press = { fingers = 4 }
+            during = { keys = "F13" }
+
+            [[gesture]]
+            name = "call"
+            tap = { fingers = 5 }
+            run.dbus = { service = "org.a.B", path = "/", interface = "org.a.I", method = "Go", arguments = ["$TACTUS_X", "y", [1]] }
+
+            [[gesture]]
+            name = "list"
+            tap = { fingers = 2 }
+            run = ["notify-send", "a b"]
+
+            [[gesture]]
+            name = "on"
+            tap = { fingers = 3 }
+            run = { layer = "nav" }
+
+            [layer.nav]
+
+            [[gesture]]
+            name = "off"
+            layer = "nav"
+            tap = { fingers = 1 }
+            run = { layer = "base" }
+            """#
+        #expect(
+            try actions("3 fingers touch, slide left 40mm in 120ms, lift", configuration) == [
+                #"ended {"action":"press","keys":["ctrl+Page_Down","F5"],"trigger":"ended"}"#
+            ])
+        #expect(
+            try actions("4 fingers touch, hold 950ms, lift", configuration) == [
+                #"ended {"action":"hold","keys":["F13"],"trigger":"during"}"#,
+                #"released {"action":"release","keys":["F13"],"trigger":"during"}"#,
+            ])
+        #expect(
+            try actions("5 fingers touch, hold 50ms, lift", configuration) == [
+                #"ended {"action":"call","arguments":["$TACTUS_X","y",[1]],"bus":"session","interface":"org.a.I","method":"Go","#
+                    + #""path":"/","service":"org.a.B","signature":"dsai","trigger":"ended"}"#
+            ])
+        #expect(
+            try actions("2 fingers touch, hold 50ms, lift", configuration) == [
+                #"ended {"action":"run","argv":["notify-send","a b"],"trigger":"ended"}"#
+            ])
+        let twice = "3 fingers touch, hold 50ms, lift, wait 1s, 1 finger touches, hold 50ms, lift"
+        #expect(
+            try actions(twice, configuration) == [
+                #"ended {"action":"layer","layer":"nav"}"#, #"ended {"action":"layer","layer":null}"#,
+            ])
+    }
+
     @Test func `does all that when it is told to act`() throws {
         let program = try Program()
         let config = try program.write("c.toml", configuration)

@@ -11,7 +11,7 @@ extension CheckReport {
         let length = remark.position.flatMap { text(at: $0).tokenLength(at: $0) }
         if let position = remark.position {
             members += [("line", "\(position.line)"), ("column", "\(position.column)")]
-            if let length { members.append(("endColumn", "\(position.column + length)")) }
+            if let length { members.append(("end_column", "\(position.column + length)")) }
         }
         members += [
             ("severity", JSON.string(remark.severity.rawValue)), ("code", JSON.string(remark.code.rawValue)),

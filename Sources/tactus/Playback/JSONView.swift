@@ -3,7 +3,7 @@ internal import Gestures
 internal import Reactions
 internal import TouchInput
 
-/// One object a line for each gesture event. Scripts rely on it.
+/// One object a line for each gesture event, with what it sets off in `actions`. `Documentation/JSON.md` is the contract.
 struct JSONView: PlaybackView {
     private(set) var configuration: Configuration
     /// Nil where there is only one.
@@ -20,6 +20,8 @@ struct JSONView: PlaybackView {
     func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
         let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
         var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
+        let actions = instructions.compactMap { $0.json(in: configuration) }
+        if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
         if instructions.contains(.coolDown(gesture: event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
         performer.perform(instructions, of: event, device: device)

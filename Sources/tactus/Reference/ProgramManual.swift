@@ -14,6 +14,9 @@ enum ProgramManual {
         page.example("systemctl --user enable --now tactus.service")
         page.section("COMMANDS")
         for word in Word.allCases { describe(word, in: &page) }
+        page.section("OUTPUT FOR SCRIPTS")
+        page.prose(json)
+        page.list(jsonKeys)
         page.section("ENVIRONMENT")
         page.list(environment)
         page.section("FILES")
@@ -89,6 +92,33 @@ enum ProgramManual {
         "manual": "This page is tactus.1.",
     ]
 
+    private static let json = """
+        With --json a command prints one JSON object a line, with keys in snake_case.
+        Later versions may add keys; messages stay on standard error.
+        Lengths are in millimeters, angles in degrees, speeds in millimeters a second.
+        JSON.md has all keys of all commands. Those of try and replay, where each line is a gesture event:
+        """
+
+    private static let jsonKeys = [
+        (term: "time", body: "Seconds since the first event of the recording."),
+        (
+            term: "gesture, phase",
+            body: "The name of the gesture, and one of began, changed, tick, ended, released, cancelled and, with --explain, failed."
+        ),
+        (
+            term: "fingers, device, x, y, start_x, start_y, dx, dy, vx, vy, scale, rotation, duration_ms, direction",
+            body: "What a command gets in the variables of the same name: see tactus.toml(5)."
+        ),
+        (
+            term: "actions",
+            body: "What the event sets off, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
+                + "the key of the file; steps counts the steps. With it comes shell, argv, keys, layer, or what call needs."
+        ),
+        (term: "cooling_down", body: "True if the gesture does nothing because it acted a moment ago."),
+        (term: "reason, measured, wanted, unit", body: "Why a gesture has failed."),
+        (term: "recording", body: "The file, if replay was given several."),
+    ]
+
     private static let environment = [
         (term: "XDG_CONFIG_HOME", body: "Below this folder, in tactus/tactus.toml, is the configuration. Where it is not set: ~/.config."),
         (term: "HOME", body: "The home folder."),
@@ -119,7 +149,10 @@ enum ProgramManual {
         (term: "share/tactus/tactus.schema.json", body: "The JSON Schema of the configuration."),
         (term: "share/tactus/quirks", body: "What is known of devices that say too little of themselves, or what is wrong."),
         (term: "share/tactus/examples", body: "Configurations for several desktops."),
-        (term: "share/doc/tactus", body: "The documents, among them Configuration.md, Sentences.md, Detectors.md and Import.md."),
+        (
+            term: "share/doc/tactus",
+            body: "The documents, among them Configuration.md, Sentences.md, Detectors.md, Import.md and JSON.md."
+        ),
         (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
         (
             term: "70-tactus.rules, 70-tactus-touchscreens.rules",
