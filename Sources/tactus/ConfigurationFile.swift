@@ -40,12 +40,28 @@ enum ConfigurationFile {
         case noHome
         case unreadable(File.Failure, isDropIn: Bool)
         case rejected(ConfigurationRejected)
+
+        /// There is no such file.
+        var isMissing: Bool {
+            switch self {
+            case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT
+            case .unreadable, .noHome, .rejected: false
+            }
+        }
+    }
+
+    /// How often a configuration is read.
+    enum Reading {
+        /// By a command, for which the user may give a pipe.
+        case once
+        /// By the daemon, which must never wait for a pipe.
+        case again
     }
 
     /// With what is known of devices beside the files, before what those say of them. The files are named in the configuration.
-    static func load(_ path: String) throws(Problem) -> Configuration {
+    static func load(_ path: String, _ reading: Reading) throws(Problem) -> Configuration {
         let quirks = Quirks.load()
-        let files = try sources(path, quirks)
+        let files = try sources(path, reading, quirks)
         do throws(ConfigurationRejected) {
             return try load(files, quirks)
         } catch {
@@ -60,17 +76,17 @@ enum ConfigurationFile {
     }
 
     /// The main file and those that are read after it, as they are.
-    static func sources(_ path: String, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
+    static func sources(_ path: String, _ reading: Reading, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
         let dropIns = try dropIns(of: path)
         // Drop-ins are a configuration by themselves; a link that leads nowhere is a mistake all the same.
         let isMissing = !dropIns.isEmpty && File.isMissing(path)
         var files = [
-            isMissing ? SourceFile(named: path, []) : try read(path, isDropIn: false, limit: Configuration.sizeLimit, quirks)
+            isMissing ? SourceFile(named: path, []) : try read(path, reading, isDropIn: false, limit: Configuration.sizeLimit, quirks)
         ]
         var size = files[0].bytes.count
         for path in dropIns {
             // One byte too many is enough to see that it is too much.
-            let file = try read(path, isDropIn: true, limit: max(Configuration.sizeLimit - size, 0), quirks)
+            let file = try read(path, .again, isDropIn: true, limit: max(Configuration.sizeLimit - size, 0), quirks)
             size += file.bytes.count
             files.append(file)
         }
@@ -84,10 +100,15 @@ enum ConfigurationFile {
     }
 
     private static func read(
-        _ path: String, isDropIn: Bool, limit: Int, _ quirks: [DeviceOverride]
+        _ path: String, _ reading: Reading, isDropIn: Bool, limit: Int, _ quirks: [DeviceOverride]
     ) throws(Problem) -> SourceFile {
         do throws(File.Failure) {
-            return SourceFile(named: path, try File.read(path, limit: limit + 1)) { name, devices throws(RecordingRefused) in
+            let bytes =
+                switch reading {
+                case .once: try File.readArgument(path, limit: limit + 1)
+                case .again: try File.read(path, limit: limit + 1)
+                }
+            return SourceFile(named: path, bytes) { name, devices throws(RecordingRefused) in
                 try Drawing.frames(name, beside: path, quirks + devices)
             }
         } catch {
@@ -109,13 +130,17 @@ enum ConfigurationFile {
     static func loadOrExplain(_ arguments: Arguments) -> (path: String, configuration: Configuration)? {
         do {
             let path = try path(arguments.value(.config))
-            let configuration = try load(path)
-            for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
-            return (path, configuration)
+            return (path, try loadWithWarnings(path))
         } catch {
             explain(error)
             return nil
         }
+    }
+
+    private static func loadWithWarnings(_ path: String) throws(Problem) -> Configuration {
+        let configuration = try load(path, .once)
+        for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
+        return configuration
     }
 
     static func explain(_ problem: Problem) {

@@ -7,11 +7,20 @@ enum File {
         /// Nil for what could be opened but might never end: a pipe.
         var errno: CInt?
         var description: String {
-            "\(path): \(errno.map { String(cString: strerror($0)) } ?? "not a file; what comes through a pipe is read with -")"
+            "\(path): \(errno.map { String(cString: strerror($0)) } ?? "not a regular file; write what comes through a pipe to a file")"
         }
     }
 
-    /// `-` is standard input. At most `limit` bytes: what is longer is cut there.
+    /// Reads what the user names on the command line, pipes such as `<(…)` and `/dev/stdin` included: it waits until they end.
+    static func readArgument(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+        if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
+        defer { close(descriptor) }
+        return try read(descriptor, named: path, limit: limit)
+    }
+
+    /// Reads a file, and waits for nothing: a pipe is refused. `-` is standard input. At most `limit` bytes: what is longer is cut there.
     static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         // A pipe without a writer must block nobody, least of all a daemon that reads its configuration again.

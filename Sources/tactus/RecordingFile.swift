@@ -5,7 +5,15 @@ internal import TouchRecording
 extension Recording {
     /// A file, and what describes the device where the file does not. Throws `File.Failure` and `RecordingError`.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
-        let bytes = try File.read(path, limit: limit + 1)
+        try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
+    }
+
+    /// The same for a path on the command line, which may be a pipe.
+    init(argument path: String, limit: Int, axes: DeviceDescription? = nil) throws {
+        try self.init(try File.readArgument(path, limit: limit + 1), of: path, limit, axes)
+    }
+
+    private init(_ bytes: [UInt8], of path: String, _ limit: Int, _ axes: DeviceDescription?) throws {
         // What was cut would look broken.
         if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
         try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path))

@@ -39,7 +39,7 @@ enum Word: String, CaseIterable {
         switch self {
         case .run, .status, .reload, .pause, .resume, .devices, .record, .`init`, .schema: ""
         case .layer: "[NAME]"
-        case .check: "[FILE]"
+        case .check: "[FILE...]"
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
@@ -53,7 +53,8 @@ enum Word: String, CaseIterable {
     var positionalCount: ClosedRange<Int> {
         switch self {
         case .run, .status, .reload, .pause, .resume, .devices, .record, .`init`, .schema: 0...0
-        case .check, .layer, .help: 0...1
+        case .layer, .help: 0...1
+        case .check: 0...10_000
         case .replay, .`import`, .learn: 1...10_000
         case .try: 1...1
         case .completions, .manual: 1...1
@@ -63,7 +64,8 @@ enum Word: String, CaseIterable {
     var options: [Option] {
         switch self {
         case .run: [.config, .device]
-        case .check, .status: [.json]
+        case .check: [.config, .json]
+        case .status: [.json]
         case .reload, .pause, .resume, .layer, .help, .`init`: []
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]

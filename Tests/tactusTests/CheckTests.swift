@@ -75,6 +75,40 @@ private func lines(_ result: Program.Result) -> [String] {
         for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
 
+    @Test func `is done for each of several files, and for one that --config names`() throws {
+        let program = try Program()
+        try program.write("a.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
+        try program.write("b.toml", "b = 1\n")
+        try program.write("a.d/x.toml", "[[gesture]]\nname = \"x\"\ntap = { fingers = 5 }\nrun = \"true\"\n")
+        let result = try program.shell("tactus check b.toml a.toml --json")
+        #expect(result.status == 1)
+        let sums = lines(result).filter { $0.contains("\"valid\"") }
+        try #require(sums.count == 2)
+        #expect(sums[0] == #"{"file":"b.toml","valid":false,"gestures":null,"errors":1,"warnings":0,"notes":0}"#)
+        #expect(sums[1].hasPrefix(#"{"file":"a.toml","valid":true,"gestures":2,"errors":0,"#))
+        #expect(try program.shell("tactus check --config a.toml").output == program.shell("tactus check a.toml").output)
+        #expect(try program.shell("tactus check --config b.toml a.toml").status == 1)
+        let missing = try program.shell("tactus check nowhere.toml b.toml")
+        #expect(missing.status == 66)
+        #expect(missing.output.contains("b.toml: 1 error: not valid\n"))
+    }
+
+    @Test func `reads pipes that are named on the command line`() throws {
+        let program = try Program()
+        try program.write("c.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
+        for command in [
+            "bash -c 'tactus check <(cat c.toml)'", "cat c.toml | tactus check /dev/stdin", "cat c.toml | tactus check -",
+            "cat c.toml | tactus check --config /dev/stdin", "tactus check /dev/stdin < c.toml",
+            "mkfifo pipe; cat c.toml > pipe & tactus check pipe",
+        ] {
+            let result = try program.shell(command)
+            #expect(result.status == 0, "\(command): \(result.errors)")
+            #expect(result.output.contains("valid, 1 gesture;"), "\(command)")
+        }
+        let tried = try program.shell("bash -c 'tactus try \"4 fingers touch, hold 60ms, lift\" --json --config <(cat c.toml)'")
+        #expect(tried.output.contains("\"gesture\":\"a\""), "\(tried.errors)")
+    }
+
     @Test func `names commands that are not found, with what was probably meant`() throws {
         let program = try Program()
         try program.write("bin/frobnicate", "")

@@ -192,7 +192,7 @@ import Testing
     @Test(arguments: [
         ([], 64, "what to do is missing"),
         (["rum"], 64, "no such command: rum (did you mean \"run\"?)"),
-        (["check", "a", "b"], 64, "do not know what to do with \"b\""),
+        (["status", "b"], 64, "do not know what to do with \"b\""),
         (["try"], 64, "SENTENCE is missing"),
         (["replay", "x", "--jsn"], 64, "no such option: --jsn (did you mean \"--json\"?)"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--json"], 64, "leave out --json"),

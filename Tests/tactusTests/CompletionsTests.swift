@@ -21,6 +21,7 @@ import Testing
         ("tactus completions ", ["bash", "zsh", "fish"]),
         ("tactus manual ", ["tactus.1", "tactus.toml.5"]),
         ("tactus replay --axes ", []),
+        ("tactus check files/c.toml files/", ["files/c.toml", "files/folder"]),
     ]
 
     /// With the script of the shell, in which devices are looked for in the home.
@@ -65,7 +66,6 @@ import Testing
         let program = try program(with: .bash)
         for (line, offered) in Self.lines { #expect(try bash(line, in: program) == offered, "\(line)") }
         #expect(try bash("tactus run --config=files/c", in: program) == ["files/c.toml"])
-        #expect(try bash("tactus check files/c.toml ", in: program) == [])
     }
 
     @Test func `of bash offer devices, whose paths it divides at colons`() throws {
@@ -122,7 +122,6 @@ import Testing
             #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
         }
         #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])
-        #expect(try zsh("tactus check files/c.toml ") == ["--help", "--json"])
         #expect(try zsh("tactus run --device ").isSuperset(of: ["pci-0000:00:15.0-event-mouse", "event7"]))
     }
 

@@ -43,18 +43,23 @@ import Testing
         #expect(journal.errors.hasPrefix("<3>tactus: "))
     }
 
-    @Test func `may hold pipes, which block nobody`() throws {
+    @Test func `may hold pipes, which are read if the command line names them, and otherwise block nobody`() throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
-        for words in ["check pipe", "replay pipe --config c.toml"] {
-            let result = try program.shell("rm -f pipe; mkfifo pipe; tactus \(words)")
-            #expect(result.status == 66)
-            #expect(result.errors.contains("pipe: not a file; what comes through a pipe is read with -"))
-        }
+        let daemon = try program.shell("mkfifo pipe; timeout 10 tactus run --config pipe")
+        #expect(daemon.status == 78)
+        #expect(daemon.errors == "tactus: config: pipe: not a regular file; write what comes through a pipe to a file\n")
+        let dropIn = try program.shell(
+            "mkdir c.d; mkfifo c.d/pipe.toml; timeout 10 tactus check c.toml; status=$?; rm -r c.d; exit $status")
+        #expect(dropIn.status == 66)
+        #expect(dropIn.errors.contains("c.d/pipe.toml: not a regular file"))
         try program.write("stroke.toml", "[[gesture]]\nname = \"a\"\nstroke = { recording = \"pipe\" }\nrun = \"x\"\n")
         let recording = try program.shell("tactus check stroke.toml")
         #expect(recording.output.hasPrefix("stroke.toml:3:24: error: \"recording\" is \"pipe\": ./pipe: not a file\n"))
-        #expect(try program.shell("cat c.toml | tactus check -").status == 0)
+        #expect(try program.shell("tactus try \(Self.tap) -o r.yml").status == 0)
+        let replayed = try program.shell("cat r.yml | timeout 10 tactus replay /dev/stdin --config c.toml --json")
+        #expect(replayed.status == 0, "\(replayed.errors)")
+        #expect(replayed.output == (try program.shell("tactus replay r.yml --config c.toml --json").output))
         #expect(try program.shell("tactus check /dev/null").status == 0)
     }
 

@@ -41,7 +41,7 @@ final class Daemon {
         let fingerprint = ConfigurationFile.fingerprint(of: path)
         var configuration = Configuration()
         do throws(ConfigurationFile.Problem) {
-            configuration = try ConfigurationFile.load(path)
+            configuration = try ConfigurationFile.load(path, .again)
         } catch {
             configuration.devices = Quirks.load()
             firstProblem = error
@@ -262,7 +262,7 @@ extension Daemon: ControlOrders {
         userBus.connect()
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
-            return .taken(take(try ConfigurationFile.load(configurationPath)))
+            return .taken(take(try ConfigurationFile.load(configurationPath, .again)))
         } catch {
             refuse(error)
             return .refused(errors)

@@ -63,8 +63,14 @@ struct PassageSource {
     func recordings(_ paths: [String]) throws -> [Frames] {
         try paths.flatMap { path in
             let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }
-            if names.isEmpty { return [try recording(path)] }
-            let found = names.compactMap { try? recording("\(path.hasSuffix("/") ? path : path + "/")\($0)") }
+            if names.isEmpty {
+                return [try recording(path) { path throws in try Recording(argument: path, limit: Self.maximumSize) }]
+            }
+            let found = names.compactMap { name in
+                try? recording("\(path.hasSuffix("/") ? path : path + "/")\(name)") { path throws in
+                    try Recording(path, limit: Self.maximumSize)
+                }
+            }
             if found.isEmpty {
                 throw Refusal(reason: "\(path): no recording in this folder is of use for \"\(gesture.name)\"", status: .wrong)
             }
@@ -72,9 +78,9 @@ struct PassageSource {
         }
     }
 
-    private func recording(_ path: String) throws -> Frames {
+    private func recording(_ path: String, _ read: (String) throws -> Recording) throws -> Frames {
         do {
-            let recording = try Recording(path, limit: Self.maximumSize)
+            let recording = try read(path)
             var place = try place(on: recording.device, named: path)
             return Frames(frames: recording.events.compactMap { place.reader.read($0) }, ground: place.ground, source: path)
         } catch let error as RecordingError {

@@ -67,7 +67,8 @@ enum ProgramManual {
             + "ask whether a file is valid, use tactus check. A device named with --device may come later.",
         "check":
             "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
-            + "beyond the devices that are there. Without FILE it is about the file that the daemon reads.",
+            + "beyond the devices that are there. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is "
+            + "standard input. Several files are checked one after the other; each is a configuration of its own.",
         "status": "Without a daemon it says what to type, and ends with 69, as do reload, pause, resume and layer.",
         "reload": "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then.",
         "pause": "Gestures under way are cancelled. A pause outlives a reload, but not the daemon.",

@@ -6,9 +6,19 @@ internal import TouchInput
 /// other, and what devices, system and desktop have against them.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
+        let named = arguments.all(.config) + arguments.positionals
+        var result = ExitStatus.done
+        for path in named.isEmpty ? [nil] : named.map(Optional.some) where !Output.hasFailed {
+            let status = check(path, arguments)
+            if result == .done { result = status }
+        }
+        return result
+    }
+
+    /// One file, or the default one.
+    private static func check(_ given: String?, _ arguments: Arguments) -> ExitStatus {
         do {
-            let path = try ConfigurationFile.path(arguments.positionals.first)
-            let report = try report(on: path)
+            let report = try report(on: try ConfigurationFile.path(given))
             if arguments.has(.json) {
                 for line in report.jsonLines { Output.write(line + "\n") }
             } else {
@@ -27,7 +37,7 @@ enum Check {
 
     private static func report(on path: String) throws(ConfigurationFile.Problem) -> CheckReport {
         let quirks = Quirks.load()
-        let files = try ConfigurationFile.sources(path, quirks)
+        let files = try ConfigurationFile.sources(path, .once, quirks)
         do throws(ConfigurationRejected) {
             let configuration = try ConfigurationFile.load(files, quirks)
             let remarks = configuration.remarks + surroundings(of: configuration)

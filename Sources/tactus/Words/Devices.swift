@@ -48,15 +48,13 @@ enum Devices {
     /// What there is without a file is what there is to know without the user's word. Nil where a file that was asked for is no use.
     private static func configuration(_ arguments: Arguments) -> Configuration? {
         do {
-            return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)))
+            return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)), .once)
         } catch {
             if arguments.has(.config) {
                 ConfigurationFile.explain(error)
                 return nil
             }
-            var isMissing = false
-            if case .unreadable(let failure, isDropIn: false) = error { isMissing = failure.errno == ENOENT }
-            if !isMissing {
+            if !error.isMissing {
                 ConfigurationFile.explain(error)
                 Messages.warning("config: what follows is without your configuration")
             }

@@ -53,7 +53,7 @@ enum Import {
         return ImportedConfiguration(
             merging: try positionals.map { path in
                 // One more than is taken, so that it is refused and not cut.
-                let bytes = try File.read(path, limit: ImportedConfiguration.sizeLimit + 1)
+                let bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
                 do throws(ImportError) {
                     guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw ImportError(.notRecognized) }
                     return try ImportedConfiguration(parsing: bytes, named: path, of: source)

@@ -30,7 +30,7 @@ enum Replay {
         _ path: String, _ configuration: Configuration, layer: String?, _ axes: DeviceDescription?, _ arguments: Arguments
     ) -> ExitStatus {
         do {
-            let recording = try Recording(path, limit: maximumSize, axes: axes)
+            let recording = try Recording(argument: path, limit: maximumSize, axes: axes)
             return try play(recording, named: path, configuration, layer: layer, arguments)
         } catch let error as File.Failure {
             Messages.error("\(error)")
