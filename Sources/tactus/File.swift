@@ -54,6 +54,12 @@ enum File {
         return descriptor
     }
 
+    /// Whether there is a file whose content would be lost: not a terminal, a pipe or `/dev/null`.
+    static func hasContent(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    }
+
     /// False when not everything could be written: a full disk, a reader that has gone.
     @discardableResult
     static func write(_ text: String, to descriptor: CInt) -> Bool {

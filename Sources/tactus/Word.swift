@@ -69,10 +69,10 @@ enum Word: String, CaseIterable {
         case .reload, .pause, .resume, .layer, .help, .`init`: []
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
-        case .record: [.output, .device]
+        case .record: [.output, .force, .device]
         case .replay: [.config, .layer, .json, .explain, .act, .axes]
-        case .try: [.config, .layer, .json, .explain, .output]
-        case .`import`: [.from, .output]
+        case .try: [.config, .layer, .json, .explain, .output, .force]
+        case .`import`: [.from, .output, .force]
         case .learn: [.config, .device, .from, .against, .times, .json]
         }
     }
@@ -103,7 +103,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, layer, device, json, explain, act, axes, output, wait, from, against, times
+    case config, layer, device, json, explain, act, axes, output, force, wait, from, against, times
 
     /// What stands for the value in help, a ``Placeholder``; nil for options without one.
     var value: String? {
@@ -117,14 +117,14 @@ enum Option: String, CaseIterable {
         case .from: "SOURCE"
         case .against: "FILE"
         case .times: "COUNT"
-        case .json, .explain, .act: nil
+        case .json, .explain, .act, .force: nil
         }
     }
 
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .layer, .device, .json, .explain, .act, .axes, .wait, .from, .against, .times: nil
+        case .config, .layer, .device, .json, .explain, .act, .axes, .force, .wait, .from, .against, .times: nil
         }
     }
 
@@ -139,6 +139,7 @@ enum Option: String, CaseIterable {
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
         case .wait: "listen for so long, 1 to 60, and say how often each device reports while fingers move on it"
         case .output: "write the result to this file: a recording (libinput-record YAML), or of import the configuration"
+        case .force: "replace the file of --output if it exists"
         case .from:
             "of import: take the files for those of this program, \(ImportSource.names); of learn: a recording of repetitions, or a folder "
                 + "of them (may be repeated)"

@@ -50,7 +50,7 @@ import Testing
         try shell.write("tactus.toml", "# mine\n")
         let result = try shell.run("tactus import libinput-gestures.conf -o tactus.toml")
         #expect(result.status == 73)
-        #expect(result.errors == "tactus: tactus.toml: is there already and stays as it is; give another name\n")
+        #expect(result.errors == "tactus: tactus.toml: already exists; to replace it, add --force\n")
         #expect(shell.read("tactus.toml") == "# mine\n")
     }
 

@@ -228,4 +228,33 @@ import Testing
         }
         #expect(try program.run("--version").output.hasPrefix("tactus "))
     }
+
+    // MARK: - Files that are written
+
+    @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "record"])
+    func `replaces a file only when it is told to`(command: String) throws {
+        let program = try Program()
+        try program.write("old.conf", "gesture swipe left 3 true\n")
+        let output = try program.write("mine", "mine\n")
+        let kept = try program.shell("tactus \(command) -o mine")
+        #expect(kept.status == 73)
+        #expect(kept.errors.hasPrefix("tactus: mine: already exists; to replace it, add --force\n"))
+        #expect(program.read("mine") == "mine\n")
+        let forced = try program.shell("tactus \(command) -o \(output) --force")
+        // Here may be no device to record.
+        guard command != "record" else { return }
+        #expect(forced.status == 0, "\(forced.errors)")
+        #expect(program.read("mine")?.hasPrefix("mine") == false)
+        #expect(try program.shell("tactus \(command) -o new").status == 0)
+        #expect(program.read("new") == program.read("mine"))
+        #expect(try program.shell("tactus \(command) -o /dev/null").status == 0)
+    }
+
+    @Test func `leaves no half of a file behind where the disk is full`() throws {
+        let program = try Program()
+        let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus try '1 finger touches, hold 50ms, lift' -o r.yml")
+        #expect(result.status == 73)
+        #expect(result.errors == "tactus: r.yml: cannot write all of it; is the disk full?\n")
+        #expect(program.read("r.yml") == nil)
+    }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Import
 
 /// Translates the files of other gesture programs, and says what of them Tactus does not do.
@@ -14,8 +13,8 @@ enum Import {
         }
         do {
             let imported = try read(arguments.positionals, source)
-            if let path = arguments.value(.output) {
-                if let status = write(imported.toml, to: path) { return status }
+            if let file = ResultFile(arguments) {
+                if let status = file.write(imported.toml) { return status }
             } else {
                 Output.write(imported.toml)
             }
@@ -61,19 +60,6 @@ enum Import {
                     throw Refusal(file: path, error: error)
                 }
             })
-    }
-
-    /// Nil when all of it is there. A configuration that exists already is somebody's work, and stays.
-    private static func write(_ toml: String, to path: String) -> ExitStatus? {
-        do throws(File.Failure) {
-            let descriptor = try File.create(path, mayReplace: false)
-            defer { File.close(descriptor) }
-            if File.write(toml, to: descriptor) { return nil }
-            Messages.error("\(path): cannot write all of it; is the disk full?")
-        } catch {
-            Messages.error(error.errno == EEXIST ? "\(path): is there already and stays as it is; give another name" : "\(error)")
-        }
-        return .cannotWrite
     }
 
     private static func report(_ imported: ImportedConfiguration) -> ExitStatus {

@@ -7,10 +7,11 @@ internal import TouchRecording
 /// Writes what a device sends to a file, until interrupted.
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
+        let file = ResultFile(arguments)
+        if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
         do {
             let device = try Self.device(arguments.value(.device))
-            let path = arguments.value(.output)
-            let output = try path.map { path throws(File.Failure) in try File.create(path, mayReplace: true) } ?? Output.descriptor
+            let output = try file.map { file throws(File.Failure) in try file.open() } ?? Output.descriptor
             Messages.notice("device: \(device.path): recording \"\(device.description.name)\"; Ctrl-C ends it")
             return try Recorder(device, to: output, loop: try EventLoop()).run()
         } catch let error as DeviceError {
@@ -18,8 +19,7 @@ enum Record {
             if case .noPermission = error { return .noPermission }
             return .noDevice
         } catch let error as File.Failure {
-            Messages.error("\(error)")
-            return .cannotWrite
+            return ResultFile.refuse(error)
         } catch let error as NoDevice {
             Messages.error("device: \(error.reason)")
             return .noDevice

@@ -20,7 +20,7 @@ enum Try {
             Messages.error("\(error)")
             return .wrong
         }
-        if let path = arguments.value(.output) { return write(timeline, to: path) }
+        if let file = ResultFile(arguments) { return file.write(recording(of: timeline)) ?? .done }
         guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
@@ -40,20 +40,11 @@ enum Try {
     }
 
     /// The sentence as a touchpad of this size would have reported it.
-    private static func write(_ timeline: Timeline, to path: String) -> ExitStatus {
+    private static func recording(of timeline: Timeline) -> String {
         let device = DeviceDescription.touchpad(named: deviceName, surface)
         var encoder = FrameEncoder(for: device)
         var writer = LibinputRecordWriter()
         let events = timeline.frames.flatMap { encoder.encode($0) }
-        let text = LibinputRecordWriter.header(for: device) + writer.lines(for: events)
-        do {
-            let descriptor = try File.create(path, mayReplace: true)
-            defer { File.close(descriptor) }
-            if File.write(text, to: descriptor) { return .done }
-            Messages.error("\(path): cannot write all of it; is the disk full?")
-        } catch {
-            Messages.error("\(error)")
-        }
-        return .cannotWrite
+        return LibinputRecordWriter.header(for: device) + writer.lines(for: events)
     }
 }
