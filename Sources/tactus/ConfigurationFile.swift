@@ -137,6 +137,26 @@ enum ConfigurationFile {
         }
     }
 
+    /// The same, but the configuration that comes with Tactus if the user has none yet.
+    static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
+        do throws(Problem) {
+            let path = try path(arguments.value(.config))
+            do throws(Problem) {
+                return try loadWithWarnings(path)
+            } catch {
+                let installed = Installation.path(of: "tactus.toml")
+                guard error.isMissing, !arguments.has(.config), File.exists(installed) else { throw error }
+                let configuration = try load(installed, .once)
+                let names = configuration.gestures.prefix(8).map { "\"\($0.name)\"" }.joined(separator: ", ")
+                Messages.notice("config: \(path): no such file; trying the default gestures, which \"tactus init\" writes there: \(names)")
+                return configuration
+            }
+        } catch {
+            explain(error)
+            return nil
+        }
+    }
+
     private static func loadWithWarnings(_ path: String) throws(Problem) -> Configuration {
         let configuration = try load(path, .once)
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }

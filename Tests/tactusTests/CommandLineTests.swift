@@ -257,4 +257,26 @@ import Testing
         #expect(result.errors == "tactus: r.yml: cannot write all of it; is the disk full?\n")
         #expect(program.read("r.yml") == nil)
     }
+
+    // MARK: - Without a configuration
+
+    @Test func `tries a sentence with the default gestures while there is no configuration, and says so`() throws {
+        let program = try Program()
+        let result = try program.run("try", "4 fingers touch, hold 60ms, lift")
+        #expect(result.status == 0)
+        #expect(result.output.contains("→ \"tap with four fingers\" ended"))
+        #expect(
+            result.errors == """
+                tactus: config: \(program.home.path)/.config/tactus/tactus.toml: no such file; trying the default gestures, which \
+                "tactus init" writes there: "tap with four fingers", "rest three fingers", "close the hand"
+
+                """)
+        let named = try program.run("try", "4 fingers touch, hold 60ms, lift", "--config", "nowhere.toml")
+        #expect(named.status == 78)
+        #expect(named.output == "")
+        try program.write(".config/tactus/tactus.toml", "[[gesture]]\nname = \"mine\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
+        let mine = try program.run("try", "4 fingers touch, hold 60ms, lift")
+        #expect(mine.output.contains("→ \"mine\" ended"))
+        #expect(mine.errors == "")
+    }
 }

@@ -80,7 +80,9 @@ enum ProgramManual {
             + "keys: those are never recorded.",
         "replay":
             "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
-        "try": "The words of such sentences are described in Sentences.md.",
+        "try":
+            "The words of such sentences are described in Sentences.md. If you have no configuration yet, it tries the default one, which "
+            + "tactus init writes.",
         "init": "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is.",
         "import": "What could not be carried over is said in comments and on standard error.",
         "learn":

@@ -21,7 +21,7 @@ enum Try {
             return .wrong
         }
         if let file = ResultFile(arguments) { return file.write(recording(of: timeline)) ?? .done }
-        guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
+        guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
         do {
