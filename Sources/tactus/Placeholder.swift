@@ -16,6 +16,7 @@ enum Placeholder: String, CaseIterable {
     case axes = "AXES"
     case seconds = "SECONDS"
     case arguments = "ARGUMENTS"
+    case when = "WHEN"
 
     /// The first in a text such as `[FILE]` or `FILE...`.
     init?(in text: String) {
@@ -40,6 +41,7 @@ enum Placeholder: String, CaseIterable {
         case .source: .words(ImportSource.allCases.map(\.rawValue))
         case .shell: .words(Shell.allCases.map(\.rawValue))
         case .page: .words(ManualPage.allCases.map(\.rawValue))
+        case .when: .words(ColorChoice.allCases.map(\.rawValue))
         case .name, .sentence, .axes, .seconds, .count, .arguments: .nothing
         }
     }

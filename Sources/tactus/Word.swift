@@ -64,14 +64,14 @@ enum Word: String, CaseIterable {
     var options: [Option] {
         switch self {
         case .run: [.config, .device]
-        case .check: [.config, .json]
+        case .check: [.config, .json, .color]
         case .status: [.json]
         case .reload, .pause, .resume, .layer, .help, .`init`: []
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
         case .record: [.output, .force, .device]
-        case .replay: [.config, .layer, .json, .explain, .act, .axes]
-        case .try: [.config, .layer, .json, .explain, .output, .force]
+        case .replay: [.config, .layer, .json, .explain, .act, .axes, .color]
+        case .try: [.config, .layer, .json, .explain, .output, .force, .color]
         case .`import`: [.from, .output, .force]
         case .learn: [.config, .device, .from, .against, .times, .json]
         }
@@ -103,7 +103,7 @@ enum Word: String, CaseIterable {
 
 /// An option of the command line; which word takes it says ``Word/options``.
 enum Option: String, CaseIterable {
-    case config, layer, device, json, explain, act, axes, output, force, wait, from, against, times
+    case config, layer, device, json, explain, act, axes, output, force, wait, from, against, times, color
 
     /// What stands for the value in help, a ``Placeholder``; nil for options without one.
     var value: String? {
@@ -117,6 +117,7 @@ enum Option: String, CaseIterable {
         case .from: "SOURCE"
         case .against: "FILE"
         case .times: "COUNT"
+        case .color: "WHEN"
         case .json, .explain, .act, .force: nil
         }
     }
@@ -124,7 +125,7 @@ enum Option: String, CaseIterable {
     var letter: Character? {
         switch self {
         case .output: "o"
-        case .config, .layer, .device, .json, .explain, .act, .axes, .force, .wait, .from, .against, .times: nil
+        case .config, .layer, .device, .json, .explain, .act, .axes, .force, .wait, .from, .against, .times, .color: nil
         }
     }
 
@@ -145,6 +146,7 @@ enum Option: String, CaseIterable {
                 + "of them (may be repeated)"
         case .against: "a recording of other things, or a folder of them: say how often the gesture would have happened (may be repeated)"
         case .times: "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), 10 unless told"
+        case .color: "use colors: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")); default auto, which means on a terminal"
         }
     }
 

@@ -208,6 +208,7 @@ import Testing
         (["help", "rum"], 64, "no such command: rum"),
         (["status"], 69, "bus: there is no user bus"),
         (["reload"], 69, "bus: there is no user bus"),
+        (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
         (["layer", "a", "b"], 64, "do not know what to do with \"b\""),
     ])
     func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
@@ -278,5 +279,47 @@ import Testing
         let mine = try program.run("try", "4 fingers touch, hold 60ms, lift")
         #expect(mine.output.contains("→ \"mine\" ended"))
         #expect(mine.errors == "")
+    }
+}
+
+@Suite struct `Colors` {
+    private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrum = \"true\"\n"
+    private static let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
+
+    @Test func `mark places, severities and phases when they are asked for, and never without a terminal`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.config)
+        try program.write("r.toml", Self.right)
+        let colored = try program.shell("NO_COLOR=1 tactus check c.toml --color always")
+        #expect(colored.status == 1)
+        #expect(colored.output.hasPrefix("\u{1B}[1mc.toml:4:1:\u{1B}[m \u{1B}[1;31merror:\u{1B}[m unknown key \"rum\""))
+        #expect(colored.output.contains("      | \u{1B}[1;31m^~~\u{1B}[m\n"))
+        for option in ["", "--color auto", "--color never"] {
+            let plain = try program.shell("tactus check c.toml \(option)")
+            #expect(plain.output == colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+        }
+        let sentence = "'1 finger touches, hold 60ms, lift'"
+        let tried = try program.shell("tactus try \(sentence) --config r.toml --color always").output
+        #expect(tried.contains("→ \"t\" \u{1B}[1;32mended\u{1B}[m"))
+        #expect(try program.shell("tactus try \(sentence) --config r.toml").output == tried.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
+        #expect(try !program.shell("tactus try \(sentence) --config r.toml --color always --json").output.contains("\u{1B}"))
+        #expect(try !program.shell("tactus check c.toml --color always --json").output.contains("\u{1B}"))
+    }
+
+    @Test(.enabled(if: Tools.has("script"), "script is missing"))
+    func `come by themselves on a terminal, unless NO_COLOR or a dumb terminal says otherwise`() throws {
+        let program = try Program()
+        try program.write("c.toml", Self.config)
+        func isColored(_ variables: String, _ option: String = "") throws -> Bool {
+            let result = try program.shell("\(variables) script -qec 'tactus check c.toml \(option)' /dev/null")
+            #expect(result.output.contains("unknown key"), "\(result.output)\(result.errors)")
+            return result.output.contains("\u{1B}")
+        }
+        #expect(try isColored("TERM=xterm"))
+        #expect(try isColored("TERM=xterm NO_COLOR="))
+        #expect(try !isColored("TERM=xterm NO_COLOR=1"))
+        #expect(try !isColored("TERM=dumb"))
+        #expect(try !isColored("TERM=xterm", "--color never"))
+        #expect(try isColored("TERM=dumb NO_COLOR=1", "--color always"))
     }
 }

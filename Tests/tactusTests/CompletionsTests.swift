@@ -21,6 +21,7 @@ import Testing
         ("tactus completions ", ["bash", "zsh", "fish"]),
         ("tactus manual ", ["tactus.1", "tactus.toml.5"]),
         ("tactus replay --axes ", []),
+        ("tactus try --color a", ["always", "auto"]),
         ("tactus check files/c.toml files/", ["files/c.toml", "files/folder"]),
     ]
 

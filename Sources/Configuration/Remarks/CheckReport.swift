@@ -22,18 +22,47 @@ public struct CheckReport: Sendable {
 
     /// A line for each remark, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
     /// summary. To be made visible where a terminal may be.
-    public var lines: [String] {
-        var lines: [String] = []
+    public var lines: [String] { parts.map { $0.map(\.text).joined() } }
+
+    /// A piece of a line, and what it is to readers who see it in color.
+    public struct Part: Hashable, Sendable {
+        /// What a piece of a line is.
+        public enum Role: Hashable, Sendable {
+            case plain
+            /// File, line and column.
+            case place
+            /// The word for how much a remark weighs.
+            case severity(Remark.Severity)
+            /// What marks the place in the line of the file.
+            case mark(Remark.Severity)
+        }
+
+        public var role: Role
+        public var text: String
+    }
+
+    /// The lines, in pieces.
+    public var parts: [[Part]] {
+        var lines: [[Part]] = []
         for (index, remark) in remarks.enumerated() {
             let place = remark.position.map { ":\($0.line):\($0.column)" } ?? ""
-            lines.append("\(name(of: remark.position))\(place): \(remark.severity.rawValue): \(remark.message)")
+            let severity = Part(role: .severity(remark.severity), text: "\(remark.severity.rawValue):")
+            lines.append([
+                Part(role: .place, text: "\(name(of: remark.position))\(place):"), Part(role: .plain, text: " "), severity,
+                Part(role: .plain, text: " \(remark.message)"),
+            ])
             // Once is enough where several things are to be said of one place.
             guard let position = remark.position, remarks.dropFirst(index + 1).first?.position != position, remark.code.hasPlace,
                 let excerpt = SourceExcerpt(of: text(at: position), at: position)
             else { continue }
-            lines += excerpt.lines
+            lines.append([Part(role: .plain, text: excerpt.lines[0])])
+            let mark = excerpt.lines[1].firstIndex(of: "^") ?? excerpt.lines[1].endIndex
+            lines.append([
+                Part(role: .plain, text: String(excerpt.lines[1][..<mark])),
+                Part(role: .mark(remark.severity), text: String(excerpt.lines[1][mark...])),
+            ])
         }
-        return lines + [summary]
+        return lines + [[Part(role: .plain, text: summary)]]
     }
 
     /// The main file's.

@@ -8,14 +8,16 @@ struct TraceView: PlaybackView {
     private var configuration: Configuration
     let device: String
     let performer: Performer
+    private let palette: Palette
     private var drawing: TrailDrawing
     private var fingerCount = 0
     private var changes = 0
 
-    init(_ configuration: Configuration, device: String, surface: Surface, performer: Performer) {
+    init(_ configuration: Configuration, device: String, surface: Surface, performer: Performer, _ palette: Palette) {
         self.configuration = configuration
         self.device = device
         self.performer = performer
+        self.palette = palette
         drawing = TrailDrawing(of: surface)
         Output.write("     time  fingers     what happened\n")
     }
@@ -77,7 +79,8 @@ struct TraceView: PlaybackView {
     }
 
     private mutating func name(_ event: GestureEvent, _ count: String, at time: Duration) {
-        line(time, "→ \"\(name(of: event))\" \(event.phase.rawValue)\(count)  \(summary(of: event))")
+        let phase = palette.paint(event.phase.rawValue, Palette.Style(event.phase))
+        write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(summary(of: event))")
     }
 
     private func name(of event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
@@ -117,11 +120,16 @@ struct TraceView: PlaybackView {
 
     mutating func finish() { finishDrawing() }
 
-    private func line(_ time: Duration, _ text: String) { line("\(time.microseconds / 1000) ms", text) }
+    private func clock(_ time: Duration) -> String { "\(time.microseconds / 1000) ms" }
 
-    private func line(_ clock: String, _ text: String) {
+    private func line(_ time: Duration, _ text: String) { line(clock(time), text) }
+
+    private func line(_ clock: String, _ text: String) { write(clock, visible(text)) }
+
+    /// - Parameter text: As a terminal can show it.
+    private func write(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
-        Output.line("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)")
+        Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
     }
 
     /// What is remarkable about the motion.

@@ -5,13 +5,13 @@ internal import TouchInput
 enum Watch {
     static func view(
         _ configuration: Configuration, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
-        _ arguments: Arguments
+        _ arguments: Arguments, _ palette: Palette
     ) -> any PlaybackView {
         if arguments.has(.json) {
             return JSONView(configuration: configuration, recording: recording, device: device, performer: performer)
         }
         if let recording { Output.line("\(recording):") }
-        return TraceView(configuration, device: device, surface: surface, performer: performer)
+        return TraceView(configuration, device: device, surface: surface, performer: performer, palette)
     }
 
     /// The layer to begin in, nil within for none; nil, and said, where there is no such layer.

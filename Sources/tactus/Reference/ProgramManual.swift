@@ -139,6 +139,7 @@ enum ProgramManual {
             term: "XDG_CURRENT_DESKTOP, KDE_SESSION_VERSION, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE, SWAYSOCK",
             body: "What tactus check knows the desktop by, whose own gestures it tells of."
         ),
+        (term: "NO_COLOR, TERM", body: "If NO_COLOR is not empty, or TERM is dumb, --color auto uses no colors."),
         (term: "PATH", body: "Where the programs of actions are looked for."),
         (term: "JOURNAL_STREAM", body: "Set by systemd: messages to the journal have a priority."),
         (

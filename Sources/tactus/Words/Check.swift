@@ -6,23 +6,26 @@ internal import TouchInput
 /// other, and what devices, system and desktop have against them.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let color = ColorChoice.read(arguments) else { return .usage }
         let named = arguments.all(.config) + arguments.positionals
         var result = ExitStatus.done
         for path in named.isEmpty ? [nil] : named.map(Optional.some) where !Output.hasFailed {
-            let status = check(path, arguments)
+            let status = check(path, arguments, Palette(color))
             if result == .done { result = status }
         }
         return result
     }
 
     /// One file, or the default one.
-    private static func check(_ given: String?, _ arguments: Arguments) -> ExitStatus {
+    private static func check(_ given: String?, _ arguments: Arguments, _ palette: Palette) -> ExitStatus {
         do {
             let report = try report(on: try ConfigurationFile.path(given))
             if arguments.has(.json) {
                 for line in report.jsonLines { Output.write(line + "\n") }
             } else {
-                for line in report.lines { Output.line(line) }
+                for line in report.parts {
+                    Output.write(line.map { palette.paint($0.text, Palette.Style($0.role)) }.joined() + "\n")
+                }
             }
             return report.gestureCount == nil ? .wrong : .done
         } catch {

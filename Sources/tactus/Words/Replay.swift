@@ -8,6 +8,7 @@ enum Replay {
     private static let maximumSize = 512 << 20
 
     static func run(_ arguments: Arguments) -> ExitStatus {
+        guard let color = ColorChoice.read(arguments) else { return .usage }
         guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         let axes: DeviceDescription?
         do {
@@ -20,18 +21,19 @@ enum Replay {
         Watch.warnAboutDetectors(in: configuration)
         var result = ExitStatus.done
         for file in arguments.positionals where !Output.hasFailed {
-            let status = replay(file, configuration, layer: layer, axes, arguments)
+            let status = replay(file, configuration, layer: layer, axes, arguments, Palette(color))
             if result == .done { result = status }
         }
         return result
     }
 
     private static func replay(
-        _ path: String, _ configuration: Configuration, layer: String?, _ axes: DeviceDescription?, _ arguments: Arguments
+        _ path: String, _ configuration: Configuration, layer: String?, _ axes: DeviceDescription?, _ arguments: Arguments,
+        _ palette: Palette
     ) -> ExitStatus {
         do {
             let recording = try Recording(argument: path, limit: maximumSize, axes: axes)
-            return try play(recording, named: path, configuration, layer: layer, arguments)
+            return try play(recording, named: path, configuration, layer: layer, arguments, palette)
         } catch let error as File.Failure {
             Messages.error("\(error)")
             return .noInput
@@ -45,7 +47,8 @@ enum Replay {
     }
 
     private static func play(
-        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ arguments: Arguments
+        _ recording: Recording, named path: String, _ configuration: Configuration, layer: String?, _ arguments: Arguments,
+        _ palette: Palette
     ) throws -> ExitStatus {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
             var reader = TouchReader(for: recording.device, profile: device.profile)
@@ -57,7 +60,8 @@ enum Replay {
         let configuration = configuration.limited(to: device)
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
-        let view = Watch.view(configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments)
+        let view = Watch.view(
+            configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments, palette)
         let start = recording.events.first?.time ?? .zero
         var playback = Playback(
             configuration, layer: layer, on: reader.surface, view: view, performer, start: start, explains: arguments.has(.explain))

@@ -21,12 +21,13 @@ enum Try {
             return .wrong
         }
         if let file = ResultFile(arguments) { return file.write(recording(of: timeline)) ?? .done }
+        guard let color = ColorChoice.read(arguments) else { return .usage }
         guard let configuration = ConfigurationFile.loadOrDefault(arguments) else { return .badConfiguration }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }
         Watch.warnAboutDetectors(in: configuration)
         do {
             let performer = try Performer(configuration, acts: false)
-            let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments)
+            let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments, Palette(color))
             var playback = Playback(
                 configuration, layer: layer, on: surface, view: view, performer, start: .zero, explains: arguments.has(.explain))
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
