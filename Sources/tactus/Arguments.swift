@@ -37,12 +37,12 @@ struct Arguments: Equatable {
             throw .unknownOption(isLong ? parts[0] : "-\(name)", allowed: word.options.map(\.spelling))
         }
         let attached = isLong ? (parts.count == 2 ? parts[1] : nil) : (text.count > 2 ? String(text.dropFirst(2)) : nil)
-        guard option.value != nil else {
+        guard let wanted = option.value(of: word) else {
             if let attached { throw .noValueWanted(option.spelling, attached) }
             values[option, default: []].append("")
             return
         }
-        guard let value = attached ?? rest.popFirst() else { throw .valueMissing(option) }
+        guard let value = attached ?? rest.popFirst() else { throw .valueMissing(option.spelling, wanted) }
         values[option, default: []].append(value)
     }
 
@@ -58,7 +58,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case missing(String)
     case surplus(String)
     case unknownOption(String, allowed: [String])
-    case valueMissing(Option)
+    case valueMissing(String, String)
     case noValueWanted(String, String)
 
     var description: String {
@@ -70,7 +70,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
         case .unknownOption(let name, let allowed):
             "no such option: \(name)\(suggestion(for: name, among: allowed))"
                 + (allowed.isEmpty ? "; this command takes none" : "; this command takes \(allowed.joined(separator: ", "))")
-        case .valueMissing(let option): "\(option.spelling) needs a value: \(option.spelling) \(option.value ?? "")"
+        case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         }
     }

@@ -13,11 +13,11 @@ enum Tactus {
         signal(SIGPIPE, SIG_IGN)
         Output.prepare()
         guard let first = arguments.first else { return refuse(.noWord, about: nil) }
-        if first == "--version" {
+        if GlobalOption.version.spellings.contains(first) {
             Output.write("tactus \(Version.current)\n")
             return .done
         }
-        if first == "--help" || first == "-h" { return Help.run(nil) }
+        if GlobalOption.help.spellings.contains(first) { return Help.run(nil) }
         guard let word = Word(rawValue: first) else {
             return refuse(.unknownWord(first), about: nil)
         }

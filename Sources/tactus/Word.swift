@@ -3,7 +3,7 @@ internal import Import
 /// The words of the command line. Arguments, help and dispatch all come from this table.
 enum Word: String, CaseIterable {
     case run, status, reload, pause, resume, layer
-    case check, devices, record, replay
+    case check, list, devices, record, replay
     case `try`
     case `init`
     case `import`
@@ -14,20 +14,21 @@ enum Word: String, CaseIterable {
     var summary: String {
         switch self {
         case .run: "watch the touch devices and run what the configuration says; what the service starts"
-        case .status: "say how the daemon is: whether it acts, its layer, its configuration, its devices"
-        case .reload: "let the daemon read its configuration again, and say what has changed or what is wrong"
-        case .pause: "let the daemon do nothing until \"tactus resume\""
+        case .status: "show the daemon's status: whether it acts, its layer, its configuration, its devices"
+        case .reload: "make the daemon read its configuration again, and report what has changed or what is wrong"
+        case .pause: "pause all gestures until \"tactus resume\""
         case .resume: "end a pause"
-        case .layer: "switch a layer of the configuration on (base: off), or without a name say which one is on"
-        case .check: "say everything that is wrong with a configuration"
+        case .layer: "switch a layer of the configuration on (base: off), or without a name print the one that is on"
+        case .check: "report everything that is wrong with a configuration"
+        case .list: "print the names of a configuration's gestures or layers, one a line"
         case .devices: "list the touch devices: what they are, what they can do, what is set for them, and why one cannot be read"
-        case .record: "write what a device sends to a file, until interrupted"
+        case .record: "record what a device sends, until interrupted"
         case .replay: "show what recordings would have done"
         case .try: "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\""
-        case .`init`: "write the commented default configuration, and say what is missing for access"
-        case .`import`: "translate what other gesture programs were told: \(ImportSource.names)"
+        case .`init`: "write a commented default configuration and report missing permissions"
+        case .`import`: "convert another program's configuration: \(ImportSource.names)"
         case .schema: "print a JSON Schema of the configuration, with which editors complete and check it"
-        case .completions: "print what makes a shell complete this command line: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+        case .completions: "print a shell completion script: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
         case .manual: "print the source of a manual page: \(ManualPage.allCases.map(\.rawValue).joined(separator: ", "))"
         case .learn: "measure repetitions of a gesture, from a device or from recordings, and propose thresholds for it"
         case .help: "explain a command"
@@ -38,14 +39,15 @@ enum Word: String, CaseIterable {
     var positionals: String {
         switch self {
         case .run, .status, .reload, .pause, .resume, .devices, .record, .`init`, .schema: ""
-        case .layer: "[NAME]"
+        case .layer: "[LAYER]"
         case .check: "[FILE...]"
+        case .list: "TYPE"
         case .replay: "FILE..."
         case .`import`: "FILE... | -- lisgd ARGUMENTS..."
         case .try: "SENTENCE"
         case .completions: "SHELL"
         case .manual: "PAGE"
-        case .learn: "NAME [FILE...]"
+        case .learn: "GESTURE [FILE...]"
         case .help: "[COMMAND]"
         }
     }
@@ -57,7 +59,7 @@ enum Word: String, CaseIterable {
         case .check: 0...10_000
         case .replay, .`import`, .learn: 1...10_000
         case .try: 1...1
-        case .completions, .manual: 1...1
+        case .completions, .list, .manual: 1...1
         }
     }
 
@@ -66,6 +68,7 @@ enum Word: String, CaseIterable {
         case .run: [.config, .device]
         case .check: [.config, .json, .color]
         case .status: [.json]
+        case .list: [.config]
         case .reload, .pause, .resume, .layer, .help, .`init`: []
         case .schema, .completions, .manual: []
         case .devices: [.json, .wait, .config]
@@ -86,6 +89,7 @@ enum Word: String, CaseIterable {
         case .resume: Resume.run()
         case .layer: SetLayer.run(named: arguments.positionals.first)
         case .check: Check.run(arguments)
+        case .list: List.run(arguments)
         case .devices: Devices.run(arguments)
         case .record: Record.run(arguments)
         case .replay: Replay.run(arguments)
@@ -105,17 +109,15 @@ enum Word: String, CaseIterable {
 enum Option: String, CaseIterable {
     case config, layer, device, json, explain, act, axes, output, force, wait, from, against, times, color
 
-    /// What stands for the value in help, a ``Placeholder``; nil for options without one.
-    var value: String? {
+    /// What stands for the value in the help of a command, a ``Placeholder``; nil for options without a value.
+    func value(of word: Word) -> String? {
         switch self {
-        case .config: "FILE"
-        case .layer: "NAME"
+        case .config, .output, .against: "FILE"
+        case .layer: "LAYER"
         case .device: "PATH"
         case .axes: "AXES"
-        case .output: "FILE"
         case .wait: "SECONDS"
-        case .from: "SOURCE"
-        case .against: "FILE"
+        case .from: word == .import ? "PROGRAM" : "FILE"
         case .times: "COUNT"
         case .color: "WHEN"
         case .json, .explain, .act, .force: nil
@@ -129,23 +131,28 @@ enum Option: String, CaseIterable {
         }
     }
 
-    var summary: String {
+    /// What the option means to a command.
+    func summary(of word: Word) -> String {
         switch self {
+        case .config where word == .check: "check this configuration; the same as FILE"
         case .config: "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)"
         case .layer: "begin in this layer instead of in none"
-        case .device: "use this device (may be repeated) instead of all touch devices"
+        case .device where word == .run: "use this device (may be repeated) instead of all touch devices"
+        case .device: "use this device instead of the first touch device"
         case .json: "print one JSON object a line"
-        case .explain: "say after each touch why the other gestures did not happen, with what was measured and what was wanted"
+        case .explain: "report after each touch why the other gestures did not happen, with what was measured and what was wanted"
         case .act: "run the commands"
         case .axes: "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)"
-        case .wait: "listen for so long, 1 to 60, and say how often each device reports while fingers move on it"
-        case .output: "write the result to this file: a recording (libinput-record YAML), or of import the configuration"
+        case .wait: "listen for so long, 1 to 60, and report how often each device reports while fingers move on it"
+        case .output where word == .try: "write the sentence to this file as a recording, and play nothing"
+        case .output where word == .record: "write the recording to this file instead of standard output"
+        case .output: "write the configuration to this file instead of standard output"
         case .force: "replace the file of --output if it exists"
-        case .from:
-            "of import: take the files for those of this program, \(ImportSource.names); of learn: a recording of repetitions, or a folder "
-                + "of them (may be repeated)"
-        case .against: "a recording of other things, or a folder of them: say how often the gesture would have happened (may be repeated)"
-        case .times: "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), 10 unless told"
+        case .from where word == .import: "read the files as those of this program, \(ImportSource.names), instead of finding out"
+        case .from: "take the repetitions from this recording or folder of recordings (may be repeated)"
+        case .against: "count how often the gesture happens in this recording of other things, or folder of them (may be repeated)"
+        case .times:
+            "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), default \(Learn.usualTimes)"
         case .color: "use colors: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")); default auto, which means on a terminal"
         }
     }

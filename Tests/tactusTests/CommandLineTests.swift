@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import tactus
+
 @Suite struct `The command line` {
     private static let gestures = """
         [[gesture]]
@@ -209,6 +211,7 @@ import Testing
         (["status"], 69, "bus: there is no user bus"),
         (["reload"], 69, "bus: there is no user bus"),
         (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
+        (["list", "devices"], 64, "usage: unknown type \"devices\"; write gestures or layers\n"),
         (["layer", "a", "b"], 64, "do not know what to do with \"b\""),
     ])
     func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
@@ -228,6 +231,17 @@ import Testing
             #expect(try program.run(word, "--help").output == text)
         }
         #expect(try program.run("--version").output.hasPrefix("tactus "))
+    }
+
+    @Test func `tells what an option means to each command, and not what it means to others`() throws {
+        for option in Option.allCases {
+            for word in Word.allCases where word.options.contains(option) {
+                #expect(!option.summary(of: word).contains(/\bof (import|learn|try|record)\b/), "\(word) \(option)")
+            }
+        }
+        #expect(Option.from.value(of: .import) == "PROGRAM")
+        #expect(Option.from.value(of: .learn) == "FILE")
+        #expect(Option.output.summary(of: .try) != Option.output.summary(of: .import))
     }
 
     // MARK: - Files that are written
@@ -279,6 +293,21 @@ import Testing
         let mine = try program.run("try", "4 fingers touch, hold 60ms, lift")
         #expect(mine.output.contains("→ \"mine\" ended"))
         #expect(mine.errors == "")
+    }
+
+    // MARK: - Names
+
+    @Test func `lists the names of gestures and layers, and is silent about broken files where nobody listens`() throws {
+        let program = try Program()
+        try program.write(".config/tactus/tactus.toml", Self.gestures)
+        try program.write("other.toml", "[[gesture]]\nname = \"x\"\ntap = {}\nrun = \"true\"\nlayer = \"nav\"\n[layer.nav]\n")
+        try program.write("broken.toml", "[[gesture]\n")
+        #expect(try program.run("list", "gestures").output == "next workspace\nheld\n")
+        #expect(try program.run("list", "layers").output == "base\n")
+        #expect(try program.run("list", "layers", "--config", "other.toml").output == "nav\nbase\n")
+        let broken = try program.shell("tactus list gestures --config broken.toml 2> /dev/null")
+        #expect(broken.status == 78)
+        #expect(broken.output + broken.errors == "")
     }
 }
 

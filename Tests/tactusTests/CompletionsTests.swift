@@ -22,8 +22,31 @@ import Testing
         ("tactus manual ", ["tactus.1", "tactus.toml.5"]),
         ("tactus replay --axes ", []),
         ("tactus try --color a", ["always", "auto"]),
+        ("tactus list ", ["gestures", "layers"]),
+        ("tactus layer ", ["nav", "base"]),
+        ("tactus layer n", ["nav"]),
+        ("tactus try --layer ", ["nav", "base"]),
+        ("tactus try --config broken.toml --layer ", []),
+        ("tactus learn zo", ["zoom"]),
+        ("tactus learn --times 3 zo", ["zoom"]),
+        ("tactus learn --config other.toml o", ["only"]),
+        ("tactus learn zoom files/", ["files/c.toml", "files/folder", "files/r.yml"]),
+        ("tactus learn zoom --from files/", ["files/c.toml", "files/folder", "files/r.yml"]),
         ("tactus check files/c.toml files/", ["files/c.toml", "files/folder"]),
     ]
+
+    private static let configuration = """
+        [layer.nav]
+        [[gesture]]
+        name = "zoom"
+        pinch = { fingers = 3 }
+        run = "true"
+        [[gesture]]
+        name = "it's $HOME \\"now\\""
+        tap = { fingers = 3 }
+        layer = "nav"
+        run = "true"
+        """
 
     /// With the script of the shell, in which devices are looked for in the home.
     private func program(with shell: Shell) throws -> Program {
@@ -31,6 +54,9 @@ import Testing
         for name in ["files/c.toml", "files/r.yml", "files/folder/x", "input/by-path/pci-0000:00:15.0-event-mouse", "input/event7"] {
             try program.write(name, "")
         }
+        try program.write(".config/tactus/tactus.toml", Self.configuration)
+        try program.write("other.toml", "[[gesture]]\nname = \"only\"\ntap = {}\nrun = \"true\"\n")
+        try program.write("broken.toml", "[[gesture]\n")
         let script = try program.run("completions", shell.rawValue)
         #expect(script.status == 0)
         let name = shell == .zsh ? "functions/_tactus" : "completions"
@@ -67,6 +93,31 @@ import Testing
         let program = try program(with: .bash)
         for (line, offered) in Self.lines { #expect(try bash(line, in: program) == offered, "\(line)") }
         #expect(try bash("tactus run --config=files/c", in: program) == ["files/c.toml"])
+        #expect(try bash("tactus learn --config=other.toml ", in: program) == ["only"])
+        #expect(try bash("tactus layer nav ", in: program) == [])
+    }
+
+    @Test func `of bash write names as bash reads them, within the quotes that are open`() throws {
+        let program = try program(with: .bash)
+        func offered(_ typed: String) throws -> String {
+            try program.write(
+                "ask",
+                """
+                source ./completions
+                COMP_WORDS=(tactus learn "$(cat typed)")
+                COMP_CWORD=2
+                _tactus
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """)
+            try program.write("typed", typed)
+            return try program.shell("bash ./ask").output.trimmingCharacters(in: .newlines)
+        }
+        let name = #"it's $HOME "now""#
+        for (typed, quote) in [("i", ""), (#"it\'s\ "#, ""), (#""it's"#, #"""#), ("'it", "'")] {
+            let word = quote + (try offered(typed)) + quote
+            try program.write("word", "printf %s \(word)")
+            #expect(try program.shell("bash ./word").output == name, "\(typed): \(word)")
+        }
     }
 
     @Test func `of bash offer devices, whose paths it divides at colons`() throws {
@@ -123,6 +174,7 @@ import Testing
             #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
         }
         #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])
+        #expect(try zsh("tactus layer nav ") == ["--help"])
         #expect(try zsh("tactus run --device ").isSuperset(of: ["pci-0000:00:15.0-event-mouse", "event7"]))
     }
 
@@ -146,7 +198,13 @@ import Testing
         let input = "\(program.home.path)/input"
         #expect(
             try fish("tactus run --device ").isSuperset(of: ["\(input)/by-path/pci-0000:00:15.0-event-mouse", "\(input)/event7"]))
-        #expect(try program.shell("fish -N -c 'source ./completions; complete -C \"tactus re\"'").output.contains("record\twrite what"))
+        #expect(try program.shell("fish -N -c 'source ./completions; complete -C \"tactus re\"'").output.contains("record\trecord what"))
+        #expect(
+            try program.shell("fish -N -c 'source ./completions; complete -C \"tactus learn --f\"'").output.contains("take the repetitions")
+        )
+        #expect(
+            try program.shell("fish -N -c 'source ./completions; complete -C \"tactus import --f\"'").output.contains(
+                "--from\tread the files"))
     }
 
     // MARK: - The table
@@ -161,7 +219,7 @@ import Testing
 
     /// What shells can offer is told by these words alone.
     @Test func `know what kind of thing every value is`() {
-        let texts = Word.allCases.map(\.positionals) + Option.allCases.compactMap(\.value)
+        let texts = Word.allCases.flatMap { word in [word.positionals] + word.options.compactMap { $0.value(of: word) } }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {
             #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
         }

@@ -50,7 +50,13 @@ import Testing
     @Test func `have every command with its options`() throws {
         for word in Word.allCases {
             let section = try section("tactus \(word.rawValue)", of: .program)
-            for option in word.options { #expect(section.contains(item(Help.spelling(of: option))), "\(word) \(option)") }
+            for option in word.options {
+                let text = option.summary(of: word).capitalizedSentence.replacingOccurrences(of: "-", with: "\\-")
+                #expect(
+                    section.replacing(/\.\n/, with: ". ").contains(item(Help.spelling(of: option, in: word)).dropLast()),
+                    "\(word) \(option)")
+                #expect(section.replacingOccurrences(of: ".\n", with: ". ").contains(text.prefix(40)), "\(word) \(option)")
+            }
         }
     }
 

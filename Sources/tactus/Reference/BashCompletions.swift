@@ -28,11 +28,28 @@ enum BashCompletions {
             done
         }
 
+        \(names)
+
+        # How many words before the current one are neither options nor values of those that are given here.
+        _tactus_place() {
+            local number
+            place=0
+            for ((number = 2; number < COMP_CWORD; number++)); do
+                case " $* " in
+                    *" ${COMP_WORDS[number]} "*)
+                        number=$((number + 1))
+                        [ "${COMP_WORDS[number]}" = = ] && number=$((number + 1))
+                        ;;
+                    *) [[ ${COMP_WORDS[number]} == -* ]] || place=$((place + 1)) ;;
+                esac
+            done
+        }
+
         _tactus() {
-            local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} word=${COMP_WORDS[1]}
+            local place current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} word=${COMP_WORDS[1]}
             COMPREPLY=()
             if [ "$COMP_CWORD" = 1 ]; then
-                _tactus_words \(words(Word.allCases.map(\.rawValue) + ["--help", "--version"]))
+                _tactus_words \(words(Word.allCases.map(\.rawValue) + GlobalOption.allCases.flatMap(\.spellings)))
                 return
             fi
             # --config=FILE is three words.
@@ -52,7 +69,7 @@ enum BashCompletions {
         \(Word.allCases.map(options).joined(separator: "\n"))
             esac
             case "$word" in
-        \(Word.allCases.compactMap(positional).joined(separator: "\n"))
+        \(Word.allCases.compactMap(positionals).joined(separator: "\n"))
             esac
         }
 
@@ -61,9 +78,41 @@ enum BashCompletions {
         """
     }
 
+    private static let names = #"""
+        # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+        _tactus_names() {
+            local typed=${current#[\"\']} name number
+            local -a names config=()
+            typed=${typed//\\/}
+            for ((number = 2; number < COMP_CWORD; number++)); do
+                [ "${COMP_WORDS[number]}" = --config ] || continue
+                name=${COMP_WORDS[number + 1]}
+                [ "$name" = = ] && name=${COMP_WORDS[number + 2]}
+                name=${name//[\"\'\\]/}
+                config=(--config "${name/#\~\//$HOME/}")
+            done
+            mapfile -t names < <(tactus list "$1" "${config[@]}" 2> /dev/null)
+            for name in "${names[@]}"; do
+                [[ $name == "$typed"* ]] || continue
+                # As the shell reads it, within the quotes that are open.
+                case $current in
+                    \"*)
+                        name=${name//\\/\\\\}
+                        name=${name//\"/\\\"}
+                        name=${name//\$/\\\$}
+                        name=${name//\`/\\\`}
+                        ;;
+                    \'*) name=${name//\'/\'\\\'\'} ;;
+                    *) printf -v name %q "$name" ;;
+                esac
+                COMPREPLY+=("$name")
+            done
+        }
+        """#
+
     private static func values(of word: Word) -> [String] {
         word.options.compactMap { option in
-            guard let offer = option.offer else { return nil }
+            guard let offer = option.offer(of: word) else { return nil }
             let patterns = option.spellings.map { Shell.bash.quoted("\(word.rawValue) \($0)") }.joined(separator: " | ")
             return "        \(patterns)) \(command(for: offer, ending: option.fileEnding)); return ;;"
         }
@@ -74,10 +123,24 @@ enum BashCompletions {
         return "        \(Shell.bash.quoted("\(word.rawValue) -"))*) _tactus_words \(words(spellings)); return ;;"
     }
 
-    private static func positional(of word: Word) -> String? {
-        guard let offer = word.offer else { return nil }
-        let isPast = word.takesMany ? "" : "[ \"$COMP_CWORD\" -gt 2 ] && [[ $before != -* ]] || "
-        return "        \(Shell.bash.quoted(word.rawValue))) \(isPast)\(command(for: offer, ending: word.fileEnding)) ;;"
+    /// A row for each place.
+    private static func positionals(of word: Word) -> String? {
+        let commands = word.offers.map { command(for: $0.offer, ending: word.fileEnding) }
+        guard let last = commands.last else { return nil }
+        let begin = "        \(Shell.bash.quoted(word.rawValue)))"
+        if commands.count == 1, word.takesMany { return "\(begin) \(last) ;;" }
+        let rows = commands.enumerated().map { place, command in
+            let isLast = place == commands.count - 1
+            return "                \(isLast && word.takesMany ? "*" : "\(place)")) \(command) ;;"
+        }
+        return """
+            \(begin)
+                        _tactus_place \(words(word.spellingsWithValue))
+                        case $place in
+            \(rows.joined(separator: "\n"))
+                        esac
+                        ;;
+            """
     }
 
     private static func command(for offer: Placeholder.Offer, ending: String?) -> String {
@@ -85,6 +148,7 @@ enum BashCompletions {
         case .files: ending.map { "_tactus_files \($0)" } ?? "_tactus_files"
         case .devices: "_tactus_devices"
         case .words(let list): "_tactus_words \(words(list))"
+        case .names(let kind): "_tactus_names \(kind.rawValue)"
         case .nothing: ":"
         }
     }

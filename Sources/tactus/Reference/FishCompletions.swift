@@ -4,6 +4,9 @@ enum FishCompletions {
         let commands = Word.allCases.map {
             "complete -c tactus -n __tactus_no_word -a \($0.rawValue) -d \(Shell.fish.quoted($0.summary))"
         }
+        let options = GlobalOption.allCases.map {
+            "complete -c tactus -n __tactus_no_word -s \($0.letter) -l \($0.rawValue) -d \(Shell.fish.quoted($0.summary))"
+        }
         return """
             \(Shell.fish.headline)
 
@@ -18,14 +21,49 @@ enum FishCompletions {
                 test (count $words) -gt 1; and test $words[2] = $argv[1]
             end
 
+            # Whether so many words follow the command that are neither options nor values of those that are given here.
+            function __tactus_place
+                set -l words (commandline -opc)
+                set -e words[1..2]
+                set -l count 0
+                set -l is_value no
+                for word in $words
+                    if test $is_value = yes
+                        set is_value no
+                    else if contains -- $word $argv[2..-1]
+                        set is_value yes
+                    else if not string match -q -- '-*' $word
+                        set count (math $count + 1)
+                    end
+                end
+                test $count = $argv[1]
+            end
+
+            # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+            function __tactus_names
+                set -l words (commandline -opc)
+                set -l config
+                set -l is_value no
+                for word in $words
+                    if test $is_value = yes
+                        set config --config (string replace -r '^~/' "$HOME/" -- $word)
+                        set is_value no
+                    else if test "$word" = --config
+                        set is_value yes
+                    else if string match -q -- '--config=*' $word
+                        set config --config (string replace -- --config= '' $word | string replace -r '^~/' "$HOME/")
+                    end
+                end
+                tactus list $argv[1] $config 2> /dev/null
+            end
+
             function __tactus_devices
                 set -l devices /dev/input/by-path/*-event* /dev/input/event*
                 string join \\n $devices
             end
 
             complete -c tactus -f
-            complete -c tactus -n __tactus_no_word -l help -d 'explain a command, or all of them'
-            complete -c tactus -n __tactus_no_word -l version -d 'say which Tactus this is'
+            \(options.joined(separator: "\n"))
             \(commands.joined(separator: "\n"))
             \(Word.allCases.flatMap(lines).joined(separator: "\n"))
 
@@ -33,14 +71,25 @@ enum FishCompletions {
     }
 
     private static func lines(for word: Word) -> [String] {
-        let begin = "complete -c tactus -n '__tactus_word \(word.rawValue)'"
+        let begin = "complete -c tactus -n '__tactus_word \(word.rawValue)"
         let options = word.options.map { option in
             let letter = option.letter.map { " -s \($0)" } ?? ""
-            let value = option.offer.map { " -r \(arguments(for: $0, ending: option.fileEnding))" } ?? ""
-            return "\(begin) -l \(option.rawValue)\(letter)\(value) -d \(Shell.fish.quoted(option.summary))"
+            let value = option.offer(of: word).map { " -r \(arguments(for: $0, ending: option.fileEnding))" } ?? ""
+            return "\(begin)' -l \(option.rawValue)\(letter)\(value) -d \(Shell.fish.quoted(option.summary(of: word)))"
         }
-        let positional = word.offer.map { ["\(begin) \(arguments(for: $0, ending: word.fileEnding))"] } ?? []
-        return options + positional
+        return options + positionals(of: word, begin)
+    }
+
+    /// A line for each place.
+    private static func positionals(of word: Word, _ begin: String) -> [String] {
+        let offers = word.offers
+        let test = { (place: Int) in "__tactus_place \((["\(place)"] + word.spellingsWithValue).joined(separator: " "))" }
+        return offers.enumerated().map { place, placeholder in
+            // The last place of a word that takes many is every further one.
+            let isMany = place == offers.count - 1 && word.takesMany
+            let conditions = isMany ? (0..<place).map { "; and not \(test($0))" }.joined() : "; and \(test(place))"
+            return "\(begin)\(conditions)' \(arguments(for: placeholder.offer, ending: word.fileEnding))"
+        }
     }
 
     private static func arguments(for offer: Placeholder.Offer, ending: String?) -> String {
@@ -48,6 +97,7 @@ enum FishCompletions {
         case .files: ending.map { "-f -a \(Shell.fish.quoted("(__fish_complete_suffix .\($0))"))" } ?? "-F"
         case .devices: "-f -a '(__tactus_devices)'"
         case .words(let list): "-f -a \(Shell.fish.quoted(list.joined(separator: " ")))"
+        case .names(let kind): "-f -a '(__tactus_names \(kind.rawValue))'"
         case .nothing: "-f"
         }
     }

@@ -48,7 +48,9 @@ enum ProgramManual {
             page.paragraph()
             page.prose(more)
         }
-        if !word.options.isEmpty { page.list(word.options.map { (term: Help.spelling(of: $0), body: $0.summary.capitalizedSentence) }) }
+        if !word.options.isEmpty {
+            page.list(word.options.map { (term: Help.spelling(of: $0, in: word), body: $0.summary(of: word).capitalizedSentence) })
+        }
     }
 
     private static let description = """
@@ -69,6 +71,8 @@ enum ProgramManual {
             "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
             + "beyond the devices that are there. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is "
             + "standard input. Several files are checked one after the other; each is a configuration of its own.",
+        "list":
+            "TYPE is gestures or layers. The layers end with base, which is none of them. The shell completions use this command.",
         "status": "Without a daemon it says what to type, and ends with 69, as do reload, pause, resume and layer.",
         "reload": "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then.",
         "pause": "Gestures under way are cancelled. A pause outlives a reload, but not the daemon.",
@@ -86,7 +90,7 @@ enum ProgramManual {
         "init": "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is.",
         "import": "What could not be carried over is said in comments and on standard error.",
         "learn":
-            "NAME is a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without --from this is "
+            "GESTURE is the name of a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without --from this is "
             + "on the first touch device, or on that of --device. It shows how far, how long and how fast the repetitions were, and the TOML "
             + "to paste; it writes no file. With --against, recordings in which the gesture was not meant, it counts how often it would "
             + "have happened there all the same.",

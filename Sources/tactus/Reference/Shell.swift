@@ -30,20 +30,24 @@ extension String {
 }
 
 extension Word {
-    /// What a shell can offer for what follows the word; nil where nothing does.
-    var offer: Placeholder.Offer? {
-        positionalCount.upperBound == 0 ? nil : Placeholder(in: positionals)?.offer ?? .nothing
+    /// What a shell can offer for what follows the word, place by place; the last one is for all further places of a word that takes many.
+    var offers: [Placeholder] {
+        // Behind a bar is another way to use the command.
+        Placeholder.all(in: String(positionals.prefix { $0 != "|" }))
     }
 
     var takesMany: Bool { positionalCount.upperBound > 1 }
 
     /// How the files it is about are called; nil: in any way.
     var fileEnding: String? { self == .check ? "toml" : nil }
+
+    /// The spellings of its options that take a value.
+    var spellingsWithValue: [String] { options.filter { $0.value(of: self) != nil }.flatMap(\.spellings) }
 }
 
 extension Option {
     /// What a shell can offer for the value; nil for options without one.
-    var offer: Placeholder.Offer? { value.map { Placeholder(in: $0)?.offer ?? .nothing } }
+    func offer(of word: Word) -> Placeholder.Offer? { value(of: word).map { Placeholder.all(in: $0).first?.offer ?? .nothing } }
 
     /// See `Word.fileEnding`.
     var fileEnding: String? { self == .config ? "toml" : nil }

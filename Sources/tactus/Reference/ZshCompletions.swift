@@ -10,12 +10,13 @@ enum ZshCompletions {
             compadd -a devices
         }
 
+        \(names)
+
         _tactus() {
             local context state state_descr line curcontext=$curcontext
             typeset -A opt_args
             _arguments -C \\
-                '(- *)--help[explain a command, or all of them]' \\
-                '(- *)--version[say which Tactus this is]' \\
+        \(GlobalOption.allCases.flatMap(rows).joined(separator: "\n"))
                 '1:command:->command' \\
                 '*::argument:->argument'
             case $state in
@@ -42,29 +43,52 @@ enum ZshCompletions {
         """
     }
 
+    private static let names = #"""
+        # Names in the configuration, that of --config if there is one. Nothing if it has errors.
+        _tactus_names() {
+            local config=${(Q)opt_args[--config]}
+            config=${config/#\~\//$HOME/}
+            # Before the kind of name stands what _arguments has to say.
+            local -a names=(${(f)"$(tactus list $@[-1] ${config:+--config=$config} 2> /dev/null)"})
+            compadd "${@[1,-2]}" -a names
+        }
+        """#
+
+    private static func rows(of option: GlobalOption) -> [String] {
+        option.spellings.map { "        \(Shell.zsh.quoted("(- *)\($0)[\(option.summary)]")) \\" }
+    }
+
     private static func row(of word: Word) -> String {
         "                \(Shell.zsh.quoted("\(word.rawValue):\(word.summary.escaping(["\\", ":"]))"))"
     }
 
     private static func arguments(of word: Word) -> String {
-        let specifications = word.options.flatMap(specifications) + ["'--help[explain this command]'"] + positional(of: word)
-        return "                \(word.rawValue)) _arguments \(specifications.joined(separator: " ")) ;;"
+        let options = word.options.flatMap { specifications(of: $0, word) }
+        let all = options + ["'--help[explain this command]'"] + positionals(of: word)
+        return "                \(word.rawValue)) _arguments \(all.joined(separator: " ")) ;;"
     }
 
     /// One for each spelling. All may be repeated: the last one counts, or all do.
-    private static func specifications(of option: Option) -> [String] {
+    private static func specifications(of option: Option, _ word: Word) -> [String] {
         option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")
-            let summary = "[\(option.summary.escaping(["\\", "[", "]", ":"]))]"
-            guard let value = option.value, let offer = option.offer else { return Shell.zsh.quoted("*\(spelling)\(summary)") }
+            let summary = "[\(option.summary(of: word).escaping(["\\", "[", "]", ":"]))]"
+            guard let value = option.value(of: word), let offer = option.offer(of: word) else {
+                return Shell.zsh.quoted("*\(spelling)\(summary)")
+            }
             let action = action(for: offer, ending: option.fileEnding)
             return Shell.zsh.quoted("*\(spelling)\(isLong ? "=" : "+")\(summary):\(value):\(action)")
         }
     }
 
-    private static func positional(of word: Word) -> [String] {
-        guard let offer = word.offer, let value = Placeholder(in: word.positionals) else { return [] }
-        return [Shell.zsh.quoted("\(word.takesMany ? "*" : "1"):\(value.rawValue):\(action(for: offer, ending: word.fileEnding))")]
+    /// One for each place.
+    private static func positionals(of word: Word) -> [String] {
+        let offers = word.offers
+        return offers.enumerated().map { place, placeholder in
+            let isMany = place == offers.count - 1 && word.takesMany
+            let action = action(for: placeholder.offer, ending: word.fileEnding)
+            return Shell.zsh.quoted("\(isMany ? "*" : "\(place + 1)"):\(placeholder.rawValue):\(action)")
+        }
     }
 
     private static func action(for offer: Placeholder.Offer, ending: String?) -> String {
@@ -72,6 +96,7 @@ enum ZshCompletions {
         case .files: ending.map { "_files -g \"*.\($0)\"" } ?? "_files"
         case .devices: "_tactus_devices"
         case .words(let list): "(\(list.joined(separator: " ")))"
+        case .names(let kind): "_tactus_names \(kind.rawValue)"
         // A message and nothing else.
         case .nothing: " "
         }

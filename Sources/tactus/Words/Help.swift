@@ -29,18 +29,18 @@ enum Help {
     }
 
     private static func text(of word: Word) -> String {
-        let options = word.options.map { row(spelling(of: $0), $0.summary) }
+        let options = word.options.map { row(spelling(of: $0, in: word), $0.summary(of: word)) }
         return "\(usage(of: word))\n\n\(word.summary)\n" + (options.isEmpty ? "" : "\n\(options.joined(separator: "\n"))\n")
     }
 
     static func usage(of word: Word) -> String {
-        (["tactus", word.rawValue] + word.options.map { "[\(spelling(of: $0))]" } + [word.positionals])
+        (["tactus", word.rawValue] + word.options.map { "[\(spelling(of: $0, in: word))]" } + [word.positionals])
             .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    static func spelling(of option: Option) -> String {
+    static func spelling(of option: Option, in word: Word) -> String {
         let names = (option.letter.map { "-\($0), " } ?? "") + option.spelling
-        return option.value.map { "\(names) \($0)" } ?? names
+        return option.value(of: word).map { "\(names) \($0)" } ?? names
     }
 
     private static func row(_ left: String, _ right: String) -> String {

@@ -8,6 +8,8 @@ internal import TouchRecording
 enum Learn {
     /// What `--times` may be.
     static let times = LearningError.leastRepetitions...100
+    /// Without `--times`.
+    static let usualTimes = 10
 
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let count = count(arguments.value(.times)), areTogether(arguments) else { return .usage }
@@ -63,7 +65,7 @@ enum Learn {
 
     /// Nil, and said, where it is no such number.
     private static func count(_ text: String?) -> Int? {
-        guard let text else { return 10 }
+        guard let text else { return usualTimes }
         if let count = Int(text), times.contains(count) { return count }
         Messages.error("usage: --times \(text): must be a number from \(times.lowerBound) to \(times.upperBound)")
         return nil
