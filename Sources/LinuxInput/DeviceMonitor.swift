@@ -12,7 +12,7 @@ public final class DeviceMonitor {
     }
 
     /// What to tell whoever gets no monitor.
-    public static let unreachable = "cannot reach udev, which knows the devices; is /run/udev there?"
+    public static let unreachable = "cannot query udev for devices; is /run/udev there?"
 
     private let context: UdevContext
     private let monitor: OpaquePointer

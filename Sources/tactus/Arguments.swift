@@ -22,7 +22,9 @@ struct Arguments: Equatable {
                 positionals.append(text)
             }
         }
-        if positionals.count < word.positionalCount.lowerBound { throw .missing(word.positionals) }
+        if positionals.count < word.positionalCount.lowerBound {
+            throw .missing(Placeholder.all(in: word.positionals).first?.rawValue ?? word.positionals)
+        }
         if positionals.count > word.positionalCount.upperBound {
             throw .surplus(positionals[word.positionalCount.upperBound])
         }
@@ -61,21 +63,31 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
+    /// The most alternatives that a message lists: the help has them all.
+    private static let listLimit = 8
+
     var description: String {
         switch self {
-        case .noWord: "what to do is missing"
-        case .unknownWord(let word): "no such command: \(word)\(suggestion(for: word, among: Word.allCases.map(\.rawValue)))"
-        case .missing(let what): "\(what) is missing"
-        case .surplus(let text): "do not know what to do with \"\(text)\""
+        case .noWord: "missing command"
+        case .unknownWord(let word): "unknown command \"\(word)\"\(suggestion(for: word, among: Word.allCases.map(\.rawValue)) ?? "")"
+        case .missing(let what): "missing \(what)"
+        case .surplus(let text): "unexpected argument \"\(text)\""
         case .unknownOption(let name, let allowed):
-            "no such option: \(name)\(suggestion(for: name, among: allowed))"
-                + (allowed.isEmpty ? "; this command takes none" : "; this command takes \(allowed.joined(separator: ", "))")
+            "unknown option \(name)\(suggestion(for: name, among: allowed + ["--help"]) ?? Self.list(allowed))"
         case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         }
     }
 
-    private func suggestion(for word: String, among candidates: [String]) -> String {
-        closest(to: word, among: candidates).map { " (did you mean \"\($0)\"?)" } ?? ""
+    private func suggestion(for word: String, among candidates: [String]) -> String? {
+        closest(to: word, among: candidates).map { " (did you mean \"\($0)\"?)" }
+    }
+
+    private static func list(_ options: [String]) -> String {
+        switch options.count {
+        case 0: "; this command takes none"
+        case ...listLimit: "; this command takes \(options.joined(separator: ", "))"
+        default: ""
+        }
     }
 }

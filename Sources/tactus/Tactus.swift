@@ -18,6 +18,9 @@ enum Tactus {
             return .done
         }
         if GlobalOption.help.spellings.contains(first) { return Help.run(nil) }
+        if first.hasPrefix("-") {
+            return refuse(.unknownOption(first, allowed: GlobalOption.allCases.flatMap(\.spellings)), about: nil)
+        }
         guard let word = Word(rawValue: first) else {
             return refuse(.unknownWord(first), about: nil)
         }

@@ -192,11 +192,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], 64, "what to do is missing"),
-        (["rum"], 64, "no such command: rum (did you mean \"run\"?)"),
-        (["status", "b"], 64, "do not know what to do with \"b\""),
-        (["try"], 64, "SENTENCE is missing"),
-        (["replay", "x", "--jsn"], 64, "no such option: --jsn (did you mean \"--json\"?)"),
+        ([], 64, "usage: missing command\n"),
+        (["rum"], 64, "usage: unknown command \"rum\" (did you mean \"run\"?)\n"),
+        (["status", "b"], 64, "usage: unexpected argument \"b\"\n"),
+        (["try"], 64, "usage: missing SENTENCE\n"),
+        (["replay", "x", "--jsn"], 64, "usage: unknown option --jsn (did you mean \"--json\"?)\n"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--json"], 64, "leave out --json"),
         (["run", "--config"], 64, "--config needs a value: --config FILE"),
         (["run", "--config", "-"], 64, "--config needs the path of a file instead of -"),
@@ -207,12 +207,16 @@ import Testing
         (["record", "--device", "/nowhere/event0"], 69, "/nowhere/event0: no such device"),
         (["record", "--device", "/dev/null"], 69, "/dev/null: not a"),
         (["try", "1 finger touches, lifts", "-o", "/nowhere/r", "--config", "c"], 64, "leave out --config"),
-        (["help", "rum"], 64, "no such command: rum"),
-        (["status"], 69, "bus: there is no user bus"),
-        (["reload"], 69, "bus: there is no user bus"),
+        (["help", "rum"], 64, "unknown command \"rum\""),
+        (["status"], 69, "bus: no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR\n"),
+        (["reload"], 69, "bus: no user D-Bus found"),
+        (["layer", "a", "b"], 64, "usage: unexpected argument \"b\"\n"),
+        (["--hlep"], 64, "usage: unknown option --hlep (did you mean \"--help\"?)\n"),
+        (["reload", "--nothing"], 64, "usage: unknown option --nothing; this command takes none\n"),
+        (["record", "--nothing"], 64, "usage: unknown option --nothing; this command takes --output, --force, --device\n"),
+        (["import", "--", "lisgd"], 64, "usage: missing arguments of lisgd: write its command line, as in tactus import -- lisgd -g "),
         (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
         (["list", "devices"], 64, "usage: unknown type \"devices\"; write gestures or layers\n"),
-        (["layer", "a", "b"], 64, "do not know what to do with \"b\""),
     ])
     func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
         let result = try Program().run(arguments)

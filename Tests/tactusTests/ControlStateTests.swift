@@ -65,7 +65,7 @@ import Testing
         arguments: [
             (
                 BusClient.Failure.noBus, nil,
-                "there is no user bus to find the daemon on; DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR has to say where it is"
+                "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
             ),
             (.nobodyThere, nil, "tactus does not run; to start it, type: systemctl --user start tactus.service"),
             (

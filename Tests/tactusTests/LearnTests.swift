@@ -94,7 +94,7 @@ import Testing
             ("'next workspace' --config c.toml --device nowhere", 69, "device:"),
             ("'next workspace' --config c.toml --times 2", 64, "usage: --times 2: must be a number from 3 to 100"),
             ("'next workspace' --config c.toml --times 5 0.yml", 64, "usage: --times is about a device"),
-            ("", 64, "usage: GESTURE [FILE...] is missing"),
+            ("", 64, "usage: missing GESTURE\n"),
         ])
     func `says why nothing is learned`(arguments: String, status: Int32, message: String) throws {
         let result = try home(swipes(30)).shell("tactus learn \(arguments)")

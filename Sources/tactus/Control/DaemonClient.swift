@@ -54,7 +54,7 @@ struct DaemonClient {
                     "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"
             }
             return failure == .noBus
-                ? "there is no user bus to find the daemon on; DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR has to say where it is"
+                ? "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
                 : "tactus does not run; to start it, type: \(hasFile ? "" : "tactus init && ")systemctl --user start tactus.service"
         }
     }

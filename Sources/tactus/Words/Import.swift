@@ -49,6 +49,10 @@ enum Import {
                 throw Refusal(file: "lisgd", error: error)
             }
         }
+        // Its options are missing, unless there is a file of that name.
+        if positionals.count == 1, positionals[0].split(separator: "/").last == "lisgd", !File.exists(positionals[0]) {
+            throw UsageError.missing("arguments of lisgd: write its command line, as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'")
+        }
         return ImportedConfiguration(
             merging: try positionals.map { path in
                 // One more than is taken, so that it is refused and not cut.
