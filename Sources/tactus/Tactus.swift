@@ -12,7 +12,11 @@ enum Tactus {
         // Writing to a reader that has gone is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
         Output.prepare()
-        guard let first = arguments.first else { return refuse(.noWord, about: nil) }
+        guard let first = arguments.first else {
+            Messages.error("usage: \(UsageError.noWord)")
+            File.write("\n\(Help.overview(width: Terminal.width(of: STDERR_FILENO)))", to: STDERR_FILENO)
+            return .usage
+        }
         if GlobalOption.version.spellings.contains(first) {
             Output.write("tactus \(Version.current)\n")
             return .done

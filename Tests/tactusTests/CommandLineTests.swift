@@ -228,13 +228,57 @@ import Testing
     @Test func `explains every command, and itself`() throws {
         let program = try Program()
         let overview = try program.run("help").output
-        for word in ["run", "status", "reload", "pause", "resume", "layer", "check", "devices", "record", "replay", "try", "init", "help"] {
-            #expect(overview.contains("\n  \(word) "))
-            let text = try program.run("help", word).output
-            #expect(text.hasPrefix("tactus \(word)"))
-            #expect(try program.run(word, "--help").output == text)
+        for word in Word.allCases {
+            #expect(overview.contains("\n  \(word.rawValue) "))
+            let text = try program.run("help", word.rawValue).output
+            #expect(text.hasPrefix("tactus \(word.rawValue)"))
+            #expect(try program.run(word.rawValue, "--help").output == text)
+            for example in word.examples { #expect(text.contains("\n  \(example.command)\n")) }
         }
-        #expect(try program.run("--version").output.hasPrefix("tactus "))
+        #expect(try program.run("--version").output == "tactus \(Version.current)\n")
+        #expect(try program.run("-V").output == "tactus \(Version.current)\n")
+    }
+
+    @Test func `alone prints the help, but as an error`() throws {
+        let program = try Program()
+        let result = try program.run()
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect(result.errors == "tactus: usage: missing command\n\n" + (try program.run("help").output))
+    }
+
+    @Test func `wraps help at 80 columns where there is no terminal`() throws {
+        let program = try Program()
+        for name in [nil] + Word.allCases.map(Optional.some) {
+            for line in try program.run(["help"] + (name.map { [$0.rawValue] } ?? [])).output.split(separator: "\n") {
+                #expect(line.count <= 80, "\(line)")
+            }
+        }
+    }
+
+    @Test(.enabled(if: Tools.has("script"), "script is missing")) func `wraps help at the width of the terminal`() throws {
+        let program = try Program()
+        let result = try program.shell("script -qec 'stty cols 50; tactus help learn' /dev/null")
+        // Commands are not divided, nor is a path.
+        let lines = result.output.replacingOccurrences(of: "\r", with: "").split(separator: "\n").filter {
+            !$0.contains("tactus learn \"") && !$0.hasSuffix("/tactus.toml")
+        }
+        #expect(lines.allSatisfy { $0.count <= 50 }, "\(result.output)")
+        #expect(lines.contains { $0.count > 42 })
+    }
+
+    @Test func `has examples that it understands itself`() throws {
+        let program = try Program()
+        #expect(Word.allCases.allSatisfy { word in word.examples.allSatisfy { $0.command.contains("tactus \(word.rawValue)") } })
+        for example in Word.allCases.flatMap(\.examples) {
+            // As the shell divides it, up to what other programs do.
+            let command = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
+            let line = command.hasSuffix("bash)") ? String(command.dropLast()) : command
+            let words = try program.shell("printf '%s\\n' \(line)").output.split(separator: "\n").map(String.init)
+            let word = try #require(Word(rawValue: words[0]))
+            #expect(throws: Never.self, "\(example.command)") { try Arguments(parsing: Array(words.dropFirst()), of: word) }
+            if word == .try { #expect(try program.run(words).status == 0, "\(example.command)") }
+        }
     }
 
     @Test func `tells what an option means to each command, and not what it means to others`() throws {

@@ -60,6 +60,14 @@ import Testing
         }
     }
 
+    @Test func `have the examples of every command, and the enabling line once`() throws {
+        for example in Word.allCases.flatMap(\.examples) {
+            let text = example.command.replacingOccurrences(of: "-", with: "\\-")
+            #expect(ManualPage.program.text.contains("\n\(text)\n"), "\(example.command)")
+        }
+        #expect(ManualPage.program.text.components(separatedBy: "systemctl \\-\\-user enable").count == 2)
+    }
+
     @Test func `have every exit status and its meaning`() throws {
         for status in ExitStatus.allCases { #expect(try section("EXIT STATUS", of: .program).contains(item("\(status.rawValue)"))) }
     }

@@ -28,6 +28,7 @@ public struct CheckReport: Sendable {
     public struct Part: Hashable, Sendable {
         /// What a piece of a line is.
         public enum Role: Hashable, Sendable {
+            /// None of the following.
             case plain
             /// File, line and column.
             case place
@@ -37,7 +38,9 @@ public struct CheckReport: Sendable {
             case mark(Remark.Severity)
         }
 
+        /// What to color it by.
         public var role: Role
+        /// To be made visible where a terminal may be.
         public var text: String
     }
 

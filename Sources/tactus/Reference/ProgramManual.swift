@@ -27,11 +27,6 @@ enum ProgramManual {
         page.section("SIGNALS")
         page.prose("They are for the daemon, tactus run.")
         page.list(signals)
-        page.section("EXAMPLES")
-        page.prose("What a movement would do, without a device:")
-        page.example("tactus try \"3 fingers touch, slide left 40mm in 120ms, lift\"")
-        page.prose("Why a gesture did not happen in a recording:")
-        page.example("tactus record -o session.yml\ntactus replay session.yml --explain")
         page.section("SEE ALSO")
         page.line(".Xr libinput 1 ,")
         page.line(".Xr systemctl 1 ,")
@@ -44,12 +39,17 @@ enum ProgramManual {
         page.macro("Ic", Help.usage(of: word))
         page.paragraph()
         page.prose(word.summary.capitalizedSentence)
-        if let more = explanations[word.rawValue] {
+        if let more = word.explanation {
             page.paragraph()
             page.prose(more)
         }
         if !word.options.isEmpty {
             page.list(word.options.map { (term: Help.spelling(of: $0, in: word), body: $0.summary(of: word).capitalizedSentence) })
+        }
+        for example in word.examples {
+            page.paragraph()
+            page.prose("\(example.meaning.capitalizedSentence.dropLast()):")
+            page.example(example.command)
         }
     }
 
@@ -58,46 +58,7 @@ enum ProgramManual {
         its configuration describes.
         It reads beside the desktop and takes nothing away from it.
         The daemon is a service of the user. To start it now and at every login, type:
-        systemctl --user enable --now tactus.service
         """
-
-    /// What the help has no room for.
-    private static let explanations = [
-        "run":
-            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user. "
-            + "If the configuration has errors, it runs without gestures until the file is correct, and says so in a notification, too; to "
-            + "ask whether a file is valid, use tactus check. A device named with --device may come later.",
-        "check":
-            "Of a valid file it also says which gestures can never happen, which come late, who waits for whom and how long, and which are "
-            + "beyond the devices that are there. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is "
-            + "standard input. Several files are checked one after the other; each is a configuration of its own.",
-        "list":
-            "TYPE is gestures or layers. The layers end with base, which is none of them. The shell completions use this command.",
-        "status": "Without a daemon it says what to type, and ends with 69, as do reload, pause, resume and layer.",
-        "reload": "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then.",
-        "pause": "Gestures under way are cancelled. A pause outlives a reload, but not the daemon.",
-        "resume": "Fingers that are down count only after they have lifted.",
-        "layer": "At most one layer is on at a time, and at first none is. Where there is no such layer, it ends with 1.",
-        "devices": "With --wait it measures how often each device reports.",
-        "record":
-            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device, except "
-            + "keys: those are never recorded.",
-        "replay":
-            "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
-        "try":
-            "The words of such sentences are described in Sentences.md. If you have no configuration yet, it tries the default one, which "
-            + "tactus init writes.",
-        "init": "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is.",
-        "import": "What could not be carried over is said in comments and on standard error.",
-        "learn":
-            "GESTURE is the name of a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without --from this is "
-            + "on the first touch device, or on that of --device. It shows how far, how long and how fast the repetitions were, and the TOML "
-            + "to paste; it writes no file. With --against, recordings in which the gesture was not meant, it counts how often it would "
-            + "have happened there all the same.",
-        "schema": "It is installed as share/tactus/tactus.schema.json, and the configuration that tactus init writes refers to it.",
-        "completions": "They are installed where the shells look for them; this is for other places.",
-        "manual": "This page is tactus.1.",
-    ]
 
     private static let json = """
         With --json a command prints one JSON object a line, with keys in snake_case.
