@@ -93,7 +93,7 @@ enum ConfigurationFile {
         return files
     }
 
-    /// Throws where there is no file of that name, which is a slip of the pen rather than a file that is yet to be written.
+    /// Throws if there is no file of that name: most likely it is misspelled.
     static func requireFile(_ path: String) throws(Problem) {
         if File.exists(path) { return }
         throw .unreadable(File.Failure(path: path, errno: errno), isDropIn: false)

@@ -46,9 +46,10 @@ import Testing
         #expect(copied.status == 0)
         try make("uninstall", prefix: "/usr")
         #expect(try program.shell("test -e \(copy)").status == 1)
-        try program.write(copy, "# mine\n")
+        let mine = "KERNEL==\"uinput\", GROUP=\"me\"\n"
+        try program.write(copy, mine)
         try make("uninstall", prefix: "/usr")
-        #expect(program.read(copy) == "# mine\n")
+        #expect(program.read(copy) == mine)
     }
 
     @Test func `writes a configuration that tells editors where its schema is, wherever that is`() throws {

@@ -67,7 +67,7 @@ final class Daemon {
         return .done
     }
 
-    /// From here on the loop does it all.
+    /// Opens devices and bus and watches the file; from then on the loop calls.
     func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
