@@ -22,6 +22,7 @@ service start tactus.service
 await 5 is_up || say_why_down
 DAEMON=${STATE[MainPID]}
 expect_reads pad
+forget_runs
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 rm -r "${CONFIG%/*}/tactus.d"
