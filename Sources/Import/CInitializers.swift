@@ -37,6 +37,7 @@ struct CInitializers {
     private var line = 1
     private var tokens: [Token] = []
     private var macros: [String: Value] = [:]
+    private var budget = ExpansionBudget()
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
@@ -223,8 +224,7 @@ struct CInitializers {
             case .text(let piece): text = (text ?? "") + piece
             case .name(let name):
                 if case .text(let piece)? = macros[name] {
-                    // No command is as long; macros upon macros are.
-                    if (text ?? "").utf8.count + piece.utf8.count > ImportLimits.size / 4 { return .other }
+                    guard budget.take(piece) else { return .other }
                     text = (text ?? "") + piece
                 } else {
                     return end == start + 1 ? macros[name] ?? .name(name) : .other

@@ -4,12 +4,12 @@ enum ConfigurationVariables {
     /// The text with values for names, and without what is before the commands of services. Lines stay where they are.
     static func replaced(in text: String) -> String {
         var values: [(name: String, value: String)] = []
+        var budget = ExpansionBudget()
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         for index in lines.indices {
             for (name, value) in values where lines[index].contains(name) {
                 let line = replacing(name, with: value, in: lines[index])
-                // No line is as long; variables upon variables are.
-                if line.utf8.count <= lengthLimit { lines[index] = line }
+                if budget.take(line) { lines[index] = line }
             }
             lines[index] = command(lines[index])
             guard let (name, value) = setting(lines[index]), values.count < countLimit else { continue }
@@ -21,7 +21,6 @@ enum ConfigurationVariables {
     }
 
     private static let countLimit = 100
-    private static let lengthLimit = 8192
 
     /// What is behind `ExecStart=`, `Exec=` and so on; other lines as they are.
     private static func command(_ line: String) -> String {

@@ -49,7 +49,8 @@ struct Draft {
     mutating func leaveVariables(
         _ names: [String], of command: ImportedCommand, in what: String, at line: Int
     ) throws(ImportError) -> String? {
-        guard let name = names.first(where: command.reads) else { return nil }
+        let read = command.variables
+        guard let name = names.first(where: read.contains) else { return nil }
         let reason = "the command reads $\(name), which Tactus does not set"
         try leave(
             what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and take the # away")

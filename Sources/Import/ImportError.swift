@@ -70,7 +70,7 @@ extension ImportError.Fault: CustomStringConvertible {
         case .unclosedQuote:
             "the quote that begins here is never closed"
         case .tooManyAliases:
-            "the aliases here stand for more than \(ImportLimits.nodes) values; no such file has so many"
+            "the aliases here stand for more than \(ImportLimits.nodes) values or \(ImportLimits.size) bytes; no such file has so many"
         case .tooDeep:
             "nested more than \(ImportLimits.depth) levels deep; no such file is"
         case .tooMuch:

@@ -19,32 +19,33 @@ public enum ImportedCommand: Hashable, Sendable {
         }
     }
 
-    /// True for a line for a shell that reads the variable without having set it itself.
-    func reads(_ variable: String) -> Bool {
-        switch self {
-        case .shell(let line):
-            let scalars = Array(line.unicodeScalars)
-            return Self.places(of: "$\(variable)", in: scalars, isRead: true) || Self.places(of: "${\(variable)", in: scalars, isRead: true)
-                ? !Self.places(of: variable, in: scalars, isRead: false) : false
-        // No shell replaces anything in a list.
-        case .arguments: return false
+    /// Names of variables that a line for a shell reads without having set them itself by `NAME=`, `read NAME` or `for NAME`.
+    var variables: Set<String> {
+        guard case .shell(let line) = self else { return [] }
+        let scalars = Array(line.unicodeScalars)
+        var (read, set): (Set<String>, Set<String>) = ([], [])
+        var place = 0
+        var before = ""
+        while place < scalars.count {
+            let isRead = scalars[place] == "$"
+            if isRead { place += place + 1 < scalars.count && scalars[place + 1] == "{" ? 2 : 1 }
+            let start = place
+            while place < scalars.count, scalars[place].isNamePart { place += 1 }
+            guard place > start else {
+                // What is between a word and the next matters only if it is more than space.
+                if !isRead, !scalars[place].properties.isWhitespace { before = "" }
+                if !isRead { place += 1 }
+                continue
+            }
+            let name = String(String.UnicodeScalarView(scalars[start..<place]))
+            if isRead {
+                read.insert(name)
+            } else if (place < scalars.count && scalars[place] == "=") || before == "read" || before == "for" {
+                set.insert(name)
+            }
+            before = name
         }
-    }
-
-    /// True if the text is there as a whole name: read, or else set by `NAME=`, `read NAME` or `for NAME`.
-    private static func places(of text: String, in scalars: [Unicode.Scalar], isRead: Bool) -> Bool {
-        let wanted = Array(text.unicodeScalars)
-        guard scalars.count >= wanted.count else { return false }
-        for start in 0...(scalars.count - wanted.count) where scalars[start] == wanted[0] && scalars[start...].starts(with: wanted) {
-            let next = start + wanted.count < scalars.count ? scalars[start + wanted.count] : nil
-            if let next, next.isNamePart { continue }
-            if isRead { return true }
-            if start > 0, scalars[start - 1].isNamePart || scalars[start - 1] == "$" || scalars[start - 1] == "{" { continue }
-            if next == "=" { return true }
-            let before = String(String.UnicodeScalarView(scalars[..<start])).split(whereSeparator: \.isWhitespace).last
-            if before == "read" || before == "for" { return true }
-        }
-        return false
+        return read.subtracting(set)
     }
 }
 

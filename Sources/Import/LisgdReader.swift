@@ -6,6 +6,7 @@ struct LisgdReader {
     private var entries: [LisgdEntry] = []
     /// What the script gives to lisgd's commands.
     private var exported: [String: String] = [:]
+    private var budget = ExpansionBudget()
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
         let text = try SourceText(bytes).text
@@ -239,10 +240,10 @@ struct LisgdReader {
     }
 
     /// With the variables that the script exports for it. Nil for nothing but space.
-    private func command(_ gesture: LisgdGesture) -> ImportedCommand? {
+    private mutating func command(_ gesture: LisgdGesture) -> ImportedCommand? {
         guard let command = ImportedCommand(gesture.command) else { return nil }
-        let settings = exported.keys.sorted().filter(command.reads).map { "\($0)=\(shellQuoted(exported[$0] ?? "")); " }
-        return settings.isEmpty ? command : ImportedCommand(settings.joined() + gesture.command.trimmed)
+        let settings = command.variables.sorted().compactMap { name in exported[name].map { "\(name)=\(shellQuoted($0)); " } }.joined()
+        return settings.isEmpty || !budget.take(settings) ? command : ImportedCommand(settings + gesture.command.trimmed)
     }
 }
 

@@ -84,9 +84,8 @@ struct ShellParser {
         let appends = name.hasSuffix("+")
         if appends { name.removeLast() }
         guard isName(name) else { return nil }
-        var value = word
-        value.pieces[0] = .text(String(text[text.index(after: end)...]))
-        return ShellAssignment(name: name, words: [value], appends: appends)
+        let value = ShellWord.Piece.text(String(text[text.index(after: end)...]))
+        return ShellAssignment(name: name, words: [word.with([value] + word.pieces.dropFirst())], appends: appends)
     }
 
     /// The list behind a word that ends with `=`, as in `args=( -v -g … )`.
@@ -133,6 +132,7 @@ struct ShellParser {
                 readExpanded(into: &word, isQuoted: false)
             }
         }
+        word.finish()
         return word
     }
 
@@ -161,10 +161,10 @@ struct ShellParser {
     private mutating func readExpanded(into word: inout ShellWord, isQuoted: Bool) {
         let scalar = advance()
         guard scalar == "$", let next = peek() else {
-            if scalar == "`" { word.pieces.append(.command("`" + takeText(behind: "`"))) } else { word.append(scalar) }
+            if scalar == "`" { word.append(.command("`" + takeText(behind: "`"))) } else { word.append(scalar) }
             return
         }
-        if next == "(" { return word.pieces.append(.command("$" + takeBrackets())) }
+        if next == "(" { return word.append(.command("$" + takeBrackets())) }
         let isBraced = next == "{"
         var end = place + (isBraced ? 1 : 0)
         let start = end
@@ -176,17 +176,17 @@ struct ShellParser {
             // Without quotes in it, up to the bracket.
             let rest = scalars[end...].prefix { !"}\"'\n$`".unicodeScalars.contains($0) }
             guard rest.endIndex < scalars.count, scalars[rest.endIndex] == "}" else {
-                return word.pieces.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
+                return word.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
             }
             let suffix = String(String.UnicodeScalarView(rest))
             if suffix.hasPrefix(":-") || suffix.hasPrefix(":=") { fallback = String(suffix.dropFirst(2)) }
             end = rest.endIndex + 1
             if !suffix.isEmpty, fallback == nil, suffix != "[@]", suffix != "[*]" {
                 // Something is made of the value.
-                return word.pieces.append(.command(takeText(to: end)))
+                return word.append(.command(takeText(to: end)))
             }
         }
-        word.pieces.append(.variable(name, raw: takeText(to: end), fallback: fallback, isQuoted: isQuoted))
+        word.append(.variable(name, raw: takeText(to: end), fallback: fallback, isQuoted: isQuoted))
     }
 
     /// The text up to the character and with it; nothing if that never comes.

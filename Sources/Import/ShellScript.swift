@@ -37,11 +37,15 @@ struct ShellWord {
         case command(String)
     }
 
-    var pieces: [Piece] = []
+    private(set) var pieces: [Piece] = []
+    /// Text behind the last piece.
+    private var text = String.UnicodeScalarView()
     /// Quotes were there, so that it is a word also if it is empty.
     var isQuoted = false
     /// Counts from 1.
     var line: Int
+
+    init(line: Int) { self.line = line }
 
     /// What it says; nil if something in it has to be replaced.
     var plain: String? {
@@ -53,13 +57,24 @@ struct ShellWord {
         return result
     }
 
-    mutating func append(_ scalar: Unicode.Scalar) {
-        if case .text(var text)? = pieces.last {
-            text.unicodeScalars.append(scalar)
-            pieces[pieces.count - 1] = .text(text)
-        } else {
-            pieces.append(.text(String(scalar)))
-        }
+    mutating func append(_ scalar: Unicode.Scalar) { text.append(scalar) }
+
+    mutating func append(_ piece: Piece) {
+        finish()
+        pieces.append(piece)
+    }
+
+    /// Has to be called when all is appended.
+    mutating func finish() {
+        if !text.isEmpty { pieces.append(.text(String(text))) }
+        text = String.UnicodeScalarView()
+    }
+
+    /// The same with other pieces.
+    func with(_ pieces: [Piece]) -> ShellWord {
+        var word = self
+        word.pieces = pieces
+        return word
     }
 }
 
@@ -78,6 +93,7 @@ struct ShellVariables {
     /// Each is made once, whatever it is made of.
     private var values: [String: ShellScript.Word] = [:]
     private var lists: [String: [ShellScript.Word]] = [:]
+    private var budget = ExpansionBudget()
     /// Those that are being looked up, so that none stands for itself.
     private var open: Set<String> = []
 
@@ -109,7 +125,7 @@ struct ShellVariables {
                 isThere = true
             case .variable(let name, let raw, let fallback, let isQuoted):
                 if let list = list(name) {
-                    for (index, part) in list.enumerated() {
+                    for (index, part) in list.enumerated() where budget.take("\(part.text) ") {
                         if index > 0 { result.append(current) }
                         if index > 0 { current = ShellScript.Word(line: part.line) }
                         if index == 0, current.text.isEmpty { current.line = part.line }
@@ -121,7 +137,10 @@ struct ShellVariables {
                 }
                 // NAME=${NAME:-…} gives a value to what has none.
                 let known = fallback != nil && open.contains(name) ? nil : value(name)
-                let value = known ?? Self.unset(name, raw: raw, fallback: fallback, line: word.line)
+                var value = known ?? Self.unset(name, raw: raw, fallback: fallback, line: word.line)
+                if !budget.take(value.text) {
+                    value = ShellScript.Word(text: raw, line: word.line, unknown: ["\(raw), which is very long"])
+                }
                 current.unknown += value.unknown
                 guard !isQuoted, value.unknown.isEmpty, assignments[name] != nil else {
                     current.text += value.text
@@ -180,13 +199,12 @@ struct ShellVariables {
 
     /// Assigned values are not split.
     private func quoted(_ word: ShellWord) -> ShellWord {
-        var word = word
+        var word = word.with(
+            word.pieces.map { piece in
+                guard case .variable(let name, let raw, let fallback, _) = piece else { return piece }
+                return .variable(name, raw: raw, fallback: fallback, isQuoted: true)
+            })
         word.isQuoted = true
-        for (index, piece) in word.pieces.enumerated() {
-            if case .variable(let name, let raw, let fallback, _) = piece {
-                word.pieces[index] = .variable(name, raw: raw, fallback: fallback, isQuoted: true)
-            }
-        }
         return word
     }
 

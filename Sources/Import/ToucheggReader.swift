@@ -31,10 +31,18 @@ struct ToucheggReader {
         }
     }
 
-    /// Leaves all settings in one line: they are about animations, but for very old ones.
+    /// Leaves all settings in one line: they are about animations, but for one of the old releases.
     private mutating func readSettings(_ settings: XMLElement) throws(ImportError) {
-        let names = settings.children.map { $0.attributes["name"] ?? $0.name }
-        guard let first = settings.children.first else { return }
+        var names: [String] = []
+        for setting in settings.children {
+            let name = setting.attributes["name"] ?? setting.name
+            if name == "composed_gestures_time" {
+                try draft.leave(name, at: setting.line, because: "gestures made of others say their own pause, in gap")
+            } else {
+                names.append(name)
+            }
+        }
+        guard let first = settings.children.first, !names.isEmpty else { return }
         try draft.leave(
             names.prefix(8).joined(separator: ", "), at: first.line,
             because: "Tactus shows no animations, so nothing sets their colors or waits for a part of one")

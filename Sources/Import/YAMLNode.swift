@@ -75,6 +75,19 @@ struct YAMLNode {
         }
     }
 
+    /// False if its text is more than may be copied.
+    func takes(from budget: inout ExpansionBudget) -> Bool {
+        switch content {
+        case .scalar(let text): return budget.take(text)
+        case .missing: return true
+        case .list(let nodes):
+            for node in nodes where !node.takes(from: &budget) { return false }
+        case .mapping(let entries):
+            for entry in entries where !budget.take(entry.key) || !entry.value.takes(from: &budget) { return false }
+        }
+        return true
+    }
+
     /// How many levels it has.
     var depth: Int {
         switch content {

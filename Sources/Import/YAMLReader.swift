@@ -9,6 +9,7 @@ struct YAMLReader: ~Copyable {
     private var count = 0
     /// What the anchors of the document stand for, with the size of that.
     private var anchors: [String: (node: YAMLNode, count: Int, depth: Int)] = [:]
+    private var budget = ExpansionBudget()
 
     /// The roots of all documents, in order.
     static func read(_ bytes: [UInt8]) throws(ImportError) -> [YAMLNode] {
@@ -87,7 +88,7 @@ struct YAMLReader: ~Copyable {
             let name = unsafe event.pointee.data.alias.anchor.map { unsafe String(cString: $0) } ?? ""
             guard let target = anchors[name] else { return YAMLNode(line: position.line, content: .missing(name)) }
             count += target.count
-            if count > ImportLimits.nodes { throw ImportError(.tooManyAliases, at: position) }
+            guard count <= ImportLimits.nodes, target.node.takes(from: &budget) else { throw ImportError(.tooManyAliases, at: position) }
             if depth + target.depth > ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
             return target.node
         default:

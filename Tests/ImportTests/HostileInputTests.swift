@@ -100,11 +100,12 @@ import Testing
         (0..<9).map { $0 == 0 ? "a0: &a0 x\n" : "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ","))]\n" }
             .joined(),
         "a: &a {b: 1}\nc:\n" + String(repeating: "  <<: *a\n", count: 100),
+        "a: &a \(String(repeating: "x", count: 200_000))\nb: [*a, *a]\n",
     ])
     func `with aliases that would grow without end are refused`(text: String) {
         #expect(
             refusal(Array(text.utf8), .fusuma).hasSuffix(
-                "error: the aliases here stand for more than 50000 values; no such file has so many"))
+                "error: the aliases here stand for more than 50000 values or 262144 bytes; no such file has so many"))
     }
 
     @Test(arguments: [
@@ -124,6 +125,15 @@ import Testing
         let macros =
             "#define A \"\(String(repeating: "a", count: 60_000))\"\nGesture gestures[] = { { 1, SwipeLR, \(String(repeating: "A ", count: 60_000)) } };"
         #expect(try gestures(macros, .lisgd) == [])
+        let entries = String(repeating: "{ 1, SwipeLR, A }, ", count: 1000)
+        let many = "#define A \"\(String(repeating: "a", count: 60_000))\"\nGesture gestures[] = { \(entries) };"
+        #expect(try imported(many, .lisgd).toml.utf8.count < 5_000_000)
+        let words = "v=\(String(repeating: "a", count: 4000))\nlisgd" + String(repeating: " -g \"1,LR,*,*,R,$v$v$v\"", count: 900)
+        #expect(try imported(words, .lisgd).toml.utf8.count < 5_000_000)
+        let exports = "export v=\(String(repeating: "a", count: 4000))\nlisgd" + String(repeating: " -g '1,LR,*,*,R,a $v'", count: 900)
+        #expect(try imported(exports, .lisgd).toml.utf8.count < 5_000_000)
+        let reads = "swipe: { 3: { left: { command: 'a \(String(repeating: "zoom $zoom ", count: 10_000))' } } }"
+        #expect(try gestures(reads, .fusuma) == [""])
     }
 
     @Test(arguments: [
