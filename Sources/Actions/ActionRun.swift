@@ -17,6 +17,8 @@ final class ActionRun {
 
     let request: Request
     var group: ProcessGroup
+    /// Nil once the program has been loaded.
+    var launch: Launch?
     /// It is ended by us: how it ends is no news.
     var isEnding = false
     /// When something is to be done about it; nil while it may go on.
@@ -29,11 +31,15 @@ final class ActionRun {
     /// Nil once the pipe is closed, or others read it.
     var output: EventSource?
 
-    init(_ request: Request, group: ProcessGroup, errors: CInt) {
+    init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt) {
         self.request = request
         self.group = group
+        self.launch = launch
         self.errors = errors
     }
+
+    /// Gives up what only loading the program needed.
+    func tidy() { if let launch, launch.isOver, launch.failure == nil { self.launch = nil } }
 
     var isAlive: Bool { child != nil }
     /// Its group is still to be ended, or killed.

@@ -21,7 +21,7 @@ final class ActionRuns {
     /// The next command's, made while nobody waits for it.
     private var spare: Pipe?
     /// As large as a pipe, so that one read takes all that an ended command has left there.
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65536, alignment: 16)
+    private let buffer = ReadBuffer(byteCount: 65536)
 
     init(loop: EventLoop, launcher: consuming Launcher, log: ActionLog) {
         self.loop = loop
@@ -29,12 +29,11 @@ final class ActionRuns {
         self.log = log
     }
 
-    deinit { buffer.deallocate() }
-
     /// Nil, and logged, where that is not possible.
     func start(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try launch(request)
+            for run in runs.values { run.tidy() }
             runs[ObjectIdentifier(run)] = run
             alive += 1
             if let timeout = request.timeout { watch(run, timeout) }
@@ -49,7 +48,8 @@ final class ActionRuns {
         let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
         let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
         // Watched only now: what comes before the launch, the finger waits for.
-        let run = ActionRun(request, group: ProcessGroup(ledBy: child.pid), errors: pipe.reading.raw)
+        let group = ProcessGroup(ledBy: child.pid)
+        let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
             // Not `onEnd`, which reaps first: see `ProcessGroup`.
@@ -65,7 +65,7 @@ final class ActionRuns {
 
     /// One bounded read a turn: a command that prints without end delays a finger by one read at most.
     private func read(_ run: ActionRun) {
-        guard !run.read(into: buffer) else { return }
+        guard !run.read(into: buffer.bytes) else { return }
         run.output = nil
         forgetIfOver(run)
     }
@@ -76,11 +76,15 @@ final class ActionRuns {
         for _ in 0..<2 where run.output != nil { read(run) }
         run.child = nil
         alive -= 1
-        if !run.isEnding {
+        if let failure = run.launch?.failure {
+            run.deadline = nil
+            log.failed("\(failure)", run.request.label)
+        } else if !run.isEnding {
             run.deadline = nil
             let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.search.path)
             if let message { log.failed(message, run.request.label) }
         }
+        run.launch = nil
         run.tail = OutputTail()
         if !run.needsGroup { run.group.reap() }
         forgetIfOver(run)

@@ -11,11 +11,16 @@ enum LaunchError: Error, Hashable {
     case noPipe(errno: CInt)
     case notWatchable(reason: String)
 
-    /// Reads the errno of a failed exec of `file`.
-    init(executing file: String, errno: CInt) {
+    /// Reads the errno of a failed exec.
+    ///
+    /// - Parameters:
+    ///   - file: What was executed; for a program that was looked for in vain, what it might have been.
+    ///   - isThere: With ENOENT, the file itself is not what is missing.
+    init(of program: String, searchedIn path: String, file: String, errno: CInt, isThere: Bool) {
         switch errno {
-        case ENOENT: self = access(file, F_OK) == 0 ? .noInterpreter(file: file) : .noSuchFile(file)
-        case ENOTDIR: self = .noSuchFile(file)
+        case ENOENT where isThere: self = .noInterpreter(file: file)
+        case ENOENT where ProgramSearch.applies(to: program): self = .notFound(program: program, path: path)
+        case ENOENT, ENOTDIR: self = .noSuchFile(file)
         case EACCES: self = .notExecutable(file: file)
         case ENOEXEC: self = .notAProgram(file: file)
         default: self = .refused(file: file, errno: errno)

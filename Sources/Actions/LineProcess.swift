@@ -32,6 +32,7 @@ final class LineProcess {
     /// Nil once it is over.
     private var listener: Listener?
     private let pid: pid_t
+    private let launch: Launch
     /// Lent by `conversation`, `errors` and `child`, which own them.
     private let socket, messages, pidfd: CInt
     private var conversation: EventSource?
@@ -43,7 +44,7 @@ final class LineProcess {
     private var deadline: Timer?
     private var queue: LineQueue
     private var splitter = LineSplitter()
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: OutputTail.capacity, alignment: 16)
+    private let buffer = ReadBuffer(byteCount: OutputTail.capacity)
     /// Set when the owner has let go of it.
     private var myself: LineProcess?
 
@@ -56,7 +57,7 @@ final class LineProcess {
         let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: pipe.writing)
         (self.loop, self.queue, self.listener) = (loop, queue, listener)
         start = loop.now
-        pid = child.pid
+        (pid, launch) = (child.pid, child.launch)
         (socket, messages, pidfd) = (sockets.ours.raw, pipe.reading.raw, child.end.raw)
         do throws(EventLoopError) {
             conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
@@ -64,13 +65,14 @@ final class LineProcess {
             // Not `onEnd`, which reaps first: see there.
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
         } catch {
-            kill(-pid, SIGKILL)
+            send(SIGKILL)
             waitpid(pid, nil, 0)
             throw .notWatchable(reason: "\(error)")
         }
     }
 
-    deinit { buffer.deallocate() }
+    /// Why the program could not be loaded; nil if it could. Valid once it has been reaped.
+    var failure: LaunchError? { launch.failure }
 
     // MARK: - To the program
 
@@ -110,9 +112,9 @@ final class LineProcess {
     // MARK: - From the program
 
     private func read() {
-        let count = recv(socket, buffer.baseAddress, Self.piece, CInt(MSG_DONTWAIT))
+        let count = recv(socket, buffer.bytes.baseAddress, Self.piece, CInt(MSG_DONTWAIT))
         if count > 0 {
-            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            var rest = UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count])
             // The listener may let go of us at any line.
             while conversation != nil, let found = splitter.next(in: &rest) {
                 switch found {
@@ -128,9 +130,9 @@ final class LineProcess {
     }
 
     private func readErrors() {
-        let count = Glibc.read(messages, buffer.baseAddress, buffer.count)
+        let count = Glibc.read(messages, buffer.bytes.baseAddress, buffer.bytes.count)
         if count > 0 {
-            tail.append(buffer[..<count])
+            tail.append(buffer.bytes[..<count])
         } else if count == 0 || errno != EAGAIN && errno != EINTR {
             errors = nil
         }
@@ -143,7 +145,7 @@ final class LineProcess {
     func letGo() {
         myself = self
         conversation = nil
-        if ending == nil { kill(-pid, SIGTERM) }
+        if ending == nil { send(SIGTERM) }
         expectEnd()
         finishIfOver()
     }
@@ -153,7 +155,7 @@ final class LineProcess {
         letGo()
         for wait in [milliseconds, 100] where child != nil {
             var ended = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
-            if poll(&ended, 1, wait) > 0 { reap() } else { kill(-pid, SIGKILL) }
+            if poll(&ended, 1, wait) > 0 { reap() } else { send(SIGKILL) }
         }
     }
 
@@ -175,7 +177,7 @@ final class LineProcess {
         deadline = nil
         if ending == nil {
             wasForced = true
-            kill(-pid, SIGKILL)
+            send(SIGKILL)
         }
         // Somebody outside its group may hold the other end.
         conversation = nil
@@ -193,10 +195,15 @@ final class LineProcess {
         }
         child = nil
         // Its last words are still in the pipe, which holds 64 KiB.
-        for _ in 0...65536 / buffer.count where errors != nil { readErrors() }
+        for _ in 0...65536 / buffer.bytes.count where errors != nil { readErrors() }
         errors = nil
         expectEnd()
         finishIfOver()
+    }
+
+    /// To its group, which in its first moments it has not made yet; then nobody else is there.
+    private func send(_ signal: CInt) {
+        if kill(-pid, signal) != 0, errno == ESRCH { kill(pid, signal) }
     }
 
     private func finishIfOver() {

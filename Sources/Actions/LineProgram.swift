@@ -126,6 +126,7 @@ public final class LineProgram {
             return
         }
         life = nil
+        if let failure = process.failure { return report("\(failure)", after: 0) }
         var text = ActionMessage.ended(ending, command, output: process.tail, path: launcher.search.path)
         if process.wasForced { text = "had closed its input or output and did not end: " + text }
         report(text, after: loop.now - process.start)

@@ -15,9 +15,14 @@ struct ProcessGroup {
 
     init(ledBy pid: pid_t) { number = pid }
 
-    func ask() { if !isReaped { kill(-number, SIGTERM) } }
+    func ask() { send(SIGTERM) }
 
-    func force() { if !isReaped { kill(-number, SIGKILL) } }
+    func force() { send(SIGKILL) }
+
+    /// In its first moments the leader is not in its group yet, and nobody else is.
+    private func send(_ signal: CInt) {
+        if !isReaped, kill(-number, signal) != 0, errno == ESRCH { kill(number, signal) }
+    }
 
     /// How the leader ended, which stays unreaped; nil while it lives.
     mutating func peek() -> ProcessEnding? {

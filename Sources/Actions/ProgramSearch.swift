@@ -7,13 +7,20 @@ struct ProgramSearch {
 
     init(path: String?) { self.path = path ?? "/usr/local/bin:/usr/bin:/bin" }
 
+    /// A name with a slash is a path already.
+    static func applies(to program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
+
+    /// The files that a program's name may mean, in order. Looks at none of them.
+    func candidates(for program: String) -> [String] {
+        if !Self.applies(to: program) { return [program] }
+        return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
+    }
+
     /// The file to execute. A name with a slash is a path already, and whether it is any good is left to the kernel.
     func find(_ program: String) throws(LaunchError) -> String {
-        if program.utf8.contains(UInt8(ascii: "/")) { return program }
+        if !Self.applies(to: program) { return program }
         var unusable: String?
-        for folder in path.split(separator: ":", omittingEmptySubsequences: false) {
-            let file = folder.isEmpty ? "./" + program : "\(folder)/\(program)"
-            guard isRegularFile(file) else { continue }
+        for file in candidates(for: program) where isRegularFile(file) {
             if access(file, X_OK) == 0 { return file }
             unusable = unusable ?? file
         }

@@ -3,62 +3,221 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
-#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/pidfd.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int set_attributes(posix_spawnattr_t *attributes) {
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    int error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-    if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
-    if (!error) error = posix_spawnattr_setsigdefault(attributes, &all);
-    return error;
+// A child that loads its program while the parent goes on, in the parent's memory: there is nothing to copy, and nobody waits for a
+// program that lies on a file server that does not answer. (posix_spawn shares memory too, but stops the caller until the program is
+// loaded.) The price: until then, the child may touch nothing but its own block. Not even errno, which is the parent's: hence system
+// calls without libc, and on machines for which they are not written here, a parent that waits.
+
+#if defined(__x86_64__)
+#define PARENT_GOES_ON 1
+__attribute__((always_inline)) static inline long call(long number, long a, long b, long c, long d) {
+    register long fourth __asm__("r10") = d;
+    long result;
+    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth) : "rcx", "r11", "memory");
+    return result;
+}
+#elif defined(__aarch64__)
+#define PARENT_GOES_ON 1
+__attribute__((always_inline)) static inline long call(long number, long a, long b, long c, long d) {
+    register long which __asm__("x8") = number;
+    register long result __asm__("x0") = a;
+    register long second __asm__("x1") = b;
+    register long third __asm__("x2") = c;
+    register long fourth __asm__("x3") = d;
+    __asm__ volatile("svc 0" : "+r"(result) : "r"(which), "r"(second), "r"(third), "r"(fourth) : "memory", "cc");
+    return result;
+}
+#else
+#define PARENT_GOES_ON 0
+static long call(long number, long a, long b, long c, long d) {
+    long result = syscall(number, a, b, c, d);
+    return result < 0 ? -errno : result;
+}
+#endif
+
+enum { STACK_SIZE = 16384, SIGNAL_LIMIT = 64 };
+
+/// Large enough for the kernel's `struct sigaction` of any machine; its first word is the handler, and zeros are the default.
+typedef long kernel_action[8];
+
+/// One allocation: this, then pointers and texts. Whoever reads it in the child reads nothing else.
+struct tactus_launch {
+    char stack[STACK_SIZE] __attribute__((aligned(16)));
+    /// The kernel clears it when the child has let go of this memory, by loading a program or by its end.
+    pid_t is_busy;
+    struct tactus_failure failure;
+    int input, output, error_output;
+    bool searches;
+    uint64_t signals;
+    char **files, **arguments, **script, **environment;
+    kernel_action action;
+    uint64_t no_signals;
+    struct stat status;
+};
+
+/// Replaces `to`; a descriptor that is there already only has to stay open.
+__attribute__((no_stack_protector)) static long move(int from, int to) {
+    return from == to ? call(SYS_fcntl, to, F_SETFD, 0, 0) : call(SYS_dup3, from, to, 0, 0);
 }
 
-static int set_files(posix_spawn_file_actions_t *files, int input, int output, int error_output) {
-    int error = input < 0 ? posix_spawn_file_actions_addopen(files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-                          : posix_spawn_file_actions_adddup2(files, input, STDIN_FILENO);
+__attribute__((no_stack_protector)) static long set_files(struct tactus_launch *launch) {
+    long input = launch->input;
+    if (input < 0) input = call(SYS_openat, AT_FDCWD, (long)"/dev/null", O_RDONLY, 0);
+    if (input < 0) return input;
+    long result = move((int)input, STDIN_FILENO);
     // stdout first: it may be given as descriptor 2, which the next line replaces.
-    if (!error) error = posix_spawn_file_actions_adddup2(files, output, STDOUT_FILENO);
-    if (!error) error = posix_spawn_file_actions_adddup2(files, error_output, STDERR_FILENO);
-    if (!error) error = posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
-    return error;
+    if (result >= 0) result = move(launch->output, STDOUT_FILENO);
+    if (result >= 0) result = move(launch->error_output, STDERR_FILENO);
+    if (result >= 0 && call(SYS_close_range, STDERR_FILENO + 1, ~0U, 0, 0) == -ENOSYS)
+        for (int descriptor = STDERR_FILENO + 1; descriptor < 1024; descriptor++) call(SYS_close, descriptor, 0, 0, 0);
+    return result;
 }
 
-int tactus_spawn(
-    const char *path, char *const arguments[], char *const environment[], int input, int output, int error_output, pid_t *pid,
-    int *pidfd) {
-    posix_spawnattr_t attributes;
-    posix_spawn_file_actions_t files;
-    pid_t child;
-    int error = posix_spawnattr_init(&attributes);
-    if (error) return -error;
-    error = posix_spawn_file_actions_init(&files);
-    if (!error) {
-        error = set_attributes(&attributes);
-        if (!error) error = set_files(&files, input, output, error_output);
-        if (!error) error = posix_spawn(&child, path, &files, &attributes, arguments, environment);
-        posix_spawn_file_actions_destroy(&files);
-    }
-    posix_spawnattr_destroy(&attributes);
-    if (error) return -error;
+__attribute__((no_stack_protector)) static bool is_there(const char *file) {
+    return call(SYS_faccessat, AT_FDCWD, (long)file, F_OK, 0) == 0;
+}
 
-    // Not a race: until it is waited for, the child's number cannot go to another process.
-    int descriptor = pidfd_open(child, 0);
-    if (descriptor < 0) {
-        // A child nobody can wait for would be a zombie for ever, and its action would seem never to end.
-        error = errno;
-        kill(-child, SIGKILL);
-        while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+__attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch *launch, const char *file) {
+    return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
+}
+
+/// Does not return where a program could be loaded.
+__attribute__((no_stack_protector)) static struct tactus_failure load(struct tactus_launch *launch) {
+    struct tactus_failure failure = {.error = ENOENT, .file = 0, .is_there = false};
+    for (size_t i = 0; launch->files[i]; i++) {
+        const char *file = launch->files[i];
+        int error = (int)-call(SYS_execve, (long)file, (long)launch->arguments, (long)launch->environment, 0);
+        if (error == ENOEXEC && launch->script)
+            call(SYS_execve, (long)"/bin/sh", (long)launch->script, (long)launch->environment, 0);
+        if (!launch->searches || error == ENOENT) {
+            bool found = error == ENOENT && is_there(file);
+            if (!launch->searches || found) return (struct tactus_failure){.error = error, .file = i, .is_there = found};
+        } else if (error == EACCES) {
+            // A folder, or a file in a folder that is closed to us, is not what is looked for.
+            if (failure.error == ENOENT && is_regular(launch, file)) failure = (struct tactus_failure){.error = error, .file = i};
+        } else if (error != ENOTDIR && error != ESTALE && error != ENODEV && error != ETIMEDOUT) {
+            return (struct tactus_failure){.error = error, .file = i};
+        }
+    }
+    return failure;
+}
+
+__attribute__((no_stack_protector)) static int run_child(void *argument) {
+    struct tactus_launch *launch = argument;
+    call(SYS_setsid, 0, 0, 0, 0);
+    long result = set_files(launch);
+    for (long signal = 1; signal <= SIGNAL_LIMIT; signal++)
+        if (launch->signals & (uint64_t)1 << (signal - 1))
+            call(SYS_rt_sigaction, signal, (long)launch->action, 0, sizeof launch->no_signals);
+    // Only now: no handler of the parent's may run here.
+    call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&launch->no_signals, 0, sizeof launch->no_signals);
+    launch->failure = result < 0 ? (struct tactus_failure){.error = (int)-result} : load(launch);
+    call(SYS_exit_group, 127, 0, 0, 0);
+    return 0;
+}
+
+uint64_t tactus_changed_signals(void) {
+    uint64_t signals = 0;
+    for (long signal = 1; signal <= SIGNAL_LIMIT; signal++) {
+        kernel_action action = {0};
+        if (call(SYS_rt_sigaction, signal, 0, (long)action, sizeof signals) == 0 && action[0] != 0)
+            signals |= (uint64_t)1 << (signal - 1);
+    }
+    return signals;
+}
+
+static size_t count(char *const list[]) {
+    size_t number = 0;
+    while (list && list[number]) number++;
+    return number;
+}
+
+static size_t size_of_texts(char *const list[]) {
+    size_t size = 0;
+    for (size_t i = 0; list && list[i]; i++) size += strlen(list[i]) + 1;
+    return size;
+}
+
+static char **copy(char *const list[], char **pointers, char **texts) {
+    for (; list && *list; list++) {
+        size_t size = strlen(*list) + 1;
+        *pointers++ = memcpy(*texts, *list, size);
+        *texts += size;
+    }
+    *pointers = NULL;
+    return pointers;
+}
+
+static struct tactus_launch *prepare(const struct tactus_program *program) {
+    size_t files = count(program->files), arguments = count(program->arguments), script = count(program->script);
+    size_t environment = count(program->inherited) + count(program->variables);
+    size_t pointers = (files + arguments + script + environment + 4) * sizeof(char *);
+    size_t texts = size_of_texts(program->files) + size_of_texts(program->arguments) + size_of_texts(program->script)
+        + size_of_texts(program->inherited) + size_of_texts(program->variables);
+    struct tactus_launch *launch = aligned_alloc(16, (sizeof *launch + pointers + texts + 15) / 16 * 16);
+    if (!launch) return NULL;
+    memset((char *)launch + STACK_SIZE, 0, sizeof *launch - STACK_SIZE);
+    launch->files = (char **)(launch + 1);
+    char *text = (char *)launch->files + pointers;
+    launch->arguments = copy(program->files, launch->files, &text) + 1;
+    char **next = copy(program->arguments, launch->arguments, &text) + 1;
+    launch->script = program->script ? next : NULL;
+    launch->environment = copy(program->script, next, &text) + 1;
+    copy(program->variables, copy(program->inherited, launch->environment, &text), &text);
+    launch->input = program->input;
+    launch->output = program->output;
+    launch->error_output = program->error;
+    launch->searches = program->searches;
+    launch->signals = program->signals;
+    launch->is_busy = 1;
+    return launch;
+}
+
+int tactus_launch(const struct tactus_program *program, struct tactus_launch **result, pid_t *pid, int *pidfd) {
+    struct tactus_launch *launch = prepare(program);
+    if (!launch) return -ENOMEM;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    int descriptor = -1;
+    int flags = CLONE_VM | CLONE_PIDFD | CLONE_CHILD_CLEARTID | SIGCHLD;
+    void *top = launch->stack + STACK_SIZE;
+    pid_t child = clone(
+        run_child, top, PARENT_GOES_ON ? flags : flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
+    // Emulators that know no other child in the same memory know this one.
+    if (child < 0 && errno == EINVAL)
+        child = clone(run_child, top, flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
+    int error = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (child < 0) {
+        free(launch);
         return -error;
     }
+    *result = launch;
     *pid = child;
     *pidfd = descriptor;
     return 0;
+}
+
+bool tactus_launch_is_over(const struct tactus_launch *launch) { return __atomic_load_n(&launch->is_busy, __ATOMIC_ACQUIRE) == 0; }
+
+struct tactus_failure tactus_launch_failure(const struct tactus_launch *launch) { return launch->failure; }
+
+const char *tactus_launch_file(const struct tactus_launch *launch, size_t number) { return launch->files[number]; }
+
+void tactus_launch_free(struct tactus_launch *launch) {
+    // What the child still reads has to stay, even if nobody will be able to free it.
+    if (tactus_launch_is_over(launch)) free(launch);
 }
 
 static int await(idtype_t type, id_t id, int options, struct tactus_ending *ending) {

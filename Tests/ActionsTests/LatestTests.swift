@@ -87,6 +87,7 @@ private final class Slow {
         let folder = Folder()
         let workshop = try Workshop()
         try workshop.runLatest("no-such-program", [])
+        try workshop.finish()
         try workshop.runLatest("exit 1", [])
         try workshop.runLatest("echo $TACTUS_X > \(folder.file("values"))", [(name: "TACTUS_X", value: "3")])
         try workshop.finish()

@@ -25,11 +25,56 @@ void tactus_mask_keys(int device);
 /// A pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
 int tactus_pipe(int *reading, int *writing);
 
-/// Starts `path` in a session and process group of its own, with no signal blocked or ignored, stdin, stdout
-/// and stderr as given, and no other descriptor. `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1. Returns once the program has been
-/// loaded, so a missing or broken program is reported here. `*pidfd` belongs to the caller and becomes readable at the end.
-int tactus_spawn(
-    const char *path, char *const arguments[], char *const environment[], int input, int output, int error, pid_t *pid, int *pidfd);
+/// What to start. Lists end with NULL.
+struct tactus_program {
+    /// The program; or the files that its name may mean, of which the first that can be loaded is taken.
+    char *const *files;
+    /// `files` are for searching: one that is missing is passed over.
+    bool searches;
+    char *const *arguments;
+    /// The arguments of `/bin/sh`, which is taken where a file is no program; NULL: it is not.
+    char *const *script;
+    /// The environment, in two parts; the second may be NULL.
+    char *const *inherited;
+    char *const *variables;
+    /// `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
+    int input, output, error;
+    /// Whose actions are set to the default, as `tactus_changed_signals` has them.
+    uint64_t signals;
+};
+
+/// What became of a program that could not be loaded.
+struct tactus_failure {
+    /// An errno; 0 where it could be loaded.
+    int error;
+    /// Which of the files is to blame.
+    size_t file;
+    /// With ENOENT: the file is there, but not the interpreter it asks for.
+    bool is_there;
+};
+
+/// A program that is being loaded, or was.
+struct tactus_launch;
+
+/// The signals that this process ignores or handles: bit n - 1 for signal n.
+uint64_t tactus_changed_signals(void);
+
+/// Starts a process in a session and group of its own, with no signal blocked or ignored, stdin, stdout and stderr as given, and no
+/// other descriptor, and returns at once: the program is found and loaded while the caller goes on. What becomes of that is known at the
+/// end of the process, which `*pidfd` tells by becoming readable. `*pidfd` and `*launch` belong to the caller.
+///
+/// Until it has made its session the process is in the caller's group.
+int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);
+
+/// True once the program has been loaded, or could not be.
+bool tactus_launch_is_over(const struct tactus_launch *launch);
+
+/// To be asked after the end of the process, or once the launch is over.
+struct tactus_failure tactus_launch_failure(const struct tactus_launch *launch);
+const char *tactus_launch_file(const struct tactus_launch *launch, size_t number);
+
+/// Before the launch is over its memory cannot be freed, and is lost.
+void tactus_launch_free(struct tactus_launch *launch);
 
 /// How a process ended.
 struct tactus_ending {

@@ -1,0 +1,179 @@
+import EventLoop
+import Glibc
+import Testing
+
+@testable import Actions
+
+/// A script that cannot be loaded until its lease is given up, as one on a file server that does not answer.
+private final class SlowProgram {
+    let folder: Folder
+    let path: String
+    private let lease: Descriptor
+
+    /// - Parameter line: What the script does.
+    init(_ line: String, in folder: Folder) throws {
+        // The kernel says by a signal that somebody wants to open the file; by default it ends the process.
+        signal(SIGIO, SIG_IGN)
+        self.folder = folder
+        path = folder.file("slow", containing: "#!/bin/sh\n\(line)\n", mode: 0o700)
+        lease = Descriptor(owning: open(path, O_RDONLY | O_CLOEXEC))
+        try #require(fcntl(lease.raw, F_SETLEASE, F_WRLCK) == 0, "no lease: \(String(cString: strerror(errno)))")
+    }
+
+    func letLoad() { _ = fcntl(lease.raw, F_SETLEASE, F_UNLCK) }
+}
+
+private let F_SETLEASE: CInt = 1024
+
+@Suite struct `While a program takes long to load` {
+    @Test func `other commands run, and it runs when it has been loaded`() async {
+        await #expect(processExitsWith: .success) {
+            let listener = try Listener()
+            let slow = try SlowProgram("echo slow > \(listener.voice.path)", in: listener.workshop.folder)
+            try listener.workshop.run(slow.path)
+            try listener.workshop.run("echo quick > \(listener.voice.path)")
+            try listener.wait(for: ["quick"])
+            #expect(!listener.workshop.runner.isIdle)
+            slow.letLoad()
+            try listener.wait(for: ["quick", "slow"])
+            try listener.workshop.finish()
+            #expect(listener.workshop.messages == [])
+        }
+    }
+
+    @Test func `a held command that is let go never runs`() async {
+        await #expect(processExitsWith: .success) {
+            let listener = try Listener()
+            let workshop = listener.workshop
+            let slow = try SlowProgram("echo slow > \(listener.voice.path)", in: workshop.folder)
+            let label = ActionLabel(gesture: "wave", phase: "during")
+            workshop.runner.hold(try Command(.shell(slow.path)), environment: [], for: label, key: 7)
+            workshop.runner.release(key: 7)
+            slow.letLoad()
+            try workshop.finish()
+            #expect(listener.told == "")
+            #expect(workshop.messages == [])
+        }
+    }
+
+    @Test func `lines for it wait, and the loop goes on`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = Folder()
+            let slow = try SlowProgram("read line; echo heard $line; read line", in: folder)
+            let interview = try Interview(.arguments([slow.path]))
+            #expect(interview.program.send("one"))
+            #expect(try interview.turns(in: 1000) >= 0)
+            #expect(interview.answers == [])
+            slow.letLoad()
+            try interview.wait { interview.answers == ["heard one"] }
+            try interview.finish()
+        }
+    }
+
+    @Test func `the daemon can end: other commands live on, and nothing waits for the program`() async {
+        await #expect(processExitsWith: .success) {
+            let listener = try Listener()
+            let slow = try SlowProgram("true", in: listener.workshop.folder)
+            try listener.workshop.run(slow.path)
+            listener.workshop.runner.leaveRunning()
+            slow.letLoad()
+            try listener.workshop.wait { hasNoChild() || waitpid(-1, nil, WNOHANG) > 0 }
+        }
+    }
+}
+
+@Suite struct `A program that PATH has several files for` {
+    /// Three folders: in the first the name is a folder's, in the second it is a file that cannot be executed.
+    private static func run(third: String?) throws -> Workshop {
+        let folder = Folder()
+        for name in ["a", "a/tool", "b", "c"] { mkdir("\(folder.path)/\(name)", 0o700) }
+        close(open("\(folder.path)/b/tool", O_WRONLY | O_CREAT, 0o600))
+        if let third {
+            let file = Descriptor(owning: open("\(folder.path)/c/tool", O_WRONLY | O_CREAT, 0o700))
+            send(third, to: file.raw)
+        }
+        setenv("PATH", "/nonexistent:\(folder.path)/a:\(folder.path)/b:\(folder.path)/c:/usr/bin:/bin", 1)
+        let workshop = try Workshop()
+        try workshop.run("tool 5")
+        try workshop.finish()
+        for name in ["b/tool", "c/tool"] { unlink("\(folder.path)/\(name)") }
+        for name in ["a/tool", "a", "b", "c"] { rmdir("\(folder.path)/\(name)") }
+        return workshop
+    }
+
+    @Test func `is the first that can be executed`() async {
+        await #expect(processExitsWith: .success) {
+            let messages = try Self.run(third: "#!/bin/sh\nexit $1\n").messages
+            #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
+        }
+    }
+
+    @Test func `is a script for the shell if the first that can be executed has no first line for the kernel`() async {
+        await #expect(processExitsWith: .success) {
+            let messages = try Self.run(third: "exit $1\n").messages
+            #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
+        }
+    }
+
+    @Test func `is reported as the first that cannot be executed if none can`() async {
+        await #expect(processExitsWith: .success) {
+            let messages = try Self.run(third: nil).messages
+            #expect(messages.count == 1)
+            #expect(messages[0].contains("/b/tool; if it is a script: chmod +x"))
+        }
+    }
+
+    @Test func `is reported as the first that can be executed if its interpreter is missing`() async {
+        await #expect(processExitsWith: .success) {
+            let messages = try Self.run(third: "#!/nonexistent/sh\n").messages
+            #expect(messages.count == 1)
+            #expect(messages[0].contains("/c/tool: the interpreter it asks for (first line, #!) does not exist"))
+        }
+    }
+}
+
+@Suite struct `When descriptors are short` {
+    /// So many more than now can be opened.
+    private static func allow(_ more: Int) {
+        let end = rlim_t((0..<1024).filter { fcntl($0, F_GETFD) < 0 }[more])
+        var limit = rlimit(rlim_cur: end, rlim_max: 1024)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `a command that is said not to start has not run`(more: Int) async {
+        await #expect(processExitsWith: .success) { [more] in
+            let folder = Folder()
+            let file = folder.file("ran")
+            let workshop = try Workshop()
+            Self.allow(more)
+            try workshop.run("echo > \(file); sleep 1; echo > \(file)")
+            #expect(workshop.messages.count == 1)
+            #expect(workshop.messages[0].contains(more < 2 ? "cannot make a pipe" : "cannot start /bin/sh: Too many open files"))
+            #expect(hasNoChild())
+            #expect(access(file, F_OK) != 0)
+        }
+    }
+
+    @Test(arguments: [0, 2, 4])
+    func `thousands of starts of a line program that fail leave no memory behind`(more: Int) async {
+        await #expect(processExitsWith: .success) { [more] in
+            let interview = try Interview(.arguments(["cat"]), delay: 0)
+            Self.allow(more)
+            for _ in 0..<100 { #expect(!interview.program.start()) }
+            let before = Self.dataSize()
+            for _ in 0..<4000 { _ = interview.program.start() }
+            #expect(Self.dataSize() - before < 4000, "kB")
+        }
+    }
+
+    /// kB of this process's own memory.
+    private static func dataSize() -> Int {
+        var limit = rlimit(rlim_cur: 1024, rlim_max: 1024)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let file = Descriptor(owning: open("/proc/self/statm", O_RDONLY | O_CLOEXEC))
+        var line = [UInt8](repeating: 0, count: 200)
+        let count = read(file.raw, &line, line.count)
+        return (Int(String(decoding: line.prefix(count), as: UTF8.self).split(separator: " ")[5]) ?? 0) * 4
+    }
+}
