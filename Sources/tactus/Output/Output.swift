@@ -39,13 +39,29 @@ enum Messages {
     }
 
     /// A line that belongs to the message before it.
-    static func plain(_ text: String) { File.write(visible(text) + "\n", to: STDERR_FILENO) }
+    static func plain(_ text: String) { put(visible(text) + "\n") }
+
+    /// Set by programs that must go on whether or not anybody reads their messages.
+    nonisolated(unsafe) private static var sink: MessageSink?  // there is one thread
+
+    /// From now on messages are lost, and counted, where a reader is too slow.
+    static func neverWait() { sink = MessageSink(to: STDERR_FILENO) }
+
+    private static func put(_ text: String) {
+        guard let sink else {
+            File.write(text, to: STDERR_FILENO)
+            return
+        }
+        sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
+    }
 
     /// The journal takes the priority (syslog's) from the beginning of each line.
     private static func send(_ lines: [String], priority: Int) {
-        let mark = goToJournal ? "<\(priority)>" : ""
-        File.write(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined(), to: STDERR_FILENO)
+        let mark = Self.mark(priority)
+        put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())
     }
+
+    private static func mark(_ priority: Int) -> String { goToJournal ? "<\(priority)>" : "" }
 
     /// The variable alone proves nothing: whoever is started by a service inherits it, wherever its standard error goes.
     static let goToJournal: Bool = {

@@ -8,6 +8,7 @@ enum Run {
             Messages.error("usage: the daemon reads its configuration more than once, so --config needs the path of a file instead of -")
             return .usage
         }
+        Messages.neverWait()
         let path: String
         do {
             path = try ConfigurationFile.path(arguments.value(.config))
