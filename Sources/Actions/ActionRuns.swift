@@ -48,7 +48,7 @@ final class ActionRuns {
         let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
         let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
         // Watched only now: what comes before the launch, the finger waits for.
-        let group = ProcessGroup(ledBy: child.pid)
+        let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
         let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }

@@ -64,6 +64,7 @@ final class LineProcess {
             errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
             // Not `onEnd`, which reaps first: see there.
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
+            tactus_guard_hold(pid)
         } catch {
             send(SIGKILL)
             waitpid(pid, nil, 0)
@@ -193,6 +194,7 @@ final class LineProcess {
         case -EAGAIN: return
         default: ending = .unknown
         }
+        tactus_guard_release(pid)
         child = nil
         // Its last words are still in the pipe, which holds 64 KiB.
         for _ in 0...65536 / buffer.bytes.count where errors != nil { readErrors() }

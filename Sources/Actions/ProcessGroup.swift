@@ -11,9 +11,17 @@ struct ProcessGroup {
     private static let glance: CInt = 5
 
     private let number: pid_t
-    private(set) var isReaped = false
+    private let isHeld: Bool
+    private(set) var isReaped = false {
+        didSet { if isHeld { tactus_guard_release(number) } }
+    }
 
-    init(ledBy pid: pid_t) { number = pid }
+    /// - Parameter isHeld: It must not live longer than this process, whatever ends that; see ``Guard``.
+    init(ledBy pid: pid_t, isHeld: Bool) {
+        number = pid
+        self.isHeld = isHeld
+        if isHeld { tactus_guard_hold(pid) }
+    }
 
     func ask() { send(SIGTERM) }
 
@@ -55,6 +63,7 @@ struct ProcessGroup {
             poll(nil, 0, glance)
         }
         for group in left { group.force() }
+        for group in groups where group.isHeld { tactus_guard_release(group.number) }
     }
 
     /// True when the leader has ended and nobody else is there. Reaps the leader, for only then the kernel can tell. Others hold the

@@ -15,7 +15,7 @@ public enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cannotWatch(let descriptor, let errno): "cannot wait for descriptor \(descriptor): \(reason(errno))"
         case .cannotMakeTimer(let errno): "cannot make a timer: \(reason(errno))"
         case .cannotTake(let signal, let errno): "cannot receive signal \(signal): \(reason(errno))"
-        case .broken(let errno): "bug: the event loop broke: \(reason(errno))"
+        case .broken(let errno): "the event loop broke: \(reason(errno))"
         }
     }
 

@@ -93,3 +93,15 @@ int tactus_peek(pid_t pid, struct tactus_ending *ending);
 /// that programs which outlive this process are not killed by SIGPIPE when they write to their stderr. `descriptors` must
 /// ascend; they stay open here. The process is nobody's child and holds nothing else open.
 int tactus_leave_drain(const int *descriptors, size_t count);
+
+/// Starts a process that sleeps until this one has gone, whatever ends it. Then it reads and discards what comes from the pipes whose
+/// reading ends were open here, as the process of `tactus_leave_drain` does, and ends the groups that are held: SIGTERM, and SIGKILL
+/// 2 s later. It is nobody's child. The earlier it is started the less memory it holds.
+int tactus_guard_start(void);
+
+/// A group that must not live longer than this process, and one that may from now on. Without a guard nothing happens.
+void tactus_guard_hold(pid_t group);
+void tactus_guard_release(pid_t group);
+
+/// Ends the guard: there is nothing left to be guarded.
+void tactus_guard_end(void);

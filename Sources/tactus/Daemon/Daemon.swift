@@ -63,7 +63,13 @@ final class Daemon {
     /// Runs until a signal ends it.
     func run() throws(EventLoopError) -> ExitStatus {
         try start()
-        _ = try loop.run()
+        do throws(EventLoopError) {
+            _ = try loop.run()
+        } catch {
+            // What gestures have started must not depend on how the daemon ends.
+            stop()
+            throw error
+        }
         return .done
     }
 

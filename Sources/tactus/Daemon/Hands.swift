@@ -24,6 +24,7 @@ final class Hands {
     func rest() {
         keyboard.close()
         runner.leaveRunning()
+        Guard.end()
     }
 }
 

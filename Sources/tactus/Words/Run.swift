@@ -1,4 +1,6 @@
+internal import Actions
 internal import EventLoop
+internal import Glibc
 internal import LinuxInput
 
 /// The daemon, in the foreground.
@@ -9,6 +11,10 @@ enum Run {
             return .usage
         }
         Messages.neverWait()
+        if let errno = Guard.start() {
+            Messages.warning(
+                "action: cannot start the process that looks after programs if this one is killed: \(String(cString: strerror(errno)))")
+        }
         let path: String
         do {
             path = try ConfigurationFile.path(arguments.value(.config))

@@ -1,0 +1,174 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <sys/mman.h>
+#include <sys/pidfd.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// A process that shares this one's table of descriptors, but not its memory. As long as it sleeps it costs nothing but its being there:
+// nothing is told it, each pipe that is opened here is open there. When this process has gone, however that came, the table is its own.
+
+enum { GROUP_LIMIT = 1000, PIPE_LIMIT = 4096, STACK_SIZE = 65536 };
+/// Milliseconds between SIGTERM and SIGKILL.
+static const int grace = 2000;
+
+struct shared {
+    /// Of the guard, in the table that both have.
+    int pidfd;
+    /// Process groups that end with this process; 0 is a free place.
+    _Atomic(pid_t) groups[GROUP_LIMIT];
+};
+
+static struct shared *shared;
+/// Of this process, for the guard.
+static int watched;
+
+static void signal_groups(int number) {
+    for (size_t i = 0; i < GROUP_LIMIT; i++) {
+        pid_t group = atomic_load(&shared->groups[i]);
+        if (group > 0) kill(-group, number);
+    }
+}
+
+static bool have_groups(void) {
+    for (size_t i = 0; i < GROUP_LIMIT; i++) {
+        pid_t group = atomic_load(&shared->groups[i]);
+        if (group <= 0) continue;
+        if (kill(-group, 0) == 0 || errno != ESRCH) return true;
+        atomic_store(&shared->groups[i], 0);
+    }
+    return false;
+}
+
+/// Whether programs write to the other end: nothing else that the daemon has open is the reading end of a pipe.
+static bool is_output(int descriptor) {
+    struct stat status;
+    return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode)
+        && (fcntl(descriptor, F_GETFL) & O_ACCMODE) == O_RDONLY;
+}
+
+/// Closes everything else: a touch device, a lock or a reader of our messages must not wait for this process.
+static size_t keep_outputs(struct pollfd *pipes) {
+    size_t count = 0;
+    struct rlimit limit;
+    int end = getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536 ? (int)limit.rlim_cur : 65536;
+    for (int descriptor = 0; descriptor < end; descriptor++) {
+        if (count < PIPE_LIMIT && is_output(descriptor))
+            pipes[count++] = (struct pollfd){.fd = descriptor, .events = POLLIN};
+        else
+            close(descriptor);
+    }
+    close_range((unsigned)end, ~0U, 0);
+    return count;
+}
+
+static int64_t milliseconds(void) { return tactus_now() / 1000; }
+
+static int guard(void *argument) {
+    (void)argument;
+    static struct pollfd pipes[PIPE_LIMIT];
+    static char discarded[65536];
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, NULL);
+    setsid();
+    prctl(PR_SET_NAME, "tactus-guard");
+    struct pollfd end = {.fd = watched, .events = POLLIN};
+    while (poll(&end, 1, -1) < 0)
+        if (errno != EINTR) _exit(1);
+
+    size_t count = keep_outputs(pipes), open = count;
+    signal_groups(SIGTERM);
+    int64_t deadline = milliseconds() + grace;
+    bool ends_groups = true;
+    prctl(PR_SET_NAME, "tactus-drain");
+    while (open > 0 || ends_groups) {
+        // A group cannot be waited for: it is looked at, 100 times at most.
+        int ready = poll(pipes, count, ends_groups ? grace / 100 : -1);
+        if (ready < 0 && errno != EINTR) _exit(1);
+        for (size_t i = 0; i < count && ready > 0; i++) {
+            if (pipes[i].fd < 0 || !pipes[i].revents) continue;
+            ssize_t length = read(pipes[i].fd, discarded, sizeof discarded);
+            if (length > 0 || (length < 0 && (errno == EAGAIN || errno == EINTR))) continue;
+            close(pipes[i].fd);
+            pipes[i].fd = -1;  // poll passes over it from now on
+            open--;
+        }
+        if (!ends_groups) continue;
+        if (!have_groups()) {
+            ends_groups = false;
+        } else if (milliseconds() >= deadline) {
+            signal_groups(SIGKILL);
+            ends_groups = false;
+        }
+    }
+    _exit(0);
+}
+
+/// In between, so that the guard is adopted and reaped by init.
+static int start(void *argument) {
+    (void)argument;
+    static char stack[STACK_SIZE] __attribute__((aligned(16)));
+    pid_t child = clone(guard, stack + STACK_SIZE, CLONE_FILES | CLONE_PIDFD | SIGCHLD, NULL, &shared->pidfd);
+    _exit(child < 0 ? errno : 0);
+}
+
+int tactus_guard_start(void) {
+    if (shared) return 0;
+    watched = pidfd_open(getpid(), 0);
+    if (watched < 0) return -errno;
+    int error = 0;
+    void *page = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (page == MAP_FAILED) {
+        error = errno;
+    } else {
+        static char stack[STACK_SIZE] __attribute__((aligned(16)));
+        shared = page;
+        shared->pidfd = -1;
+        pid_t child = clone(start, stack + STACK_SIZE, CLONE_FILES | SIGCHLD, NULL);
+        error = child < 0 ? errno : 0;
+        int status = 0;
+        while (!error && waitpid(child, &status, 0) < 0)
+            if (errno != EINTR) error = errno;
+        if (!error && (!WIFEXITED(status) || WEXITSTATUS(status))) error = WIFEXITED(status) ? WEXITSTATUS(status) : ECHILD;
+    }
+    if (!error) return 0;
+    close(watched);
+    if (shared) munmap(shared, sizeof *shared);
+    shared = NULL;
+    return -error;
+}
+
+void tactus_guard_hold(pid_t group) {
+    for (size_t i = 0; shared && i < GROUP_LIMIT; i++) {
+        if (atomic_load(&shared->groups[i])) continue;
+        atomic_store(&shared->groups[i], group);
+        return;
+    }
+}
+
+void tactus_guard_release(pid_t group) {
+    for (size_t i = 0; shared && i < GROUP_LIMIT; i++)
+        if (atomic_load(&shared->groups[i]) == group) atomic_store(&shared->groups[i], 0);
+}
+
+void tactus_guard_end(void) {
+    if (!shared) return;
+    struct pollfd end = {.fd = shared->pidfd, .events = POLLIN};
+    pidfd_send_signal(shared->pidfd, SIGKILL, NULL, 0);
+    poll(&end, 1, 1000);
+    close(shared->pidfd);
+    close(watched);
+    munmap(shared, sizeof *shared);
+    shared = NULL;
+}

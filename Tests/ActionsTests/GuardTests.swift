@@ -1,0 +1,128 @@
+import Actions
+import EventLoop
+import Glibc
+import Testing
+
+@Suite struct `When the daemon is killed` {
+    /// What came through the pipe once it has so many lines.
+    private func lines(_ count: Int, from voice: NamedPipe) throws -> Set<String> {
+        let loop = try EventLoop()
+        var told = ""
+        let source = try loop.onReadable(voice.ends.raw) {
+            var bytes = [UInt8](repeating: 0, count: 1000)
+            let count = read(voice.ends.raw, &bytes, bytes.count)
+            told += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+        }
+        try loop.run(until: loop.now + 20_000_000) { told.filter { $0 == "\n" }.count >= count }
+        return withExtendedLifetime(source) { Set(told.split(separator: "\n").map(String.init)) }
+    }
+
+    @Test func `what is held is asked to end, with all of its group, and other programs can go on writing`() async throws {
+        let folder = Folder()
+        let (voice, gate, ready) = (folder.pipe("voice"), folder.pipe("gate"), folder.pipe("ready"))
+        let path = folder.path
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            try #require(Guard.start() == nil)
+            let workshop = try Workshop()
+            func line(_ name: String) -> String {
+                "trap \"echo \(name) asked > \(path)/voice; exit\" TERM; sh -c \"echo up > \(path)/ready; exec sleep 60\" & wait"
+            }
+            let held = "sh -c '\(line("child"))' & \(line("held"))"
+            workshop.runner.hold(
+                try Command(.shell(held)), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+            try workshop.run(
+                "echo up > \(path)/ready; read word < \(path)/gate; head -c 200000 /dev/zero >&2 && echo free > \(path)/voice")
+            let ready = Descriptor(owning: open("\(path)/ready", O_RDWR | O_CLOEXEC))
+            var told = 0
+            let source = try workshop.loop.onReadable(ready.raw) {
+                var bytes = [UInt8](repeating: 0, count: 100)
+                let count = read(ready.raw, &bytes, bytes.count)
+                told += bytes.prefix(max(count, 0)).filter { $0 == UInt8(ascii: "\n") }.count
+            }
+            try workshop.wait { told == 3 }
+            withExtendedLifetime(source) {}
+            kill(getpid(), SIGKILL)
+        }
+        gate.open()
+        #expect(try lines(3, from: voice) == ["child asked", "held asked", "free"])
+        withExtendedLifetime(ready) {}
+    }
+
+    @Test func `what is held and does not listen is killed`() async throws {
+        let folder = Folder()
+        let lifeline = folder.lifeline("lifeline")
+        let path = folder.path
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            try #require(Guard.start() == nil)
+            let listener = try Listener()
+            let line = "exec 3> \(path)/lifeline; trap '' TERM; echo up > \(listener.voice.path); sleep 60; sleep 60"
+            listener.workshop.runner.hold(
+                try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+            try listener.wait(for: ["up"])
+            kill(getpid(), SIGKILL)
+        }
+        let loop = try EventLoop()
+        var isOver = false
+        let source = try loop.onReadable(lifeline.raw) { isOver = true }
+        try loop.run(until: loop.now + 20_000_000) { isOver }
+        #expect(isOver)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func `a program that was let go before goes on undisturbed`() async throws {
+        let folder = Folder()
+        let (voice, gate) = (folder.pipe("voice"), folder.pipe("gate"))
+        let path = folder.path
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            try #require(Guard.start() == nil)
+            let workshop = try Workshop()
+            // A group that was held, and has ended, has its number no longer.
+            workshop.runner.hold(
+                try Command(.shell("true")), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+            workshop.runner.release(key: 7)
+            try workshop.wait { hasNoChild() }
+            try workshop.run("(read word < \(path)/gate; echo words >&2 && echo lived > \(path)/voice) &")
+            try workshop.finish()
+            kill(getpid(), SIGKILL)
+        }
+        gate.open()
+        #expect(try lines(1, from: voice) == ["lived"])
+    }
+
+    @Test func `its lock and its other descriptors are free soon`() async throws {
+        let folder = Folder()
+        let lifeline = folder.lifeline("lifeline")
+        let path = folder.path
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            try #require(Guard.start() == nil)
+            let mine = open("\(path)/lifeline", O_WRONLY)
+            #expect(mine >= 0)
+            kill(getpid(), SIGKILL)
+        }
+        let loop = try EventLoop()
+        var isOver = false
+        let source = try loop.onReadable(lifeline.raw) { isOver = true }
+        try loop.run(until: loop.now + 20_000_000) { isOver }
+        #expect(isOver)
+        withExtendedLifetime(source) {}
+    }
+}
+
+@Suite struct `The process that survives the daemon` {
+    @Test func `is ended by a daemon that ends by itself, and is nobody's child`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = Folder()
+            let lifeline = folder.lifeline("lifeline")
+            #expect(Guard.start() == nil)
+            #expect(hasNoChild())
+            let mine = open(folder.path + "/lifeline", O_WRONLY)
+            var byte: UInt8 = 0
+            #expect(read(lifeline.raw, &byte, 1) == -1)
+            // The table is shared: what is closed here is closed there.
+            close(mine)
+            #expect(read(lifeline.raw, &byte, 1) == 0)
+            Guard.end()
+            #expect(hasNoChild())
+        }
+    }
+}
