@@ -130,7 +130,7 @@ let package = Package(
         .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "MessageBus", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",
-            dependencies: ["tactus", "Clibsystemd", "Configuration", "EventLoop", "Gestures", "MessageBus", "TouchInput"],
+            dependencies: ["tactus", "Clibsystemd", "Configuration", "EventLoop", "Gestures", "LinuxInput", "MessageBus", "TouchInput"],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,
     cxxLanguageStandard: .cxx17

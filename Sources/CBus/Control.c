@@ -33,6 +33,7 @@ static const sd_bus_vtable control[] = {
     PROPERTY("Layers", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Configuration", "s", SD_BUS_VTABLE_PROPERTY_CONST),
     PROPERTY("Errors", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Warnings", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),

@@ -58,7 +58,7 @@ private final class FakeOrders: ControlOrders {
             rows == [
                 ".Pause method -", ".Reload method -", ".Resume method -", ".SetLayer method s", ".Configuration property s",
                 ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Layer property s", ".Layers property as",
-                ".State property s", ".Version property s",
+                ".State property s", ".Version property s", ".Warnings property as",
             ])
         #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
     }
@@ -81,12 +81,14 @@ private final class FakeOrders: ControlOrders {
         state.layers = ["media", "x"]
         state.configuration = "/home/ä/tactus.toml"
         state.errors = ["a:1:1: error: x"]
+        state.warnings = ["the bus is lost"]
         state.gestures = 7
         state.devices = [DeviceState(path: "/dev/input/event1", name: "Pad"), DeviceState(path: "e", name: "P", obstacle: "e: broken")]
         control.tell(state)
         #expect(try property("State") == "s \"resting: the screen is locked\"\n")
         #expect(try property("Layer") == "s \"media\"\n")
         #expect(try property("Layers") == "as 2 \"media\" \"x\"\n")
+        #expect(try property("Warnings") == "as 1 \"the bus is lost\"\n")
         #expect(try property("Errors") == "as 1 \"a:1:1: error: x\"\n")
         #expect(try property("Gestures") == "u 7\n")
         #expect(try property("Devices") == #"a(ssbs) 2 "/dev/input/event1" "Pad" true "" "e" "P" false "e: broken""# + "\n")

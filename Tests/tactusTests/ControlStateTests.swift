@@ -11,6 +11,7 @@ import Testing
         state.layers = ["media", "game"]
         state.configuration = "/home/a/tactus.toml"
         state.errors = ["one", "two"]
+        state.warnings = ["deaf"]
         state.gestures = 12
         state.devices = [DeviceState(path: "p", name: "n"), DeviceState(path: "q", name: "m", obstacle: "q: why")]
         return state
@@ -37,13 +38,14 @@ import Testing
 
     @Test func `differs in what is not the same`() {
         #expect(full.differences(from: full) == [])
-        #expect(full.differences(from: ControlState()) == [.state, .layer, .layers, .configuration, .errors, .gestures, .devices])
+        #expect(
+            full.differences(from: ControlState()) == [.state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices])
     }
 
     @Test func `has a line for everything that people want to know`() {
         #expect(
             Status.lines(full) == [
-                "paused", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
+                "paused", "warning: deaf", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
                 "  as it was before: what it says now is not taken", "  one", "  two", "device: p: \"n\"", "device: q: why",
             ])
         var small = ControlState()
@@ -56,7 +58,7 @@ import Testing
         #expect(
             Status.json(full)
                 == #"{"state":"paused","layer":"media","layers":["media","game"],"configuration":"/home/a/tactus.toml","#
-                + #""errors":["one","two"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null},"#
+                + #""errors":["one","two"],"warnings":["deaf"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null},"#
                 + #"{"path":"q","name":"m","obstacle":"q: why"}],"version":""# + Version.current + #""}"#)
         #expect(Status.json(ControlState()).contains(#""layer":null"#))
     }

@@ -1,68 +1,107 @@
 public import EventLoop
 internal import Glibc
-internal import MessageBus
+package import MessageBus
 
 /// Watches over whether the user's session is in front and unlocked, and the machine awake. Without logind it always is.
 public final class SessionMonitor {
     public private(set) var presence = Presence.acting
-    /// Where logind is, but no bus to it: locks and sleep go unnoticed.
+    /// Logind is there, but no bus to it: what was known last of lock and sleep counts, and changes go unnoticed.
     public private(set) var isDeaf = false
     /// Called after each change of ``presence`` or ``isDeaf``.
     private let changed: () -> Void
 
     private var facts: SessionFacts
     private let records = LoginRecords()
+    private let read: (inout SessionFacts) -> Void
     private var source: EventSource?
-    private var bus: Bus?
+    private let connection: LastingBus
     private var subscriptions: [BusSubscription?] = []
-    /// The session whose lock is watched, the watch, and the question that is open.
+    private var sleep: TruthWatch?
+    /// The session whose lock is watched, and how.
     private var watched: String?
-    private var lockWatch: BusSubscription?
-    private var question: BusSubscription?
+    private var lock: TruthWatch?
+    private var lockSignals: BusSubscription?
+    private var isReady = false
 
     /// From here on, ``presence`` is right; `changed` is not called before the loop runs.
-    public init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
-        self.changed = changed
-        facts = SessionFacts(seat: Seat.own, hasLogind: false)
-        guard let descriptor = records?.fileDescriptor else { return }
-        source = try loop.onReadable(descriptor, priority: .signal) { [unowned self] in
-            records?.clear()
-            readRecords()
-        }
-        LoginRecords.read(into: &facts)
-        if facts.hasLogind { connect(loop) }
-        watchLock()
-        presence = facts.presence
+    public convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
+        try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
 
-    private func connect(_ loop: EventLoop) {
-        bus = Bus(.system, on: loop)
-        isDeaf = bus == nil
-        guard let bus else { return }
-        subscriptions = [
-            bus.onSignal("sender='\(Login.service)',interface='\(Login.manager)',member='PrepareForSleep'") { [unowned self] isComing in
+    /// - Parameter records: Puts what is known of sessions into the facts.
+    package init(
+        on loop: EventLoop, bus place: BusPlace, records read: @escaping (inout SessionFacts) -> Void, changed: @escaping () -> Void
+    ) throws(EventLoopError) {
+        self.changed = changed
+        self.read = read
+        facts = SessionFacts(seat: Seat.own, hasLogind: false)
+        connection = LastingBus(place, loop: loop)
+        if let descriptor = records?.fileDescriptor {
+            source = try loop.onReadable(descriptor, priority: .signal) { [unowned self] in
+                records?.clear()
+                readRecords()
+            }
+        }
+        read(&facts)
+        connection.connected = { [unowned self] in listen(on: $0) }
+        connection.lost = { [unowned self] _ in loseBus() }
+        if facts.hasLogind {
+            connection.connect()
+            isDeaf = connection.bus == nil
+        }
+        watchLock()
+        presence = facts.presence
+        isReady = true
+    }
+
+    /// Looks for a bus that was lost and has been given up.
+    public func reconnect() {
+        if facts.hasLogind { connection.connect() }
+    }
+
+    private func listen(on bus: Bus) {
+        let sleep = TruthWatch(
+            ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },
+            answered: { [unowned self] isComing in
+                connection.noteAnswer(isComing)
+                // A logind that does not answer, or is not there, announces nothing.
                 facts.isAsleep = isComing == true
                 judge()
+            })
+        self.sleep = sleep
+        subscriptions = [
+            bus.onSignal("sender='\(Login.service)',interface='\(Login.manager)',member='PrepareForSleep'") { [unowned self] _ in
+                self.sleep?.refresh()
             },
             // A logind that was started anew has forgotten what it had announced.
             bus.onSignal("sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Login.service)'") { [unowned self] _ in
-                facts.isAsleep = false
-                askForLock()
-                judge()
-            },
-            bus.onLoss { [unowned self] in
-                self.bus = nil
-                isDeaf = true
-                facts.isAsleep = false
-                facts.lock = .unlocked
-                changed()
-                judge()
+                self.sleep?.refresh()
+                lock?.refresh()
             },
         ]
+        watchLock()
+        sleep.refresh()
+        if isDeaf {
+            isDeaf = false
+            changed()
+        }
+        judge()
+    }
+
+    /// What was known of the lock goes on to count; whoever sleeps wakes up without being told.
+    private func loseBus() {
+        (sleep, lock, lockSignals) = (nil, nil, nil)
+        subscriptions = []
+        facts.isAsleep = false
+        if facts.lock == .asked { facts.lock = .unlocked }
+        isDeaf = true
+        changed()
+        judge()
     }
 
     private func readRecords() {
-        LoginRecords.read(into: &facts)
+        read(&facts)
+        reconnect()
         watchLock()
         judge()
     }
@@ -70,33 +109,34 @@ public final class SessionMonitor {
     /// Follows the session that counts; a new one is asked at once.
     private func watchLock() {
         let id = facts.session?.id
-        if id == watched { return }
-        watched = id
-        lockWatch = nil
-        question = nil
-        facts.lock = .unlocked
-        guard let path = lockPath else { return }
-        // The signal also tells of other properties, and need not carry the value: it is asked for.
-        lockWatch = bus?.onSignal(
-            "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
-        ) { [unowned self] _ in askForLock() }
-        facts.lock = .asked
-        askForLock()
-    }
-
-    /// What was known counts until the answer is there.
-    private func askForLock() {
-        guard let path = lockPath else { return }
-        question = bus?.ask("LockedHint", of: Login.session, at: path, from: Login.service) { [unowned self] isLocked in
-            facts.lock = isLocked == true ? .locked : .unlocked
-            judge()
+        let isOther = id != watched
+        if isOther {
+            watched = id
+            (lock, lockSignals) = (nil, nil)
+            facts.lock = .unlocked
         }
-        if question == nil { facts.lock = .unlocked }
+        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ Bus.path(of: $0, below: "\(Login.path)/session") }) else {
+            return
+        }
+        let lock = TruthWatch(
+            ask: { [unowned bus] in bus.ask("LockedHint", of: Login.session, at: path, from: Login.service, $0) },
+            answered: { [unowned self] isLocked in
+                connection.noteAnswer(isLocked)
+                if let isLocked { facts.lock = isLocked ? .locked : .unlocked }
+                if facts.lock == .asked { facts.lock = .unlocked }
+                judge()
+            })
+        self.lock = lock
+        // The signal also tells of other properties, and need not carry the value: it is asked for.
+        lockSignals = bus.onSignal(
+            "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
+        ) { [unowned self] _ in self.lock?.refresh() }
+        if isOther { facts.lock = .asked }
+        lock.refresh()
     }
-
-    private var lockPath: String? { watched.flatMap { Bus.path(of: $0, below: "/org/freedesktop/login1/session") } }
 
     private func judge() {
+        if !isReady { return }
         let presence = facts.presence
         if presence == self.presence { return }
         self.presence = presence
@@ -106,6 +146,7 @@ public final class SessionMonitor {
     /// Names on the bus: systemd's org.freedesktop.login1(5).
     private enum Login {
         static let service = "org.freedesktop.login1"
+        static let path = "/org/freedesktop/login1"
         static let manager = "org.freedesktop.login1.Manager"
         static let session = "org.freedesktop.login1.Session"
     }

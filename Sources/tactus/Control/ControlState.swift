@@ -13,6 +13,8 @@ struct ControlState: Equatable {
     var configuration = ""
     /// Why the newest version of the file is not in use, a line each; empty where it is.
     var errors: [String] = []
+    /// What does not work although gestures do, a line each.
+    var warnings: [String] = []
     /// How many there are in use.
     var gestures = 0
     var devices: [DeviceState] = []
@@ -25,6 +27,7 @@ struct ControlState: Equatable {
         case layers = "Layers"
         case configuration = "Configuration"
         case errors = "Errors"
+        case warnings = "Warnings"
         case gestures = "Gestures"
         case devices = "Devices"
         case version = "Version"
@@ -42,6 +45,7 @@ struct ControlState: Equatable {
         case .layers: .texts(layers)
         case .configuration: .text(configuration)
         case .errors: .texts(errors)
+        case .warnings: .texts(warnings)
         case .gestures: .count(UInt32(clamping: gestures))
         case .devices: .list(of: "(ssbs)", devices.map(\.busValue))
         case .version: .text(version)
@@ -70,6 +74,7 @@ struct ControlState: Equatable {
         case .layers: layers = (value.elements ?? []).compactMap(\.text)
         case .configuration: configuration = value.text ?? ""
         case .errors: errors = (value.elements ?? []).compactMap(\.text)
+        case .warnings: warnings = (value.elements ?? []).compactMap(\.text)
         case .gestures: if case .count(let count) = value { gestures = Int(count) }
         case .devices: devices = (value.elements ?? []).compactMap { DeviceState($0) }
         case .version: version = value.text ?? ""

@@ -22,7 +22,7 @@ final class Daemon {
     private(set) var layer: String?
     private var isPaused = false
     private let devices: DeviceSessions
-    private let userBus: UserBus
+    private let userBus: LastingBus
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
     private var saveWatch: SaveWatch?
@@ -46,7 +46,7 @@ final class Daemon {
             configuration.devices = Quirks.load()
             firstProblem = error
         }
-        let userBus = UserBus(loop: loop)
+        let userBus = LastingBus(.user, loop: loop)
         self.userBus = userBus
         hands = Hands(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited) { [unowned userBus] in userBus.bus }
         hands.keyboard.want(configuration.pressesKeys)
@@ -111,9 +111,13 @@ final class Daemon {
     /// Acts or rests, as the session says now, and says so where the user would wonder.
     private func attend() {
         guard let session else { return }
-        if session.isDeaf, !hasToldOfDeafness {
-            hasToldOfDeafness = true
-            Messages.warning("session: there is no system bus, so a locked screen and sleep are not noticed")
+        if session.isDeaf != hasToldOfDeafness {
+            hasToldOfDeafness = session.isDeaf
+            if session.isDeaf {
+                Messages.warning("session: \(Self.deafness); a reload looks for it again")
+            } else {
+                Messages.notice("session: the system bus is there again; locking the screen and sleep are noticed")
+            }
         }
         switch session.presence {
         case .acting:
@@ -144,8 +148,15 @@ final class Daemon {
             let rest = isWithoutConfiguration ? "there are no gestures" : "the old one stays"
             parts.append("the configuration is wrong, \(rest): tactus check")
         }
+        parts += warnings
         return parts.joined(separator: "; ")
     }
+
+    /// What the user should know although gestures go on.
+    private var warnings: [String] { session?.isDeaf == true ? [Self.deafness] : [] }
+
+    private static let deafness =
+        "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
     // MARK: - The bus
 
@@ -182,6 +193,7 @@ final class Daemon {
         state.layers = configuration.layers.map(\.name)
         state.configuration = configurationPath
         state.errors = errors
+        state.warnings = warnings
         state.gestures = configuration.gestures.count
         state.devices = devices.states
         return state
@@ -266,6 +278,7 @@ extension Daemon: ControlOrders {
             tellStatus()
         }
         userBus.connect()
+        session?.reconnect()
         saveWatch?.noteReading()
         do throws(ConfigurationFile.Problem) {
             return .taken(take(try ConfigurationFile.load(configurationPath, .again)))

@@ -17,7 +17,7 @@ enum Status {
     /// For people.
     static func lines(_ state: ControlState) -> [String] {
         let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
-        var lines = [state.state]
+        var lines = [state.state] + state.warnings.map { "warning: \($0)" }
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
@@ -33,7 +33,8 @@ enum Status {
         JSON.object([
             ("state", JSON.string(state.state)), ("layer", state.layer.map(JSON.string) ?? "null"),
             ("layers", JSON.array(state.layers.map(JSON.string))), ("configuration", JSON.string(state.configuration)),
-            ("errors", JSON.array(state.errors.map(JSON.string))), ("gestures", "\(state.gestures)"),
+            ("errors", JSON.array(state.errors.map(JSON.string))), ("warnings", JSON.array(state.warnings.map(JSON.string))),
+            ("gestures", "\(state.gestures)"),
             ("devices", JSON.array(state.devices.map(json))), ("version", JSON.string(state.version)),
         ])
     }

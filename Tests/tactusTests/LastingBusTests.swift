@@ -2,12 +2,10 @@ import EventLoop
 import MessageBus
 import Testing
 
-@testable import tactus
-
 @Suite struct `The connection to the user's bus` {
     @Test func `is none where there is no bus, and nobody looks for one`() throws {
         let loop = try EventLoop()
-        let bus = UserBus(.address("unix:path=/nowhere/bus"), loop: loop)
+        let bus = LastingBus(.address("unix:path=/nowhere/bus"), loop: loop)
         bus.lost = { _ in Issue.record("what was never there cannot be lost") }
         #expect(!bus.connect())
         #expect(bus.bus == nil)
@@ -15,7 +13,7 @@ import Testing
 
     @Test func `is made again when a bus that has gone is back`() throws {
         let bus = try PrivateBus()
-        let connection = UserBus(bus.place, loop: bus.loop)
+        let connection = LastingBus(bus.place, loop: bus.loop)
         var (connections, losses) = (0, 0)
         connection.connected = { _ in connections += 1 }
         connection.lost = { isGivenUp in
@@ -37,7 +35,7 @@ import Testing
 
     @Test func `is lost but once where a bus that is back never answers`() throws {
         let bus = try PrivateBus()
-        let connection = UserBus(bus.place, loop: bus.loop)
+        let connection = LastingBus(bus.place, loop: bus.loop)
         var (connections, losses) = (0, 0)
         connection.connected = { [unowned connection] _ in
             connections += 1

@@ -1,33 +1,32 @@
-internal import EventLoop
-internal import MessageBus
+public import EventLoop
 
-/// The daemon's connection to the user's bus: lost when the bus goes, and made again when it is back.
+/// A connection to a bus that is made again when it was lost.
 ///
 /// There is nothing that tells of a bus that is back, so a lost one is looked for, less and less often, and after a minute no more until
 /// somebody asks. A bus that was never there is not looked for.
-final class UserBus {
-    private(set) var bus: Bus?
+public final class LastingBus {
+    public private(set) var bus: Bus?
     private let place: BusPlace
     private let loop: EventLoop
     private var timer: Timer?
     private var loss: BusSubscription?
     private var tries = 0
     /// Called with each new connection, whose bus may still turn out to be none.
-    var connected: (Bus) -> Void = { _ in }
+    public var connected: (Bus) -> Void = { _ in }
     /// Called when it breaks, and at last when looking for another one was in vain.
-    var lost: (_ isGivenUp: Bool) -> Void = { _ in }
+    public var lost: (_ isGivenUp: Bool) -> Void = { _ in }
 
     /// Seconds to the next try, each time. Our choice: a bus that is restarted is back in a second.
     static let delays: [Int64] = [1, 2, 4, 8, 16, 32]
 
-    init(_ place: BusPlace = .user, loop: EventLoop) {
+    public init(_ place: BusPlace, loop: EventLoop) {
         self.place = place
         self.loop = loop
     }
 
     /// Connects, unless it is connected. False where there is no bus.
     @discardableResult
-    func connect() -> Bool {
+    public func connect() -> Bool {
         if bus != nil { return true }
         guard let bus = Bus(place, on: loop) else { return false }
         timer = nil
@@ -38,8 +37,8 @@ final class UserBus {
     }
 
     /// Where the bus has answered it is one, and losing it would be another loss. Nil is no answer: a connection that breaks gives it too.
-    func noteAnswer(_ isOurs: Bool?) {
-        if isOurs != nil { tries = 0 }
+    public func noteAnswer(_ answer: Bool?) {
+        if answer != nil { tries = 0 }
     }
 
     private func lose() {
