@@ -1,4 +1,5 @@
 internal import Clibsystemd
+internal import Glibc
 
 /// A call of one of our methods by somebody on the bus. It is answered once; one that is dropped without an answer leaves the caller
 /// waiting.
@@ -7,7 +8,6 @@ public final class BusRequest {
     public let method: String
     /// The caller's connection, which the bus vouches for.
     public let sender: String
-    public let arguments: [BusValue]
 
     /// Why a request is not granted, in the bus's words for it.
     public enum Refusal: String, Sendable {
@@ -20,10 +20,24 @@ public final class BusRequest {
         raw = sd_bus_message_ref(message)
         method = sd_bus_message_get_member(message).map { String(cString: $0) } ?? ""
         sender = sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
-        arguments = BusValue.all(in: message) ?? []
     }
 
     deinit { sd_bus_message_unref(raw) }
+
+    /// A copy of them all.
+    public var arguments: [BusValue] {
+        sd_bus_message_rewind(raw, 1)
+        return BusValue.all(in: raw) ?? []
+    }
+
+    /// The first argument, if that is a text of at most so many bytes. Nothing longer is copied.
+    public func text(atMost limit: Int) -> String? {
+        sd_bus_message_rewind(raw, 1)
+        var value: UnsafePointer<CChar>?
+        let text = CChar(UInt8(ascii: "s"))
+        guard sd_bus_message_read_basic(raw, text, &value) > 0, let value, strnlen(value, limit + 1) <= limit else { return nil }
+        return String(cString: value)
+    }
 
     /// The values have to be those that the method promises.
     public func answer(_ values: [BusValue] = []) {

@@ -18,6 +18,9 @@ final class ControlInterface {
     private var lastQuestion = 0
     private var state = ControlState()
 
+    /// Bytes. Our choice: more than anybody types.
+    private static let nameLimit = 4096
+
     // Our choice: a gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on purpose.
     private var switches = MessageGate<ControlName.Method>(burst: 100, interval: 1_000_000)
     private var others = MessageGate<ControlName.Method>(burst: 20, interval: 10_000_000)
@@ -65,12 +68,20 @@ final class ControlInterface {
             return request.refuse(.invalidArguments, "there is no such method")
         }
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
+        var layer: String?
+        if method == .setLayer {
+            // Looked at before the bus is asked: what waits for the answer waits in memory.
+            layer = request.text(atMost: Self.nameLimit)
+            guard layer != nil else {
+                return request.refuse(.invalidArguments, "there is no layer with a name of more than \(Self.nameLimit) bytes")
+            }
+        }
         lastQuestion += 1
         let number = lastQuestion
         questions[number] = bus?.askUser(of: request.sender) { [unowned self] user in
             questions[number] = nil
             guard user == self.user else { return request.refuse(.accessDenied, "only the user whose daemon this is gives it orders") }
-            follow(method, request)
+            follow(method, layer, request)
         }
         if questions[number] == nil { request.refuse(.accessDenied, "the bus does not say who you are") }
     }
@@ -84,7 +95,7 @@ final class ControlInterface {
         return verdict != .hold
     }
 
-    private func follow(_ method: ControlName.Method, _ request: BusRequest) {
+    private func follow(_ method: ControlName.Method, _ layer: String?, _ request: BusRequest) {
         switch method {
         case .reload:
             switch orders.reload() {
@@ -98,9 +109,8 @@ final class ControlInterface {
             orders.resume()
             request.answer()
         case .setLayer:
-            guard let name = request.arguments.first?.text else { return request.refuse(.invalidArguments, "this is no text") }
             do throws(UnknownLayer) {
-                try orders.setLayer(name == ControlState.noLayer ? nil : name)
+                try orders.setLayer(layer == ControlState.noLayer ? nil : layer)
                 request.answer()
             } catch {
                 request.refuse(.invalidArguments, "\(error)")
