@@ -131,7 +131,7 @@ public final class Bus {
     // MARK: - Names
 
     /// Asks for a name on the bus, and calls `body` once: with true where it is ours from now on, with false where somebody has it
-    /// already, and with nil where the bus gives none. The name goes with this connection.
+    /// already and we are next, and with nil where the bus gives none. The name goes with this connection.
     public func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription { message in
             var verdict: UInt32 = 0
@@ -140,8 +140,10 @@ public final class Bus {
             body(verdict == 1 || verdict == 4)
         }
         var slot: OpaquePointer?
+        // Queued, where somebody else has it.
         let result = sd_bus_request_name_async(
-            raw, &slot, name, 0, { message, userdata, _ in BusSubscription.fire(message, userdata) }, subscription.pointer)
+            raw, &slot, name, UInt64(SD_BUS_NAME_QUEUE), { message, userdata, _ in BusSubscription.fire(message, userdata) },
+            subscription.pointer)
         guard result >= 0, let slot else { return nil }
         subscription.own(slot)
         return subscription

@@ -206,6 +206,7 @@ private final class FakeOrders: ControlOrders {
         try bus.wait { isOurs != nil }
         #expect(isOurs == false)
         #expect(try call("Pause").status == 0)
+        #expect(orders.orders == ["pause"])
         withExtendedLifetime(second) {}
     }
 }

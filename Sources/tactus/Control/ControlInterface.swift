@@ -12,7 +12,7 @@ final class ControlInterface {
     private let user: uid_t
     private var bus: Bus?
     private var object: ControlObject?
-    private var name: BusSubscription?
+    private var name: NameClaim?
     /// Whose user the bus is being asked for; there are no more of them than the gates let through in five seconds.
     private var questions: [Int: BusSubscription] = [:]
     private var lastQuestion = 0
@@ -32,18 +32,16 @@ final class ControlInterface {
         self.user = user
     }
 
-    /// Is to be found on that bus from now on. Calls `done` once, with whether the name is ours; nil where the bus gives none.
+    /// Is to be found on that bus from now on. Calls `done` with whether the name is ours, again when it has become free, and with nil
+    /// where the bus gives none.
     func appear(on bus: Bus, done: @escaping (_ isOurs: Bool?) -> Void) {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,
             property: { [unowned self] name in ControlState.Property(rawValue: name).map(state.value) },
             take: { [unowned self] request in take(request) })
-        name = bus.own(ControlName.service) { [unowned self] isOurs in
-            // The name is another's: so be it, and nobody is to be confused by a second object.
-            if isOurs != true { object = nil }
-            done(isOurs)
-        }
+        // The object is there before the name is: whoever finds the name finds it.
+        name = NameClaim(ControlName.service, on: bus, done)
     }
 
     /// The bus has gone.

@@ -165,13 +165,19 @@ final class Daemon {
         self.control = control
         control.tell(controlState)
         userBus.connected = { [unowned userBus] bus in
+            var hasWaited = false
             control.appear(on: bus) { isOurs in
                 userBus.noteAnswer(isOurs)
+                switch isOurs {
                 // Without an answer the connection is about to be lost, which is told as that.
-                guard isOurs == false else { return }
-                Messages.warning(
-                    "bus: another program has the name \(ControlName.service), so \"tactus status\" and the like do not find this daemon; "
-                        + "SIGHUP still reloads")
+                case nil: break
+                case true: if hasWaited { Messages.notice("bus: the name \(ControlName.service) has become free and is this daemon's now") }
+                case false:
+                    hasWaited = true
+                    Messages.warning(
+                        "bus: another program has the name \(ControlName.service), so \"tactus status\" and the like do not find this "
+                            + "daemon until that ends; SIGHUP still reloads")
+                }
             }
         }
         userBus.lost = { isGivenUp in

@@ -1,0 +1,55 @@
+import EventLoop
+import MessageBus
+import Testing
+
+@testable import tactus
+
+private final class Orders: ControlOrders {
+    var orders: [String] = []
+
+    func reload() -> ReloadResult { .taken("") }
+    func pause() { orders.append("pause") }
+    func resume() {}
+    func setLayer(_ name: String?) throws(UnknownLayer) {}
+}
+
+@Suite struct `A name on the bus that another program has` {
+    @Test func `is taken when it becomes free, and from then on the daemon gets its calls`() throws {
+        let bus = try PrivateBus()
+        var first: Bus? = try bus.connect()
+        var claim: NameClaim?
+        var isTaken = false
+        claim = NameClaim(ControlName.service, on: first!) { isTaken = $0 == true }
+        try bus.wait { isTaken }
+        let orders = Orders()
+        let connection = try bus.connect()
+        let control = ControlInterface(loop: bus.loop, orders: orders)
+        var answers: [Bool?] = []
+        control.appear(on: connection) { answers.append($0) }
+        try bus.wait { answers == [false] }
+        #expect(claim != nil)
+        claim = nil
+        first = nil
+        try bus.wait { answers == [false, true] }
+        #expect(first == nil)
+        #expect(try bus.tactus("pause") == (0, ""))
+        #expect(orders.orders == ["pause"])
+    }
+
+    @Test func `is not taken for ours because a program says so`() throws {
+        let bus = try PrivateBus()
+        let (first, second) = (try bus.connect(), try bus.connect())
+        var isTaken = false
+        let claim = NameClaim("org.tactus.Test", on: first) { isTaken = $0 == true }
+        try bus.wait { isTaken }
+        var answers: [Bool?] = []
+        let waiting = NameClaim("org.tactus.Test", on: second) { answers.append($0) }
+        try bus.wait { answers == [false] }
+        let forger = try Forger(on: bus)
+        try forger.send("NameAcquired", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("org.tactus.Test"))
+        // One question after the other: by now the forged signals have been answered to.
+        for _ in 1...2 { _ = try bus.busctl("list") }
+        #expect(answers == [false])
+        withExtendedLifetime((claim, waiting)) {}
+    }
+}
