@@ -60,12 +60,21 @@ enum ConfigurationFile {
 
     /// With what is known of devices beside the files, before what those say of them. The files are named in the configuration.
     static func load(_ path: String, _ reading: Reading) throws(Problem) -> Configuration {
-        let quirks = Quirks.load()
+        let quirks = try quirks()
         let files = try sources(path, reading, quirks)
         do throws(ConfigurationRejected) {
             return try load(files, quirks)
         } catch {
             throw .rejected(error)
+        }
+    }
+
+    /// What is known of devices.
+    static func quirks() throws(Problem) -> [DeviceOverride] {
+        do throws(File.Failure) {
+            return try Quirks.load()
+        } catch {
+            throw .unreadable(error, isDropIn: true)
         }
     }
 

@@ -87,12 +87,16 @@ enum File {
         guard let stream = opendir(folder) else { throw Failure(path: folder, errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while true {
+            // The end and an error look the same but for this.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
             }
             names.append(name)
         }
+        if errno != 0 { throw Failure(path: folder, errno: errno) }
         return names.sorted()
     }
 

@@ -18,6 +18,9 @@ enum Installation {
         return installed
     }
 
+    /// False where the system does not say where the program is; errno says why.
+    static var isKnown: Bool { !program.isEmpty }
+
     private static var program: String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)

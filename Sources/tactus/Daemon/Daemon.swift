@@ -43,7 +43,7 @@ final class Daemon {
         do throws(ConfigurationFile.Problem) {
             configuration = try ConfigurationFile.load(path, .again)
         } catch {
-            configuration.devices = Quirks.load()
+            configuration.devices = (try? Quirks.load()) ?? []
             firstProblem = error
         }
         let userBus = LastingBus(.user, loop: loop)

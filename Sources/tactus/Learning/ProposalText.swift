@@ -12,7 +12,7 @@ struct ProposalText {
     /// - Parameter main: The file that the configuration was read from, perhaps together with others.
     init(for lesson: Lesson, in main: String) {
         let position = lesson.gesture.position
-        let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, .again, Quirks.load())) ?? []
+        let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, .again, ConfigurationFile.quirks())) ?? []
         line = position.line
         path = files.indices.contains(position.file) ? files[position.file].name ?? main : main
         table = Self.table(for: lesson, in: files)

@@ -39,7 +39,7 @@ enum Check {
     }
 
     private static func report(on path: String) throws(ConfigurationFile.Problem) -> CheckReport {
-        let quirks = Quirks.load()
+        let quirks = try ConfigurationFile.quirks()
         let files = try ConfigurationFile.sources(path, .once, quirks)
         do throws(ConfigurationRejected) {
             let configuration = try ConfigurationFile.load(files, quirks)

@@ -59,7 +59,11 @@ enum Devices {
                 Messages.warning("config: what follows is without your configuration")
             }
             var configuration = Configuration()
-            configuration.devices = Quirks.load()
+            do throws(File.Failure) {
+                configuration.devices = try Quirks.load()
+            } catch {
+                Messages.warning("quirks: \(error)")
+            }
             return configuration
         }
     }

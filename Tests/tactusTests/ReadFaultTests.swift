@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// A disk on which reading folders fails from some moment on, which a library in front of libc's plays.
+@Suite(.enabled(if: Tools.has("gcc"), "needs gcc")) struct `If a folder cannot be read` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.write(
+            "fault.c",
+            """
+            #define _GNU_SOURCE
+            #include <dirent.h>
+            #include <errno.h>
+            #include <stddef.h>
+            struct dirent *readdir(DIR *folder) { (void)folder; errno = EIO; return NULL; }
+            struct dirent64 *readdir64(DIR *folder) { (void)folder; errno = EIO; return NULL; }
+            """)
+        let made = try program.shell("gcc -shared -fPIC -o fault.so fault.c")
+        try #require(made.status == 0, "\(made.errors)")
+        try program.write("c.toml", "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n")
+    }
+
+    @Test func `the files in it are not taken for gone: the configuration is refused`() throws {
+        try program.write("c.d/more.toml", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }\nrun = \"true\"\n")
+        let sentence = "'2 fingers touch, lift'"
+        #expect(try program.shell("tactus try \(sentence) --config c.toml").status == 0)
+        let result = try program.shell("LD_PRELOAD=./fault.so tactus try \(sentence) --config c.toml")
+        #expect(result.status == 78)
+        #expect(result.errors.contains(": Input/output error"), "\(result.errors)")
+    }
+
+    @Test func `as the one of the quirks, what is known of devices is not forgotten`() throws {
+        let result = try program.shell("LD_PRELOAD=./fault.so tactus try '1 finger touches, lifts' --config c.toml")
+        #expect(result.status == 78)
+        #expect(result.errors.contains("quirks: Input/output error"), "\(result.errors)")
+    }
+}
