@@ -149,6 +149,9 @@ final class Daemon {
             parts.append("the configuration is wrong, \(rest): tactus check")
         }
         parts += warnings
+        if let error = errors.first {
+            parts.append("the new configuration is not taken: \(error)\(errors.count > 1 ? " (and more: type \"tactus status\")" : "")")
+        }
         return parts.joined(separator: "; ")
     }
 

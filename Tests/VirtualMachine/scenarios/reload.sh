@@ -4,6 +4,11 @@ reload() {
     service reload tactus.service
 }
 
+# As a person sees it: what is not taken is a reload that fails.
+reload_in_vain() {
+    ! reload
+}
+
 hang_up() {
     kill -HUP "$DAEMON"
 }
@@ -62,13 +67,14 @@ nap 1
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-declare -A CALLED=([reload]="systemctl --user reload" [hang_up]=SIGHUP)
-for way in reload hang_up; do
+declare -A CALLED=([reload_in_vain]="systemctl --user reload, which fails" [hang_up]=SIGHUP)
+for way in reload_in_vain hang_up; do
     sentence "after a file with an unknown key and ${CALLED[$way]}, the journal says where it is wrong and that the old one stays"
     configure < <(unknown_key)
     $way || wrong "$way failed"
     expect_journal "tactus\.toml:3:[0-9]+: error" "file, line and column"
     expect_journal "tactus: config: .*(keep|kept|stay|old|previous|unchanged|goes on|remain)" "that the old configuration stays"
+    expect_status "not taken: .*tactus.toml:3:"
 
     sentence "after a file with broken syntax and ${CALLED[$way]}, the journal says where it is wrong"
     configure < <(broken_syntax)
@@ -86,7 +92,7 @@ done
 sentence "a good new file and systemctl --user reload: the new gesture works and the old ones are gone"
 configure < <(new_gesture)
 reload || wrong "systemctl --user reload failed"
-nap 0.5
+expect_status "=1 device\$"
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 play pad <<< "$SWIPE"

@@ -106,3 +106,36 @@ expect_reads pad
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
+
+sentence "a signal in logind's name that another user sends changes nothing: logind is asked"
+while read -r connection _; do
+    setpriv --reuid=65534 --regid=65534 --clear-groups dbus-send --system --type=signal --dest="$connection" \
+        /org/freedesktop/login1 org.freedesktop.login1.Manager.PrepareForSleep boolean:true
+done < <(busctl list --no-legend --unique)
+nap 1
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_status "=[0-9] devices?\$"
+expect_alive
+
+sentence "a screen that was locked counts as locked while the system bus is away, and the status says what is not known"
+lock
+expect_journal "tactus: session: the screen is locked" "why it does nothing"
+systemctl stop dbus.socket dbus.service
+expect_journal "tactus: session: there is no system bus" "that the bus is away"
+expect_rest
+expect_status "the screen is locked.*; there is no system bus"
+
+sentence "when the system bus is back, locking and unlocking are noticed again"
+systemctl start dbus.socket
+systemctl restart systemd-logind.service
+await 40 journal_says "the system bus is there again" || wrong "the daemon has not found the bus"
+unlock
+nap 1
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+lock
+nap 1
+expect_rest
+unlock
+expect_alive

@@ -9,6 +9,33 @@ run = 'echo $$ > /t/lasting; exec sleep 100000'
 END
 }
 
+with_talking_programs() {
+    cat /t/gestures.toml - <<'END'
+[[gesture]]
+name = "talking"
+tap = { fingers = 3 }
+run = 'echo $$ > /t/talking; while sleep 0.5; do echo word >&2; done'
+
+[[gesture]]
+name = "held"
+press = { fingers = 2, duration = "500ms" }
+during = 'sleep 100000 & echo $$ > /t/held; wait'
+END
+}
+
+PRESS_2='
+down 0 30 30
+down 1 45 30
+sync
+wait 900'
+LIFT_2='
+up 0 1
+sync'
+
+group_is_gone() {
+    ! kill -0 -- "-$1" 2> /dev/null
+}
+
 now_us() {
     local up
     read -r up _ < /proc/uptime
@@ -77,3 +104,28 @@ start_session
 service stop test-session.target
 expect_down
 [ ! -e "/proc/$DAEMON" ] || wrong "process $DAEMON is still there"
+
+sentence "a daemon that is killed leaves nothing behind that was held, and takes no other program with it, not even one that talks"
+touch /t/talking /t/held
+chmod 666 /t/talking /t/held
+start_daemon < <(with_talking_programs)
+expect_reads pad
+play pad <<< "$TAP_3"
+await 2 test -s /t/talking || wrong "the program did not start"
+play pad <<< "$PRESS_2"
+await 2 test -s /t/held || wrong "the held command did not start"
+held=$(< /t/held)
+talking=$(< /t/talking)
+kill -KILL "$DAEMON"
+await 4 group_is_gone "${held:-none}" || wrong "the held command, group $held, is still there"
+nap 3
+[ -e "/proc/${talking:-none}" ] || wrong "the program, process $talking, has died"
+
+sentence "it is started again, although the one that outlives it still reads what programs say"
+await 5 is_up || say_why_down
+DAEMON=${STATE[MainPID]}
+play pad <<< "$LIFT_2"
+expect_reads pad
+play pad <<< "$TAP"
+expect_ran "tap ended"
+expect_alive

@@ -1,0 +1,84 @@
+import Clibsystemd
+import Configuration
+import EventLoop
+import Glibc
+import LinuxInput
+import Testing
+
+@testable import tactus
+
+/// What the service manager hears of a daemon without devices.
+private final class Service {
+    let daemon: Daemon
+    let loop: EventLoop
+    let program: Program
+    private let socket: CInt
+
+    /// For a process of the test's own.
+    init(_ text: String) throws {
+        program = try Program()
+        let path = try program.write("tactus.toml", text)
+        let address = path + ".notify"
+        let socket = Glibc.socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue) | CInt(SOCK_NONBLOCK.rawValue), 0)
+        var name = sockaddr_un()
+        name.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(address.utf8)) }
+        let isBound = withUnsafePointer(to: &name) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 }
+        }
+        try #require(isBound)
+        self.socket = socket
+        setenv("NOTIFY_SOCKET", address, 1)
+        setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
+        setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
+        setenv("XDG_SEAT", "no-such-seat", 1)
+        loop = try EventLoop()
+        daemon = Daemon(
+            try ConfigurationFile.load(path), from: path, choice: DeviceChoice(["/nowhere"]), loop: loop,
+            monitor: try #require(DeviceMonitor(records: "/")))
+    }
+
+    /// All that was said since last asked, a line each.
+    var heard: [String] {
+        var lines: [String] = []
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        while case let count = recv(socket, &bytes, bytes.count, 0), count > 0 {
+            lines += String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+        return lines
+    }
+}
+
+@Suite struct `To the service manager` {
+    private static let right = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n"
+
+    @Test func `a daemon whose loop breaks says that it ends, as one that is told to end`() async {
+        await #expect(processExitsWith: .success) {
+            let service = try Service(Self.right)
+            // What the loop waits with is something else all at once.
+            let timer = try service.loop.makeTimer { dup2(open("/dev/null", O_RDONLY), sd_event_get_fd(service.loop.raw)) }
+            timer.arm(at: 0)
+            #expect(throws: EventLoopError.self) { try service.daemon.run() }
+            #expect(service.heard.last == "STOPPING=1")
+        }
+    }
+
+    @Test func `a configuration that is not taken is a part of the status, until one is taken`() async {
+        await #expect(processExitsWith: .success) {
+            let service = try Service(Self.right)
+            try service.program.write("tactus.toml", "[[gesture]]\nnaem = \"a\"\n")
+            guard case .refused = service.daemon.reload() else {
+                Issue.record("it was taken")
+                return
+            }
+            let status = service.heard.last { $0.hasPrefix("STATUS=") } ?? ""
+            #expect(status.contains("the new configuration is not taken: ") && status.contains("tactus.toml:1:1: error: "), "\(status)")
+            try service.program.write("tactus.toml", Self.right)
+            guard case .taken = service.daemon.reload() else {
+                Issue.record("it was not taken")
+                return
+            }
+            #expect(service.heard.last { $0.hasPrefix("STATUS=") } == "STATUS=0 devices")
+        }
+    }
+}
