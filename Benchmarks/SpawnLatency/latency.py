@@ -51,7 +51,7 @@ class Subject:
         events = self.process.stdin.fileno()
         try:
             os.write(events, land(number))
-            time.sleep(0.008)
+            time.sleep(0.040)
             lifted = lift()
             begin = time.monotonic_ns()
             os.write(events, lifted)
