@@ -15,6 +15,8 @@ enum Run {
             Messages.warning(
                 "action: cannot start the process that looks after programs if this one is killed: \(String(cString: strerror(errno)))")
         }
+        // Whatever comes: a daemon that gets so far has ended what was to be ended.
+        defer { Guard.end() }
         let path: String
         do {
             path = try ConfigurationFile.path(arguments.value(.config))
