@@ -7,31 +7,31 @@ public import TouchInput
 /// Where its touches come from is the argument: a recording, a device such as `/dev/input/event5`, or a sentence. Without one it plays a
 /// sentence of its own.
 public protocol Example: AnyObject {
-    /// Hears the touches.
+    /// The type that receives the touches.
     associatedtype Listener: TouchListener
 
-    /// What is played without an argument.
+    /// The sentence that is played without an argument.
     static var sentence: String { get }
 
-    /// A fresh one, for a surface.
+    /// Creates the example in its initial state.
     init(on surface: Surface)
 
-    /// Asked for once.
+    /// Creates the receiver of the touches. Called once.
     func makeListener() -> Listener
 
-    /// How everything stands, in one line.
+    /// The state of the example, as one line of text.
     var line: String { get }
 }
 
-/// Frames and time go in. Both a ``GestureHost`` and a ``DetectEngine`` can do that.
+/// Receives frames and time, as a ``GestureHost`` and a ``DetectEngine`` do.
 public protocol TouchListener {
     /// Takes a frame.
     mutating func consume(_ frame: TouchFrame)
     /// Fires the deadlines up to and including `time`.
     mutating func advance(to time: TouchInstant)
-    /// When to advance next if no frame comes before; nil while nothing is pending.
+    /// The time of the next ``advance(to:)`` if no frame comes before; nil while nothing is pending.
     var nextDeadline: TouchInstant? { get }
-    /// There are no more frames.
+    /// Ends the touches. No frame follows.
     mutating func finish(at time: TouchInstant)
 }
 

@@ -13,7 +13,7 @@ struct Player<Subject: Example> {
     private var listener: Subject.Listener
     private let isTerminal = isatty(STDOUT_FILENO) == 1
     private var shown = ""
-    /// The clock's time less that of the touches, once the first of them is played.
+    /// The difference between the clock and the time of the touches; nil before the first of them.
     private var delay: Duration?
 
     init(_ example: Subject) {
@@ -60,7 +60,7 @@ struct Player<Subject: Example> {
         if isTerminal { print() }
     }
 
-    /// Nobody watches anything but a terminal.
+    /// Waits only on a terminal: elsewhere nobody watches.
     private mutating func wait(until time: TouchInstant) {
         guard isTerminal else { return }
         let delay = delay ?? TouchInstant.zero.duration(to: .now) - TouchInstant.zero.duration(to: time)

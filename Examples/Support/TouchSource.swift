@@ -4,7 +4,7 @@ internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
 
-/// Where touches come from.
+/// The source of the touches.
 enum TouchSource {
     case sentence(Timeline)
     case recording(Recording, TouchReader)
@@ -47,7 +47,7 @@ extension TouchReader {
     }
 }
 
-/// Why there are no touches.
+/// The reason for which there are no touches.
 enum SourceError: Error, CustomStringConvertible {
     case tooManyArguments
     case unreadable(String)

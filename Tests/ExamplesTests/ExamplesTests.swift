@@ -41,23 +41,23 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         ("1 finger touches at 98mm 40mm, slide right 20mm in 400ms, lift", "center 65 mm, range 33 to 118 mm, door shut"),
         ("1 finger touches at 60mm 40mm, hold 700ms, lift", "center 65 mm, range 33 to 98 mm, door open"),
     ])
-    func `moves its center, its handles and its door`(sentence: String, expected: String) throws {
+    func `The ribbon moves its center, its handles and its door`(sentence: String, expected: String) throws {
         #expect(try end("Ribbon", sentence) == expected)
     }
 
-    @Test func `hides its range after three taps`() throws {
+    @Test func `The ribbon hides its range after three taps`() throws {
         let lines = try run("Ribbon", "\(tap), wait 100ms, \(tap), wait 100ms, \(tap), wait 1s").lines
         #expect(lines.first?.contains("=") == true)
         #expect(lines.last?.contains("=") == false)
     }
 
-    @Test func `shows which handle is held, only meanwhile`() throws {
+    @Test func `The ribbon shows which handle is held, and only while it is held`() throws {
         let lines = try run("Ribbon", "1 finger touches at 33mm 40mm, slide left 20mm in 400ms, lift").lines
         #expect(lines.contains { $0.contains("{") })
         #expect(lines.last?.contains("{") == false)
     }
 
-    @Test func `plays a sentence of its own, and a recording of the same`() throws {
+    @Test func `The ribbon ends in the same state for its own sentence and a recording of it`() throws {
         let own = try end("Ribbon")
         #expect(own == "center 70 mm, anchor 65 mm, range 10 to 98 mm, door open")
         #expect(try end("Ribbon", recordings.appending(path: "ribbon.yml").path) == own)
@@ -71,34 +71,34 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         ("1 finger touches at 65mm 40mm, hold 300ms, lift", "shut, released beside it: 0"),
         ("1 finger touches at 10mm 40mm, hold 700ms, lift", "shut, released beside it: 0"),
     ])
-    func `open a door where the finger lifts on it`(sentence: String, expected: String) throws {
+    func `The door opens if the finger that presses it lifts on it`(sentence: String, expected: String) throws {
         #expect(try end("Door", sentence) == expected)
     }
 
     @Test(arguments: ["Counter": "(red) presses: 2", "Door": "open, released beside it: 1", "Particles": "emitters 0, most at once 3"])
-    func `play a sentence of their own`(example: String, expected: String) throws {
+    func `An example without an argument plays its own sentence`(example: String, expected: String) throws {
         #expect(try end(example) == expected)
     }
 
-    @Test func `play a recording of the door`() throws {
+    @Test func `The door plays a recording`() throws {
         #expect(try end("Door", recordings.appending(path: "door.yml").path) == "open, released beside it: 1")
     }
 
-    @Test func `tell a tap, a double tap with a drag, and a circle`() throws {
+    @Test func `The signs example tells a tap, a double tap with a drag and a circle apart`() throws {
         #expect(try end("Signs") == "tap, double tap and drag, circle")
         let lines = try run("Signs").lines
         #expect(lines.contains { $0.hasPrefix("tap; dragging at") })
         #expect(try end("Signs", "1 finger touches, slide right 30mm in 300ms, lift, wait 1s") == "nothing yet")
     }
 
-    @Test func `count presses until one has lasted`() throws {
+    @Test func `The counter is yellow during a press`() throws {
         let lines = try run("Counter").lines
         #expect(lines.first == "(green) presses: 0")
         #expect(lines.contains { $0.hasPrefix("(yellow)") })
     }
 
     @Test(arguments: [("wiggle", "wiggle"), ("/dev/input/none", "/dev/input/none")])
-    func `say what is wrong with an argument`(argument: String, reason: String) throws {
+    func `An example that cannot use its argument says why`(argument: String, reason: String) throws {
         let result = try run("Particles", argument)
         #expect(result.status == 1)
         #expect(result.errors.hasPrefix("Particles: ") && result.errors.contains(reason))

@@ -42,7 +42,7 @@ import TouchInput
         #expect(frames == expected)
     }
 
-    @Test func `forgets all at a loss with an empty report after it, and takes the next report for all that touches`() throws {
+    @Test func `After a loss, an empty report announces that the next report lists all contacts`() throws {
         let frames = try Self.frames(
             "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
         #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,0.0", "3@20.0,30.0", "3@21.0,30.0"])
@@ -57,13 +57,13 @@ import TouchInput
         // A finger lifted and another landed in its slot: libevdev tells it in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
-        // The kernel's own debris, from a reader that does not ask for differences: the key tells at least that nothing touches.
+        // The kernel's own debris, without the differences: the key still tells that nothing touches.
         ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
         // Differences may come in a second report, after the debris.
         ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
         ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
     ])
-    func `reads the differences that libevdev tells after a loss`(words: String, expected: [String]) throws {
+    func `The differences that libevdev reports after a loss change what was known before`(words: String, expected: [String]) throws {
         let device = DeviceDescription.pad(slots: 5, keys: [ButtonCode.touch, ButtonCode.toolFinger])
         let start = words.hasPrefix("drop") ? " sync " : " "
         let frames = try decoded("slot 0 id 7 x 200 y 100\(start)\(words)", on: device)
@@ -73,14 +73,14 @@ import TouchInput
         #expect(seen == expected)
     }
 
-    @Test func `keeps a finger behind all stages that was down before a loss and still is`() throws {
+    @Test func `A finger that stays down during a loss stays down behind all stages`() throws {
         let words = "slot 0 id 7 x 500 y 300 slot 1 id 8 x 700 y 300 sync drop slot 1 id -1 sync slot 1 id 9 x 800 sync"
         let frames = try read(words, on: .pad(slots: 5))
         #expect(frames.map(\.fingerCount) == [2, 1, 2])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
-    @Test func `reads the differences of a single touch after a loss`() throws {
+    @Test func `A single touch continues or lifts after a loss as its differences say`() throws {
         let pad = DeviceDescription.singlePad(keys: [ButtonCode.touch])
         let down = "down 330 pointer-x 100 pointer-y 200 sync"
         #expect(try decoded("\(down) drop pointer-x 500 sync", on: pad).map(text(of:)) == ["1@10.0,20.0", "1@50.0,20.0"])
@@ -99,7 +99,7 @@ import TouchInput
             // Beyond a quarter a device tells where a finger points; an axis has no such end.
             (90, [180, 135], [0, -45]),
         ] as [(Int, [Int], [Double])])
-    func `tells how the touching ellipse lies in degrees from the vertical`(
+    func `The orientation of a contact is in degrees from the vertical, whatever the range of the axis`(
         maximum: Int, values: [Int], degrees: [Double]
     ) throws {
         var device = Self.device()
@@ -116,7 +116,7 @@ import TouchInput
         (Rotation.none, "", 30.0), (.quarter, "", -60), (.half, "", 30), (.threeQuarters, "", -60), (.none, "x", -30), (.none, "y", -30),
         (.none, "xy", 30), (.quarter, "x", 60),
     ])
-    func `turns the ellipse with the surface`(rotation: Rotation, inverted: String, degrees: Double) throws {
+    func `The orientation of a contact turns with the surface`(rotation: Rotation, inverted: String, degrees: Double) throws {
         let device = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtOrientation])
         var profile = DeviceProfile()
         profile.rotation = rotation
@@ -127,7 +127,7 @@ import TouchInput
         #expect(abs(seen.degrees - degrees) < 0.001)
     }
 
-    @Test func `says nothing of an ellipse whose turn the device does not tell`() throws {
+    @Test func `The orientation is nil if the device has no such axis`() throws {
         let frames = try Self.frames("slot 0 id 1 x 200 y 1 orientation 45 sync")
         #expect(frames.map { $0.contacts.first?.orientation } == [nil])
     }

@@ -33,9 +33,8 @@ private final class Service {
         setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
         setenv("XDG_SEAT", "no-such-seat", 1)
         loop = try EventLoop()
-        daemon = Daemon(
-            try ConfigurationFile.load(path), from: path, choice: DeviceChoice(["/nowhere"]), loop: loop,
-            monitor: try #require(DeviceMonitor(records: "/")))
+        let monitor = try #require(DeviceMonitor(records: "/"))
+        daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: loop, monitor: monitor)
     }
 
     /// All that was said since last asked, a line each.
@@ -72,7 +71,7 @@ private final class Service {
                 return
             }
             let status = service.heard.last { $0.hasPrefix("STATUS=") } ?? ""
-            #expect(status.contains("the new configuration is not taken: ") && status.contains("tactus.toml:1:1: error: "), "\(status)")
+            #expect(status.contains("the configuration is wrong, the old one stays: ") && status.contains("tactus.toml:1:1: error: "), "\(status)")
             try service.program.write("tactus.toml", Self.right)
             guard case .taken = service.daemon.reload() else {
                 Issue.record("it was not taken")

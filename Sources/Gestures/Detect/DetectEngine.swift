@@ -1,7 +1,7 @@
 public import TouchInput
 
 /// Frames of one device and time go in, the closures of a ``DetectGesture`` are called: a ``SpatialEventStream`` and a
-/// ``DetectRecognizer`` that are kept in step.
+/// ``DetectRecognizer`` that are kept in step. The closures must not call the engine; they return what is to happen.
 public struct DetectEngine<Detection> {
     private var stream: SpatialEventStream
     /// Its state and phase, for a look from outside.

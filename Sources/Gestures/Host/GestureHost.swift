@@ -9,7 +9,7 @@ public import TouchInput
 /// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it.
 /// A callback that keeps the host should do so weakly: the host keeps its callbacks.
 public final class GestureHost {
-    /// What a call asks for.
+    /// A call of one of the methods.
     private enum Request {
         case consume(TouchFrame)
         case advance(TouchInstant)
@@ -19,9 +19,9 @@ public final class GestureHost {
 
     private var core: EngineCore<HostedGesture>
     private let content: () -> TouchArea
-    /// Closures of the gestures may be running.
+    /// True while a request is handled: closures of the gestures may call the host then.
     private var isBusy = false
-    /// From closures, in order.
+    /// The requests of closures, in order.
     private var waiting: [Request] = []
 
     /// - Parameters:

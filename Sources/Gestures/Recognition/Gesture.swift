@@ -17,7 +17,7 @@ public protocol Gesture<Value> {
 
 /// A gesture that is not made of others and makes its attempts itself, as the gestures of this module do.
 ///
-/// A type of its own, so that a gesture without a body does not compile unless it says so and implements ``Gesture/makeAttempt(in:)``.
+/// A gesture without a body does not compile unless it conforms to this protocol and implements ``Gesture/makeAttempt(in:)``.
 public protocol BodilessGesture: Gesture where Body == Never {}
 
 extension BodilessGesture {

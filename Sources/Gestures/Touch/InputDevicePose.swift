@@ -12,7 +12,7 @@ extension SpatialEventCollection.Event {
         /// one nearer to the user: 90° is a finger that points straight away from the user.
         public var azimuth: Angle
 
-        /// Takes any angles.
+        /// Creates a pose from any two angles.
         public init(altitude: Angle?, azimuth: Angle) {
             self.altitude = altitude
             self.azimuth = azimuth

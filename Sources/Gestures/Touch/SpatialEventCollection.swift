@@ -47,7 +47,8 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var touchMajor: Int32?
         /// Device units; nil where the device has none, and then the touching ellipse is round.
         public var touchMinor: Int32?
-        /// How the touching ellipse lies, see ``Contact/orientation``; nil where the device does not say.
+        /// How far the longer axis of the touching ellipse is turned clockwise from the vertical, from −90° to 90°; nil where the device
+        /// does not say.
         public var orientation: Angle?
 
         /// How what touches is held, as far as the ellipse tells; nil where the device does not say how that lies.

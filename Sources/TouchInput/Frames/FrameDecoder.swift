@@ -1,10 +1,10 @@
 /// Turns what the kernel sends of a touch device into frames: multitouch protocols B and A, and single touches.
 ///
-/// It is fed every event of one device in order, including `SYN_DROPPED`. What follows a loss may be either of two things:
+/// Feed it every event of one device in order, including `SYN_DROPPED`. It reads two kinds of events after a loss:
 ///
 /// * What `libevdev_next_event` returns with `LIBEVDEV_READ_FLAG_SYNC`: the differences between what touched before the loss and what
 ///   touches now. What they leave out is as it was.
-/// * An empty report, `SYN_REPORT` alone, and then all that touches now up to the next `SYN_REPORT`. What is left out does not touch.
+/// * An empty report, a `SYN_REPORT` alone, and then all that touches now up to the next `SYN_REPORT`. What they leave out does not touch.
 ///
 /// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all of the same time: libevdev's differences may be two
 /// reports. Of protocol A nobody can say what touches: the frame is empty then, and the first one that the device itself tells is marked

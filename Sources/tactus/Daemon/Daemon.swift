@@ -144,14 +144,12 @@ final class Daemon {
     var status: String {
         var parts = [devices.status]
         if isPaused { parts.append("paused") } else if let restReason { parts.append(restReason) }
-        if !errors.isEmpty {
+        if let error = errors.first {
             let rest = isWithoutConfiguration ? "there are no gestures" : "the old one stays"
-            parts.append("the configuration is wrong, \(rest): tactus check")
+            let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+            parts.append("the configuration is wrong, \(rest): \(error)\(more); type \"tactus check\"")
         }
         parts += warnings
-        if let error = errors.first {
-            parts.append("the new configuration is not taken: \(error)\(errors.count > 1 ? " (and more: type \"tactus status\")" : "")")
-        }
         return parts.joined(separator: "; ")
     }
 

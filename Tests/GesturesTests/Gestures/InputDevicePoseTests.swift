@@ -16,7 +16,7 @@ import TouchInput
         (20 as Int32?, 10 as Int32?, 0.0, 30.0 as Double?, 90.0), (20, 20, 45, 90, 135), (20, nil, 90, nil, 180),
         (nil, nil, -90, nil, 0), (10, 20, -45, nil, 45), (20, 0, 0, nil, 90),
     ])
-    func `comes from the ellipse in which it touches`(
+    func `A pose comes from the ellipse in which something touches`(
         major: Int32?, minor: Int32?, orientation: Double, altitude: Double?, azimuth: Double
     ) throws {
         let pose = try #require(event(major: major, minor: minor, orientation: orientation).inputDevicePose)
@@ -24,11 +24,11 @@ import TouchInput
         #expect(pose.altitude.map { ($0.degrees * 1000).rounded() / 1000 } == altitude)
     }
 
-    @Test func `is nil where the device does not say how the ellipse lies`() {
+    @Test func `The pose is nil if the device does not report the orientation`() {
         #expect(event(major: 20, minor: 10, orientation: nil).inputDevicePose == nil)
     }
 
-    @Test func `reaches the spatial events of a touch, from landing on`() {
+    @Test func `Spatial events have the pose of each contact from landing on`() {
         func contact(_ degrees: Double) -> Contact {
             Contact(id: ContactID(rawValue: 1), location: .zero, touchMajor: 20, touchMinor: 10, orientation: .degrees(degrees))
         }

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// A host that its own callbacks can reach.
+/// Owns a host that its callbacks can reach.
 private final class Owner {
     private(set) var notes: [String] = []
     private var host: GestureHost?
@@ -43,7 +43,7 @@ private final class Owner {
     private let drag = "1 finger touches at 30mm 40mm, slide right 20mm in 160ms, lift, wait 1s"
     private let tap = "1 finger touches at 30mm 40mm, hold 50ms, lift, wait 1s"
 
-    @Test func `cancels the touch from onChanged: the gesture never ends, and its state is taken back`() throws {
+    @Test func `A gesture that is canceled from its onChanged does not end, and its state is reset`() throws {
         let state = GestureState(wrappedValue: false)
         let owner = Owner { owner in
             TouchArea().gesture(
@@ -66,7 +66,7 @@ private final class Owner {
         #expect(owner.outline == "changed, cancelled, changed, ended")
     }
 
-    @Test func `cancels from onEnded after the other callbacks of the moment`() throws {
+    @Test func `A cancellation from an onEnded takes effect after the other callbacks of the moment`() throws {
         let owner = Owner { owner in
             TouchArea()
                 .simultaneousGesture(
@@ -86,7 +86,7 @@ private final class Owner {
         #expect(owner.notes == ["cancelled", "first tap", "second tap", "first tap", "second tap"])
     }
 
-    @Test func `consumes frames from onEnded, which are heard as if they came next`() throws {
+    @Test func `Frames that an onEnded consumes are handled as if they came next`() throws {
         let later = try TouchScript("wait 300ms, \(tap)").timeline(on: Stage.surface)
         let owner = Owner { owner in
             TouchArea().gesture(
@@ -102,7 +102,7 @@ private final class Owner {
         #expect(owner.notes == ["tap", "consumed", "tap"])
     }
 
-    @Test func `lets time pass from onChanged: the press that it waits for ends`() throws {
+    @Test func `A press ends if its onChanged lets its duration pass`() throws {
         let owner = Owner { owner in
             TouchArea().gesture(
                 LongPressGesture().onChanged { _ in
@@ -118,7 +118,7 @@ private final class Owner {
         #expect(owner.notes == ["advanced", "changed", "ended"])
     }
 
-    @Test func `finishes from onEnded after the other callbacks of the moment`() throws {
+    @Test func `A host finishes from an onEnded after the other callbacks of the moment`() throws {
         let owner = Owner { owner in
             TouchArea()
                 .simultaneousGesture(
@@ -136,7 +136,7 @@ private final class Owner {
         #expect(owner.notes == ["finished", "contacts", "tap"])
     }
 
-    @Test func `may do so while the content is asked for`() throws {
+    @Test func `The content of a host may call the host`() throws {
         let owner = Owner { owner in
             owner.intrudeOnce()
             return TouchArea().gesture(TapGesture().onEnded { owner.note("tap") })

@@ -93,7 +93,7 @@ private enum Misuse {
 
 @Suite struct `A gesture or detector that could never happen` {
     @Test(arguments: Misuse.all.keys.sorted())
-    func `is refused with the reason, because to write it is a mistake`(call: String) async throws {
+    func `An argument with which a gesture or detector could never match traps with the reason`(call: String) async throws {
         let expected = try #require(Misuse.all[call])
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
             Misuse.all[call]?.call()
@@ -102,7 +102,7 @@ private enum Misuse {
         #expect(errors.contains(expected.reason), "\(errors)")
     }
 
-    @Test func `is not one with the least values that can happen`() throws {
+    @Test func `A pinch begins at its minimumScaleDelta: at once, at 1 % or at 10 %`() throws {
         let stage = Stage()
         try stage.play("2 fingers touch, spread by 1.05 in 16ms, hold 50ms, lift") { [diary = stage.diary] in
             TouchArea()
@@ -113,7 +113,7 @@ private enum Misuse {
         #expect(stage.diary.outline == "at once, by 1 %")
     }
 
-    @Test func `is not a diagonal swipe, nor a diagonal drag, whatever sectors were asked for`() throws {
+    @Test func `Diagonal swipes and drags have eight sectors, whatever is asked for`() throws {
         let swipe = SwipeGesture(direction: .upLeft, sectors: .four, fingers: 1)
         #expect(swipe.sectors == .eight)
         let drag = DragGesture(course: .direction(.upLeft, .four))

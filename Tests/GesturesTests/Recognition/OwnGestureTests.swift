@@ -3,7 +3,7 @@ import Gestures
 import Testing
 import TouchInput
 
-/// What the compiler says of a program that imports the library, or an empty text.
+/// The compiler's output for a program that imports the library; empty if the program compiles.
 private func complaints(about program: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-compile-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,16 +49,16 @@ private struct Landing: BodilessGesture {
         ),
         ("struct Lazy: BodilessGesture {}", "a gesture without a body has to make its attempts itself"),
     ])
-    func `does not compile without a body or attempts of its own`(program: String, complaint: String) throws {
+    func `A gesture with neither a body nor attempts of its own does not compile`(program: String, complaint: String) throws {
         let complaints = try complaints(about: program)
         #expect(complaints.contains(complaint), "\(complaints)")
     }
 
-    @Test func `compiles with a body`() throws {
+    @Test func `A gesture with a body compiles`() throws {
         #expect(try complaints(about: "struct Mine: Gesture { var body: some Gesture { TapGesture().onEnded {} } }") == "")
     }
 
-    @Test func `may make attempts of its own, and be composed like any other`() throws {
+    @Test func `A gesture that makes its own attempts can be composed like any other`() throws {
         let stage = Stage()
         let gesture = Landing(count: 2).exclusively(before: TapGesture())
             .onEnded { [diary = stage.diary] value in

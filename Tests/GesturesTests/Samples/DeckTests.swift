@@ -93,7 +93,7 @@ import TouchInput
         #expect(diary.outline.hasSuffix("Drag location 36"))
     }
 
-    @Test func `updating state with a transaction, which is empty here`() throws {
+    @Test func `The body of updating may take a transaction`() throws {
         let startLocation = GestureState(wrappedValue: Point?.none)
         var seen: [Int] = []
         let drag = DragGesture()
@@ -112,7 +112,7 @@ import TouchInput
         #expect(diary.outline == "pressed")
     }
 
-    @Test func `durations in seconds and those with a unit mean the same`() {
+    @Test func `A duration in seconds means the same as one with a unit`() {
         #expect(LongPressGesture(minimumDuration: 0.5) == LongPressGesture(minimumDuration: .milliseconds(500)))
         #expect(LongPressGesture(minimumDuration: 1) == LongPressGesture(minimumDuration: .seconds(1)))
         #expect(LongPressGesture(minimumDuration: .zero).minimumDuration == .zero)
