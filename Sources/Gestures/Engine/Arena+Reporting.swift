@@ -29,10 +29,7 @@ extension Arena {
 
     private mutating func release<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
-        var value = value
-        value.duration += time - value.time
-        value.time = time
-        tell(place, .released, value, time, &report)
+        tell(place, .released, value.resting(until: time), time, &report)
         leave(place)
     }
 

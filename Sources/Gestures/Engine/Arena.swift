@@ -210,7 +210,7 @@ struct Arena<Entry: Contestant> {
         // Of what may yet come to nothing, and of which nobody knows, the value is of no interest.
         if case .undecided = contenders[place].state, !isTold, !contenders[place].hasReportedBegan { return }
         let value = contenders[place].attempt.value(of: reading, in: touches)
-        contenders[place].value = value
+        contenders[place].show(value)
         // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
         if isTold, !waiting.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &report) }
     }
@@ -280,7 +280,9 @@ struct Arena<Entry: Contestant> {
         contenders[place].fail(failure)
         failures?.append(GestureFailure(gesture: contenders[place].index, time: time, reason: failure))
         report.noteLoss(of: &contenders[place].attempt)
-        if contenders[place].hasReportedBegan, let value = contenders[place].value { tell(place, .cancelled, value, time, &report) }
+        if contenders[place].hasReportedBegan, let value = contenders[place].value {
+            tell(place, .cancelled, value.resting(until: time), time, &report)
+        }
     }
 }
 

@@ -69,10 +69,21 @@ struct Contender<Entry: Contestant> {
     /// It lasts. Whether its motion is another than before.
     mutating func goOn(_ reading: Entry.Attempt.Reading, _ touches: TouchSequence) -> Bool {
         let next = attempt.value(of: reading, in: touches)
-        let isNews = value.map { !$0.hasSameMotion(as: next) } ?? true
-        value = next
         hasLasted = true
-        return isNews
+        guard let last = value, last.hasSameMotion(as: next) else {
+            value = next
+            return true
+        }
+        // What has been reported stays the last value, however often it is asked for again.
+        if case .won = state { return false }
+        value = next
+        return false
+    }
+
+    /// It shows. Keeps the value of the last motion, however often it is asked for again.
+    mutating func show(_ next: GestureValue) {
+        if let last = value, last.hasSameMotion(as: next), last.fingerCount == next.fingerCount { return }
+        value = next
     }
 
     /// Whether the first finger landed in the gesture's area.

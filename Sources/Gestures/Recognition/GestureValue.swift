@@ -30,6 +30,15 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
     /// Middle of the fingers now.
     public var location: Point { startLocation + translation }
 
+    /// The same gesture later, after nothing has moved.
+    func resting(until now: TouchInstant) -> GestureValue {
+        var value = self
+        value.duration += now - time
+        value.time = now
+        if now - time >= VelocityWindow.length { (value.velocity, value.scaleVelocity, value.rotationVelocity) = (.zero, 0, .zero) }
+        return value
+    }
+
     /// Equal but for time and speed: a report with the same motion is no news.
     func hasSameMotion(as other: GestureValue) -> Bool {
         translation == other.translation && scale == other.scale && rotation == other.rotation

@@ -43,8 +43,8 @@ public struct TouchSequence: Sendable {
     private var lastPlace = Point.zero
     private var isButtonDown = false
     private(set) var path = Path.start
-    /// When the device last said something, or the time of the last heartbeat.
-    private var lastNote: TouchInstant
+    /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
+    private var lastReport: TouchInstant
     private(set) var window: VelocityWindow
     /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
     private(set) var present: Hand
@@ -58,7 +58,7 @@ public struct TouchSequence: Sendable {
         self.began = began
         time = began
         lastLanding = began
-        lastNote = began
+        lastReport = began
         present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
         fingers.reserveCapacity(FingerCounts.limit)
         thumbs.reserveCapacity(FingerCounts.limit)
@@ -77,7 +77,7 @@ public struct TouchSequence: Sendable {
         swap(&events, &predecessor.events)
         time = began
         lastLanding = began
-        lastNote = began
+        lastReport = began
         present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
@@ -121,7 +121,6 @@ public struct TouchSequence: Sendable {
     ///
     /// - Parameter startsAnew: What some fingers did turned out to be none of the hand's: the hand is as if it had just landed.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
-        lastNote = time
         advance(to: events.time)
         if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
         self.isButtonDown = isButtonDown
@@ -133,6 +132,7 @@ public struct TouchSequence: Sendable {
         if hasLateComer { move() }
         hasRestingFinger = isAnyResting()
         if present.isSettling(at: time) { (present.base, present.startLocation) = (path, middle) }
+        lastReport = time
     }
 
     /// One of the fingers was down well before the last one landed, and has kept still since.
@@ -176,7 +176,7 @@ public struct TouchSequence: Sendable {
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
         guard hasMoved else { return }
-        window.noteRest(at: path, since: lastNote, until: time)
+        window.noteRest(at: path, since: lastReport, until: time)
         path.add(fingers)
         window.add(path, at: time)
     }

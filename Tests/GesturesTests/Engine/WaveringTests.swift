@@ -42,6 +42,7 @@ private struct Events: ArenaReport {
         #expect(events.list.map(\.phase) == [.began, .cancelled])
         let last = try #require(events.list.last)
         #expect(last.time.microseconds == 24_000)
-        #expect(last.value.time.microseconds == 16_000)
+        #expect(last.value.time == last.time)
+        #expect(last.value.translation.dx == .mm(1))
     }
 }
