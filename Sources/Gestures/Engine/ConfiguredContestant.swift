@@ -7,6 +7,8 @@ struct ConfiguredContestant: Contestant, Sendable {
     let area: Area?
     let reportsProvisionalBegan: Bool
     let reportsTicks: Bool
+    /// Ticks have deadlines of their own, and detectors are shown the recorded spatial events.
+    static var hearsBeats: Bool { false }
     /// Copying it costs less than making another.
     private let fresh: StandardAttempt
 

@@ -11,6 +11,8 @@ protocol Contestant {
     var reportsProvisionalBegan: Bool { get }
     /// Somebody wants to hear a beat while it goes on and the fingers rest.
     var reportsTicks: Bool { get }
+    /// False only if no attempt depends on being judged at heartbeats: its own deadlines are enough.
+    static var hearsBeats: Bool { get }
 
     func makeAttempt(on surface: Surface) -> Attempt
 
@@ -27,6 +29,7 @@ extension Contestant {
     var mayExtendOthers: Bool { true }
     var mayBeExtended: Bool { true }
     var reportsTicks: Bool { false }
+    static var hearsBeats: Bool { true }
 }
 
 /// Where the ``Arena`` says what happened.

@@ -8,6 +8,8 @@ struct EngineCore<Entry: Contestant> {
     private var heartbeat: Heartbeat
     private let interval: Duration
     private var now = TouchInstant(microseconds: .min)
+    /// How far time has passed without anything to do.
+    private var passed = TouchInstant(microseconds: .min)
     /// Contacts that cannot be trusted touch; nothing counts until all have lifted.
     private var isWaitingForLift = false
     private var button = Button()
@@ -53,6 +55,7 @@ struct EngineCore<Entry: Contestant> {
             sequence.advance(to: deadline)
             arena.judge(sequence, into: &report)
         }
+        passed = max(passed, time)
     }
 
     var nextDeadline: TouchInstant? {
@@ -79,7 +82,7 @@ struct EngineCore<Entry: Contestant> {
 
     mutating func finish<Report: ArenaReport>(into report: inout Report) where Report.Attempt == Entry.Attempt {
         while let decision = arena.deadline { advance(to: max(decision, now.advanced(byMicroseconds: 1)), into: &report) }
-        cancel(.recordingOver, at: now, into: &report)
+        cancel(.recordingOver, at: max(now, passed), into: &report)
     }
 
     /// Something beside the touches has changed an attempt.
@@ -146,8 +149,10 @@ struct EngineCore<Entry: Contestant> {
         return pendingBeat.map { min($0, tick) } ?? tick
     }
 
-    /// Nobody listens to the beat when no gesture is possible.
-    private var pendingBeat: TouchInstant? { arena.live.isEmpty && collections == nil ? nil : heartbeat.next }
+    /// Only recorded spatial events and gestures that listen to the beat need it, so that resting fingers wake nobody else.
+    private var pendingBeat: TouchInstant? {
+        collections != nil || Entry.hearsBeats && !arena.live.isEmpty ? heartbeat.next : nil
+    }
 }
 
 extension EngineCore: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}

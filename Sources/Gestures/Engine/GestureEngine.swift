@@ -11,7 +11,7 @@ public struct GestureEngine: Sendable {
     /// - Parameters:
     ///   - rules: In order of precedence.
     ///   - surface: Of the device; places and edges are measured on it.
-    ///   - heartbeat: How often resting fingers are reported to gestures that are still possible. Longer than zero.
+    ///   - heartbeat: How often resting fingers are reported: by ticks, and in recorded spatial events. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         core = EngineCore(rules.map { ConfiguredContestant($0, on: surface) }, on: surface, heartbeat: heartbeat)
         count = rules.count

@@ -196,8 +196,9 @@ import TouchInput
         #expect(events.isEmpty)
     }
 
-    @Test func `beats while a finger rests and something is possible, and not for ever`() throws {
+    @Test func `beats in recorded spatial events while a finger rests, and not for ever`() throws {
         var engine = Listener(["swipe": .swipe(SwipeGesture(direction: .left, fingers: 2))]).engine
+        engine.recordSpatialEvents()
         var events: [GestureEvent] = []
         engine.consume(frame(0, 10), into: &events)
         #expect(engine.nextDeadline == TouchInstant(microseconds: 100_000))
