@@ -55,17 +55,21 @@ extension Arena {
         _ cancellation: Cancellation, _ touches: TouchSequence, _ report: inout Report, where isTaken: (Entry.Attempt) -> Bool
     ) where Report.Attempt == Entry.Attempt {
         landingDeadline = nil
-        for place in live where isTaken(contenders[place].attempt) {
-            switch contenders[place].state {
-            case .won:
-                if let value = contenders[place].attempt.cancel(touches) { tell(place, .changed, value, touches.time, &report) }
-                fail(place, .cancelled(cancellation), touches.time, &report)
-            case .undecided, .claimed: fail(place, .cancelled(cancellation), touches.time, &report)
-            // What the press started has to be stopped, whoever lifts the fingers.
-            case .pressed: if let value = contenders[place].value { release(place, value, touches.time, &report) }
-            case .out: break
-            }
-        }
+        for place in live where isTaken(contenders[place].attempt) { takeAway(place, .cancelled(cancellation), touches, &report) }
         removeOutcasts()
+    }
+
+    /// Takes the touches away from a gesture.
+    mutating func takeAway<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        switch contenders[place].state {
+        case .won:
+            if let value = contenders[place].attempt.cancel(touches) { tell(place, .changed, value, touches.time, &report) }
+            fail(place, failure, touches.time, &report)
+        case .undecided, .claimed: fail(place, failure, touches.time, &report)
+        // What the press started has to be stopped, whoever lifts the fingers.
+        case .pressed: if let value = contenders[place].value { release(place, value, touches.time, &report) }
+        case .out: break
+        }
     }
 }

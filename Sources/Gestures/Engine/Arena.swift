@@ -65,6 +65,7 @@ struct Arena<Entry: Contestant> {
                     // It began in the gesture's area and goes on elsewhere.
                     report.noteLoss(of: &contenders[index].attempt)
                     contenders[index].state = .out
+                    contenders[index].isElsewhere = true
                     noteElsewhere(index, touches)
                 }
             case .claimed(let earlier):
@@ -154,7 +155,9 @@ struct Arena<Entry: Contestant> {
         // There is nothing left that they could be: the palm was the last finger.
         if touches.isOver { return places }
         for place in contenders.indices {
-            guard case .out = contenders[place].state, let failure = contenders[place].failure else { continue }
+            guard case .out = contenders[place].state, !contenders[place].isElsewhere, let failure = contenders[place].failure else {
+                continue
+            }
             let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
             if attempt.stance.needsLanding && touches.began < touches.time || !isWorthy(failure, attempt.stance) { continue }
             contenders[place].begin(attempt, sequence: touches.number)
@@ -164,6 +167,31 @@ struct Arena<Entry: Contestant> {
         live.sort()
         wake()
         return places
+    }
+
+    /// The first finger is another than was thought, which may have landed in other areas. Gestures of those areas may be what the fingers
+    /// do from now on, and gestures of other areas are out.
+    ///
+    /// - Parameter startsAnew: What the fingers did so far is void, so gestures that begin with a landing need one now.
+    mutating func reviseAreas<Report: ArenaReport>(_ touches: TouchSequence, startsAnew: Bool, into report: inout Report)
+    where Report.Attempt == Entry.Attempt {
+        guard let landing = touches.firstLanding, !touches.isOver else { return }
+        removeOutcasts()
+        for place in contenders.indices where contenders[place].entry.area != nil {
+            let (wasElsewhere, isElsewhere) = (contenders[place].isElsewhere, !contenders[place].isAbout(landing))
+            contenders[place].isElsewhere = isElsewhere
+            if isElsewhere {
+                takeAway(place, .landedElsewhere(landing, .area), touches, &report)
+            } else if wasElsewhere {
+                let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
+                if startsAnew && attempt.stance.needsLanding && touches.began < touches.time { continue }
+                contenders[place].begin(attempt, sequence: touches.number)
+                live.append(place)
+            }
+        }
+        removeOutcasts()
+        live.sort()
+        wake()
     }
 
     mutating func leave(_ place: Int) {

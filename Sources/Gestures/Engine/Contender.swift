@@ -47,6 +47,8 @@ struct Contender<Entry: Contestant> {
     private(set) var isQuiet = false
     var hasReportedBegan = false
     var failure: Failure?
+    /// The touch is outside of the gesture's area.
+    var isElsewhere = false
 
     init(_ entry: Entry, index: Int, on surface: Surface) {
         self.entry = entry
@@ -92,11 +94,15 @@ struct Contender<Entry: Contestant> {
         return area.contains(finger.landing ?? finger.location)
     }
 
+    /// Whether a touch whose first finger landed there is in the gesture's area.
+    func isAbout(_ landing: Point) -> Bool { entry.area?.contains(landing) ?? true }
+
     /// A first finger landed. False when it landed elsewhere.
     mutating func begin(_ touches: TouchSequence) -> Bool {
         if !isAbout(touches) {
             state = .out
             failure = nil
+            isElsewhere = true
             return false
         }
         begin(entry.makeAttempt(on: touches.events.surface), sequence: touches.number)
@@ -115,6 +121,7 @@ struct Contender<Entry: Contestant> {
         isQuiet = false
         hasReportedBegan = false
         failure = nil
+        isElsewhere = false
     }
 
     /// A part of it has decided what was; for the touches to come, those of the sequence `first` on, it competes like the others.

@@ -138,6 +138,7 @@ struct EngineCore<Entry: Contestant> {
         }
         sequence.note(isButtonDown: frame.isButtonDown, startsAnew: stranger != nil)
         button.take()
+        if sequence.hasRevisedFirst { arena.reviseAreas(sequence, startsAnew: stranger != nil, into: &report) }
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
         arena.judge(sequence, into: &report)

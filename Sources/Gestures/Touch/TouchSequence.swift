@@ -37,6 +37,9 @@ public struct TouchSequence: Sendable {
     let predecessor: Ending?
     /// Where the first finger landed.
     private(set) var firstLanding: Point?
+    private var firstFinger: ContactID?
+    /// True for the report in which the first finger turns out to be a palm or a thumb, so that another finger is the first one.
+    private(set) var hasRevisedFirst = false
     /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
     private(set) var isEcho = false
     /// Where the finger was that lifted last.
@@ -122,14 +125,16 @@ public struct TouchSequence: Sendable {
     /// - Parameter startsAnew: What some fingers did turned out to be none of the hand's: the hand is as if it had just landed.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
+        hasRevisedFirst = false
         if isButtonDown, !self.isButtonDown { buttonPresses += 1 }
         self.isButtonDown = isButtonDown
-        move()
+        let hasLostFirst = move()
         let placed = change()
+        if hasLostFirst { reviseFirst() }
         count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
         if startsAnew { startAnew() }
         // What a finger did before it was reported it did with the hand that is complete now.
-        if hasLateComer { move() }
+        if hasLateComer { _ = move() }
         hasRestingFinger = isAnyResting()
         if present.isSettling(at: time) { (present.base, present.startLocation) = (path, middle) }
         lastReport = time
@@ -145,6 +150,7 @@ public struct TouchSequence: Sendable {
         peakFingerCount = fingerCount
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
         other = nil
+        if fingers.first?.id != firstFinger { reviseFirst() }
         // All that are left have only just landed: whatever begins with a landing may begin.
         if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
             (began, lastLanding) = (time, time)
@@ -153,18 +159,27 @@ public struct TouchSequence: Sendable {
         present = newHand()
     }
 
+    /// Makes the finger that landed first, of those that touch, the first one.
+    private mutating func reviseFirst() {
+        guard let first = fingers.first else { return }
+        (firstFinger, firstLanding, hasRevisedFirst) = (first.id, first.landing, true)
+    }
+
     /// Time passed and nothing moved.
     mutating func advance(to now: TouchInstant) { time = now }
 
-    /// Drops fingers that lifted, then takes the step the others made together.
-    private mutating func move() {
-        var hasMoved = false
+    /// Drops fingers that lifted, then takes the step the others made together. Returns whether the first finger turned out to be a palm
+    /// or a thumb.
+    private mutating func move() -> Bool {
+        var (hasMoved, hasLostFirst) = (false, false)
         for index in fingers.indices.reversed() {
             let place = events.place(of: fingers[index].id, index)
             guard let place, events.events[place].phase == .active, events.events[place].kind != .thumb else {
                 let finger = fingers.remove(at: index)
                 lastPlace = finger.location
-                if let place, events.events[place].phase == .active { thumbs.append(finger) }
+                guard let place, events.events[place].phase != .ended else { continue }
+                hasLostFirst = hasLostFirst || finger.id == firstFinger
+                if events.events[place].phase == .active { thumbs.append(finger) }
                 continue
             }
             let location = events.events[place].location
@@ -175,10 +190,11 @@ public struct TouchSequence: Sendable {
             fingers[index].farthestTravel = max(fingers[index].farthestTravel, (location - fingers[index].landing).length)
             farthestTravel = max(farthestTravel, fingers[index].farthestTravel)
         }
-        guard hasMoved else { return }
+        guard hasMoved else { return hasLostFirst }
         window.noteRest(at: path, since: lastReport, until: time)
         path.add(fingers)
         window.add(path, at: time)
+        return hasLostFirst
     }
 
     /// Adds fingers that landed. Returns how many are known by place.
@@ -201,7 +217,7 @@ public struct TouchSequence: Sendable {
                 }
                 farthestTravel = max(farthestTravel, finger.farthestTravel)
                 fingers.append(finger)
-                if firstLanding == nil { (firstLanding, isEcho) = (landing, isEcho(landingAt: landing)) }
+                if firstLanding == nil { (firstFinger, firstLanding, isEcho) = (event.id, landing, isEcho(landingAt: landing)) }
                 hasLateComer = hasLateComer || event.landing != nil
             }
         }
