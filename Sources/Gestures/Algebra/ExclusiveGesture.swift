@@ -1,6 +1,6 @@
 import TouchInput
 
-/// One of two gestures: the first, or once that has failed the second.
+/// One of two gestures: the first, or once that has failed or the hand has decided to do something else the second.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// Goes before the other.
     public var first: First
@@ -32,6 +32,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var second: Part<Second>
         /// The first gesture has decided the touches: the other has no turn any more.
         private var hasFirstBegun = false
+        /// The second gesture has decided, and the hand does not do for the first one what that needs.
+        private var hasSecondBegun = false
 
         init(first: Part<First>, second: Part<Second>) {
             self.first = first
@@ -40,7 +42,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
         /// The first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
+            if hasSecondBegun { return second.judge(touches).map { .second($0) } }
             let (a, b) = (first.judge(touches), second.judge(touches))
+            hasSecondBegun = a.isUndecided && second.hasDecided && first.attempt.stance.isRuledOut(by: second.attempt.stance)
+            if hasSecondBegun { return b.map { .second($0) } }
             switch a {
             case .possible(let until): return .possible(until: soonest(until, b.until))
             case .pending(let value, let until): return .pending(.first(value), until: soonest(until, b.until))
@@ -51,7 +56,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        private var isTurnOfSecond: Bool { first.hasFailed && !hasFirstBegun }
+        private var isTurnOfSecond: Bool { first.hasFailed && !hasFirstBegun || hasSecondBegun }
 
         /// Those of the gesture that may speak.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
@@ -68,6 +73,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         /// That of the gesture that speaks; before it is known, what either wants.
         public var stance: Stance {
             let (a, b) = (first.attempt.stance, second.attempt.stance)
+            if hasSecondBegun { return b }
             switch first.verdict {
             case .active, .held, .ended: return a
             case .failed: return b
@@ -78,7 +84,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
                 stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
                 stance.holdsUpOthers = a.holdsUpOthers || b.holdsUpOthers
                 stance.outlivesOthers = a.outlivesOthers && b.outlivesOthers
-                if a.conduct == b.conduct { stance.conduct = a.conduct }
+                stance.conducts = a.conducts.union(b.conducts)
                 stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
                 return stance
             }

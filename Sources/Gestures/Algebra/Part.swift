@@ -26,6 +26,16 @@ struct Part<Base: Gesture> {
     var hasEnded: Bool {
         if case .ended = verdict { true } else { false }
     }
+
+    /// Has begun and has not ended.
+    var goesOn: Bool {
+        switch verdict {
+        case .active, .held: true
+        case .possible, .pending, .ended, .failed: false
+        }
+    }
+
+    var hasDecided: Bool { goesOn || hasEnded }
 }
 
 extension Part: Sendable where Base.Attempt: Sendable, Base.Value: Sendable {}

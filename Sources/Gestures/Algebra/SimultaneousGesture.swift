@@ -23,7 +23,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
 
     /// An attempt at both.
     public func makeAttempt(in context: GestureContext) -> Attempt {
-        Attempt(first: Part(first, in: context.beside), second: Part(second, in: context.beside))
+        let beside = context.beside(first, second)
+        return Attempt(first: Part(first, in: beside), second: Part(second, in: beside))
     }
 
     /// One attempt at both.
@@ -70,11 +71,20 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             if first.hasFailed { stance = b }
             if second.hasFailed { stance = a }
             stance.needsLanding = a.needsLanding && b.needsLanding
+            stance.conducts = conducts(a.conducts, b.conducts)
+            stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             stance.lasts = a.lasts || b.lasts
             // It goes on after a press has ended, and is over when the fingers have lifted.
             stance.tellsRelease = false
             stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return stance
+        }
+
+        /// What the hand does for the parts that have decided, once one of them goes on or none is open; before, what it may do for any.
+        private func conducts(_ a: Conducts, _ b: Conducts) -> Conducts {
+            let decided = (first.hasDecided ? a : []).union(second.hasDecided ? b : [])
+            let open = (first.verdict.isUndecided ? a : []).union(second.verdict.isUndecided ? b : [])
+            return first.goesOn || second.goesOn || open.isEmpty ? decided : decided.union(open)
         }
     }
 }

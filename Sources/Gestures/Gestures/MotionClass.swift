@@ -18,12 +18,12 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough. One finger
-    /// only translates.
-    func rival(in motion: Path) -> MotionClass? {
-        if motion.isBesideRest { return self == .translation ? nil : .translation }
+    /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough, unless it is
+    /// one of the `companions`. One finger only translates.
+    func rival(in motion: Path, besides companions: Conducts = []) -> MotionClass? {
+        if motion.isBesideRest { return self == .translation || companions.contains(.translation) ? nil : .translation }
         let own = amount(in: motion)
-        return Self.allCases.first { $0 != self && own < $0.amount(in: motion) * dominance }
+        return Self.allCases.first { $0 != self && !companions.contains(Conducts($0)) && own < $0.amount(in: motion) * dominance }
     }
 
     /// How many times the others a class must amount to. When 229 recorded scrolls have gone 5 mm, their spread is 0.54 of that in 95 of

@@ -18,15 +18,15 @@ struct MotionTracking: Sendable, BitwiseCopyable {
 
     private(set) var fingers: FingerCounts
     private(set) var hasBegun = false
-    private let hasRivals: Bool
+    private let companions: Conducts
 
     init(fingers: FingerCounts, in context: GestureContext) {
         self.fingers = fingers
-        hasRivals = !context.isSimultaneous
+        companions = context.companions
     }
 
-    /// Which class of motion keeps `own` from deciding; none where several go on together.
-    func rival(of own: MotionClass, in motion: Path) -> MotionClass? { hasRivals ? own.rival(in: motion) : nil }
+    /// Which class of motion keeps `own` from deciding; none of those that go on together with it.
+    func rival(of own: MotionClass, in motion: Path) -> MotionClass? { own.rival(in: motion, besides: companions) }
 
     /// Why `motion` did not become a gesture of the class `own` that needs `needed`.
     func shortfall(of motion: Path, _ own: MotionClass, needed: Length) -> Failure {

@@ -13,7 +13,7 @@ extension StandardGesture {
     func hold(on other: StandardGesture, heeding isRuledOut: Bool = true) -> Hold? {
         switch other {
         case .simultaneous(let gesture):
-            return Hold.ofEither(hold(on: gesture.first, heeding: false), hold(on: gesture.second, heeding: false))
+            return Hold.ofEither(hold(on: gesture.first, heeding: isRuledOut), hold(on: gesture.second, heeding: isRuledOut))
         case .exclusive(let gesture):
             return Hold.ofEither(hold(on: gesture.first, heeding: isRuledOut), hold(on: gesture.second, heeding: isRuledOut))
         case .sequence(let gesture): return hold(onSecond: gesture.second, after: gesture.first, isRuledOut)
@@ -21,13 +21,17 @@ extension StandardGesture {
         case .click, .stroke, .detector: return nil
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe: break
         }
+        let stance = firstStance
         switch self {
-        case .simultaneous(let gesture): return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
-        case .exclusive(let gesture): return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
+        case .simultaneous(let gesture):
+            if isRuledOut, stance.isRuledOut(by: other.firstStance) { return nil }
+            return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
+        case .exclusive(let gesture):
+            if isRuledOut, stance.isRuledOut(by: other.firstStance) { return nil }
+            return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
         case .sequence(let gesture): return Self.hold(of: gesture, on: other, isRuledOut)
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
         }
-        let stance = firstStance
         guard stance.holdsUpOthers else { return nil }
         if stance.fingers.isDisjoint(with: other.hands) {
             // A part that wants more fingers stays open, and keeps the whole open.

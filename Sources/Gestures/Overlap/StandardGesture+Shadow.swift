@@ -15,7 +15,14 @@ extension StandardGesture {
         switch self {
         // Whichever of the two it turns out to be, the other gesture waits until it is known.
         case .exclusive(let gesture):
-            return gesture.first.shadow(over: other) ?? gesture.second.shadow(over: other).map { _ in .nearlyAlways }
+            guard let shadow = gesture.first.shadow(over: other) else {
+                return gesture.second.shadow(over: other).map { _ in .nearlyAlways }
+            }
+            // Where the hand decides for the second part, the first one takes nothing; after a press the other gesture may follow.
+            let first = gesture.first.firstStance
+            let rivals = gesture.second.firstStance.conducts.subtracting(first.conducts).subtracting(.unknown)
+            if !first.isMotion || rivals.isEmpty { return shadow }
+            return rivals.contains(.rest) ? nil : .nearlyAlways
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke:
             guard let shadow = plainShadow(over: other) else { return nil }
             // With other numbers of fingers it may have begun, and failed, before all have landed.

@@ -7,7 +7,14 @@ public struct GestureContext: Sendable {
     /// The part of the surface that the gesture is attached to; nil for all of it.
     public var area: Area?
     /// Goes on together with others: what the fingers do for those does not speak against it.
-    public var isSimultaneous = false
+    public var isSimultaneous: Bool {
+        get { !companions.isEmpty }
+        set { companions = newValue ? .motions : [] }
+    }
+    /// What the fingers may do for others beside it.
+    private(set) var companions: Conducts = []
+    /// The attempt is only asked what the hand does for it, and is thrown away: whoever asks looks after its company.
+    private var isInquiry = false
 
     /// For a gesture by itself.
     public init(surface: Surface, area: Area? = nil) {
@@ -15,10 +22,14 @@ public struct GestureContext: Sendable {
         self.area = area
     }
 
-    /// The same for a part that goes on together with others.
-    var beside: GestureContext {
+    /// The same for parts that go on together.
+    func beside(_ first: some Gesture, _ second: some Gesture) -> GestureContext {
+        if isInquiry { return self }
         var context = self
-        context.isSimultaneous = true
+        context.isInquiry = true
+        let conducts = first.makeAttempt(in: context).stance.conducts.union(second.makeAttempt(in: context).stance.conducts)
+        context = self
+        context.companions.formUnion(conducts.intersection(.motions))
         return context
     }
 

@@ -10,8 +10,13 @@ public struct Stance: Hashable, Sendable {
 
     /// What the attempt wants on the surface now.
     public var fingers: FingerCounts
-    /// Nil for a gesture that shows only afterwards, such as a tap.
-    public var conduct: Conduct?
+    /// Nil for a gesture that shows only afterwards, such as a tap, and for one that can be made in several ways.
+    public var conduct: Conduct? {
+        get { conducts.only }
+        set { conducts = Conducts(newValue) }
+    }
+    /// All the ways in which the hand may make the gesture. Once it has decided, those that have.
+    var conducts: Conducts
     /// Begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
     /// Others wait while this gesture can still match and goes before them.
@@ -36,26 +41,55 @@ public struct Stance: Hashable, Sendable {
     /// Of an attempt that others wait for.
     public init(fingers: FingerCounts, conduct: Conduct? = nil) {
         self.fingers = fingers
-        self.conduct = conduct
+        conducts = Conducts(conduct)
     }
 
     /// A motion of the hand, whichever.
-    var isMotion: Bool {
-        switch conduct {
-        case .motion: true
-        case .rest, nil: false
-        }
-    }
+    var isMotion: Bool { !conducts.isEmpty && conducts.isSubset(of: .motions) }
 
     /// Whether a gesture that has decided in the stance `claim` rules one out that stands like this, although it may look possible
     /// still: a hand that has decided to travel neither spreads nor turns, and one that has rested for as long as a press takes did not
     /// mean to move.
     func isRuledOut(by claim: Stance) -> Bool {
-        guard case .motion(let own) = conduct else { return false }
-        switch claim.conduct {
-        case .rest: return !mayHaveRested
-        case .motion(let decided): return own != decided
-        case nil: return false
+        guard isMotion, !claim.conducts.isEmpty, !claim.conducts.contains(.unknown) else { return false }
+        if claim.conducts == .rest { return !mayHaveRested }
+        return claim.conducts.isDisjoint(with: conducts)
+    }
+}
+
+/// Several of the things that a hand does one at a time.
+struct Conducts: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    var rawValue: UInt8
+
+    static let rest = Conducts(rawValue: 1)
+    static let translation = Conducts(rawValue: 2)
+    static let spread = Conducts(rawValue: 4)
+    static let turn = Conducts(rawValue: 8)
+    /// What shows only afterwards.
+    static let unknown = Conducts(rawValue: 16)
+    static let motions: Conducts = [.translation, .spread, .turn]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ motion: MotionClass) {
+        switch motion {
+        case .translation: self = .translation
+        case .spread: self = .spread
+        case .turn: self = .turn
         }
+    }
+
+    init(_ conduct: Stance.Conduct?) {
+        switch conduct {
+        case .rest: self = .rest
+        case .motion(let motion): self = Conducts(motion)
+        case nil: self = .unknown
+        }
+    }
+
+    /// Nil for several and for what shows only afterwards.
+    var only: Stance.Conduct? {
+        if self == .rest { return .rest }
+        return MotionClass.allCases.first { self == Conducts($0) }.map { .motion($0) }
     }
 }

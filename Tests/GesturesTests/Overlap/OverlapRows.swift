@@ -44,8 +44,6 @@ extension Overlap {
         Overlap(
             "a press behind a longer one", [press(1, 900), press(1, 400)], "own late: 0", "1 finger touches, hold 600ms, lift", delay: 200),
         Overlap(
-            "a drag behind what pinches and turns", [.simultaneous(of: [pinch(), rotate()]), drag()], "own late: 0", right, delay: 157),
-        Overlap(
             "a press behind a press and drag", [.sequence(of: [press(), drag(1, 10)], gap: .milliseconds(350)), press()], "own late: 0",
             "1 finger touches, hold 700ms, lift", delay: 200),
         Overlap(
@@ -102,8 +100,8 @@ extension Overlap {
             "2 fingers touch, slide right 5mm in 40ms, hold 500ms, lift", delay: 226),
         Overlap("a drag for a sloppy press", [press(2, 500, distance: 10), drag()], "own waits 500ms or 10.0mm: 0", right, delay: 64),
         Overlap(
-            "what pinches and turns, for a scroll", [drag(), .simultaneous(of: [pinch(), rotate()])], "own late: 0",
-            "2 fingers touch, spread by 2 in 300ms, lift", delay: 273),
+            "a drag behind what pinches or goes farther", [.simultaneous(of: [pinch(), drag(2, 10)]), drag()], "own late: 0",
+            "2 fingers touch, slide right 8mm in 64ms, hold 200ms, lift", delay: 260),
     ]
 
     /// The last one has nothing to fear from those before it.
@@ -135,6 +133,14 @@ extension Overlap {
             [stroke(.builtIn(.triangle)), stroke(.builtIn(.circle, turning: .anticlockwise)), stroke(.builtIn(.circle))], "",
             "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: 0),
         Overlap("a drag behind a detector", [.detector(DetectorGesture(number: 0)), drag()], "", right, delay: 0),
+        Overlap("a drag behind what pinches and turns", [.simultaneous(of: [pinch(), rotate()]), drag()], "", right, delay: 0),
+        Overlap(
+            "what pinches and turns behind a drag", [drag(), .simultaneous(of: [pinch(), rotate()])], "",
+            "2 fingers touch, spread by 2 in 300ms, lift", delay: 0),
+        Overlap("a drag behind what pinches or turns", [.exclusive(of: [pinch(), rotate()]), drag()], "", right, delay: 0),
+        Overlap(
+            "a press behind what pinches and turns", [.simultaneous(of: [pinch(), rotate()]), press(2)], "",
+            "2 fingers touch, hold 700ms, lift", delay: 0),
         Overlap("a drag behind what taps or pinches", [.exclusive(of: [tap(2), pinch()]), drag(2, 3.5)], "", right, delay: 0),
     ]
 }
