@@ -24,7 +24,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
 
     /// How finely directions are told apart.
     public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
-        /// Right, down, left, up: 90° each. A diagonal counts as its longer side.
+        /// Right, down, left, up: 90° each. A diagonal counts as its longer side, and as right or left if both sides are equal.
         case four = 4
         /// The diagonals too: 45° each.
         case eight = 8
@@ -41,7 +41,10 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
         case .eight:
             self = Self.allCases[(Int((turn * 8).rounded()) + 8) % 8]
         case .four:
-            self = Self.allCases[2 * ((Int((turn * 4).rounded()) + 4) % 4)]
+            switch Axis(of: motion) {
+            case .horizontal: self = motion.dx < .zero ? .left : .right
+            case .vertical: self = motion.dy < .zero ? .up : .down
+            }
         }
     }
 

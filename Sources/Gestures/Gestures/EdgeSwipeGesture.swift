@@ -46,7 +46,9 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         private let gesture: EdgeSwipeGesture
         private let surface: Surface
         private var swipe: SwipeGesture.Measure
-        private var hasLanded = false
+        /// How near to the edge the nearest of the fingers landed.
+        private var nearest = Length.zero
+        private var landedCount = 0
 
         init(gesture: EdgeSwipeGesture, in context: GestureContext) {
             self.gesture = gesture
@@ -57,14 +59,21 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
             ).makeMeasure(in: context)
         }
 
-        /// Fails as soon as the fingers have landed elsewhere.
+        /// Fails as soon as the most fingers that it takes have landed elsewhere; with fewer of them, one more may land beside the edge
+        /// until the swipe decides.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            if !hasLanded, gesture.fingers.contains(touches.fingerCount) {
-                hasLanded = true
-                let distance = touches.fingers.map { gesture.edge.distance(to: $0.landing, on: surface) }.min() ?? .zero
-                if distance.exceeds(gesture.zone) { return .failed(.landedInside(distance, of: gesture.edge, zone: gesture.zone)) }
+            if touches.fingerCount > landedCount {
+                landedCount = touches.fingerCount
+                nearest = touches.fingers.map { gesture.edge.distance(to: $0.landing, on: surface) }.min() ?? .zero
+                if landedCount == gesture.fingers.maximum, let failure = failureToLand { return .failed(failure) }
             }
-            return swipe.judge(touches)
+            let verdict = swipe.judge(touches)
+            if case .ended = verdict, let failure = failureToLand { return .failed(failure) }
+            return verdict
+        }
+
+        private var failureToLand: Failure? {
+            nearest.exceeds(gesture.zone) ? .landedInside(nearest, of: gesture.edge, zone: gesture.zone) : nil
         }
 
         /// That of the swipe.

@@ -27,6 +27,15 @@ import TouchInput
         #expect(try range(330, 30).description == "330° to 30°")
     }
 
+    @Test(arguments: [(1.0, 1.0), (7.5, 7.5), (0.1, 0.1)])
+    func `a motion as far to the side as up or down goes to the side, so that mirrored motions go mirrored ways`(x: Double, y: Double) {
+        for (dx, dy, seen) in [(x, y, Direction.right), (x, -y, .right), (-x, y, .left), (-x, -y, .left)] {
+            let motion = Vector(dx: .mm(dx), dy: .mm(dy))
+            #expect(Direction(of: motion, sectors: .four) == seen)
+            #expect(Axis(of: motion) == .horizontal)
+        }
+    }
+
     @Test func `an angle is near one of eight directions`() {
         #expect(
             [0, 22, 23, 90, 180, 300, 359].map { Direction(nearestTo: .degrees($0)) } == [

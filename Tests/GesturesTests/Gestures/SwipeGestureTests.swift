@@ -49,6 +49,24 @@ import TouchScript
         #expect(slow == "nothing")
     }
 
+    @Test func `from an edge counts the finger that lands nearest to it, also where fewer fingers would do`() throws {
+        func edge(_ fingers: FingerCounts) -> Listener {
+            Listener([
+                "edge": .edge(EdgeSwipeGesture(edge: .left, fingers: fingers)),
+                "drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: FingerCounts(1...2))),
+            ])
+        }
+        let second = "1 finger touches at 15mm 40mm, hold 30ms, another finger touches at 3mm 40mm, slide right 20mm in 160ms, lift"
+        for fingers in [2, FingerCounts(1...2)] as [FingerCounts] {
+            #expect(try edge(fingers).verdicts(second) == ["edge ended"])
+        }
+        let inside = "1 finger touches at 15mm 40mm, slide right 20mm in 160ms, lift"
+        #expect(try edge(FingerCounts(1...2)).verdicts(inside) == ["drag began", "drag ended"])
+        #expect(try edge(FingerCounts(1...2)).reasons(inside)["edge"] == "landed 15 mm from the left edge, may be 6 mm")
+        // Nothing is open when the most fingers have landed.
+        #expect(try edge(1).hear(inside).hasPrefix("drag began at 24ms"))
+    }
+
     @Test func `must be fast enough where a velocity is asked for (B97, B100)`() throws {
         let fast = try swipe(.left, speed: 200).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
         let slow = try swipe(.left, speed: 201).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
