@@ -68,7 +68,7 @@ extension Arena {
             contenders[place].state = .pressed
             watchRelease(place, touches, &report)
             let winner = contenders[place].index
-            giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
+            followers += giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
         } else {
             tell(place, .ended, value, touches.time, &report)
             leave(place)

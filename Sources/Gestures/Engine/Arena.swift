@@ -19,6 +19,9 @@ struct Arena<Entry: Contestant> {
     private var joined: Int?
     /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
     var waiting: [LateClaim<Entry>] = []
+    /// Places of the motions that may follow a press which has just won. They are judged in the same moment: what they have done already
+    /// must not wait for the next report or beat.
+    var followers: [Int] = []
     var claimCount = 0
     /// When a claim stops waiting for further fingers to land.
     var landingDeadline: TouchInstant?
@@ -128,6 +131,12 @@ struct Arena<Entry: Contestant> {
         }
         landingDeadline = nil
         if claimCount + waiting.count > 0 { settle(touches, &report) }
+        while !followers.isEmpty {
+            let places = followers
+            followers.removeAll()
+            for place in places { judge(place, touches, &report) }
+            settle(touches, &report)
+        }
         removeOutcasts()
         if metronome != nil { tick(touches, &report) }
         if isNews { awake.removeAll { contenders.sleeps($0, touches) } }
@@ -277,9 +286,10 @@ struct Arena<Entry: Contestant> {
 
     /// What the hand does with more fingers than the gesture had that is over now, is for others to say.
     private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
-        guard case .won = contenders[place].state, let value = contenders[place].value, touches.fingerCount > value.fingerCount else {
-            return
-        }
+        // Nothing has lost to simultaneous ones.
+        guard contenders[place].competes, case .won = contenders[place].state, let value = contenders[place].value,
+            touches.fingerCount > value.fingerCount
+        else { return }
         joined = contenders[place].index
     }
 

@@ -1,6 +1,7 @@
 import Gestures
 import Testing
 import TouchInput
+import TouchScript
 
 @Suite struct `After a press` {
     private let listener = Listener([
@@ -37,6 +38,17 @@ import TouchInput
         #expect(began.value.translation.dx < .mm(6))
     }
 
+    @Test func `that had to wait the motion made meanwhile begins at once, not with the next report or beat`() throws {
+        let waiting = Listener([
+            "double": .tap(TapGesture(count: 2, within: .milliseconds(400), slop: .mm(6))),
+            "press": .press(LongPressGesture(minimumDuration: .milliseconds(100), maximumDistance: .mm(3))),
+            "drag": .drag(DragGesture(minimumDistance: .mm(4))),
+        ])
+        // The double tap goes before both until the finger has strayed 6 mm.
+        let heard = try waiting.hear("1 finger touches, hold 200ms, slide right 20mm in 200ms, lift")
+        #expect(heard == "press ended at 264ms, drag began at 264ms, press released at 421ms, drag ended at 421ms")
+    }
+
     @Test func `what had failed before does not come back`() throws {
         let far = Listener([
             "press": .press(LongPressGesture(maximumDistance: .mm(30))), "down": .swipe(SwipeGesture(direction: .down, fingers: 1)),
@@ -70,6 +82,21 @@ import TouchInput
             ])
         let cancelled = try #require(events.firstIndex { $0.phase == .cancelled })
         #expect(events[cancelled...].allSatisfy { $0.phase == .cancelled || listener.name($0) == "scroll" })
+    }
+
+    @Test func `gives others their chance also beside a simultaneous gesture that it ends (B131)`() throws {
+        let beside = GestureRule(.pinch(MagnifyGesture()), priority: .simultaneous)
+        let timeline = try listener.timeline(
+            "2 fingers touch, spread by 1.5 in 200ms, another finger touches, hold 200ms, slide left 30mm in 200ms, lift")
+        func hear(_ rules: [GestureRule]) -> [GestureEvent] {
+            var engine = GestureEngine(rules)
+            var events: [GestureEvent] = []
+            for frame in timeline.frames { engine.consume(frame, into: &events) }
+            engine.finish(into: &events)
+            return events.filter { $0.gesture < listener.gestures.count }
+        }
+        #expect(hear(listener.rules + [beside]) == hear(listener.rules))
+        #expect(hear(listener.rules).contains { listener.name($0) == "left" })
     }
 
     @Test func `makes no tap of those that were on the move`() throws {
