@@ -7,7 +7,13 @@ public struct GestureSet: Sendable {
     public let rules: [GestureRule]
     public let heartbeat: Duration
 
-    public init(_ choice: UInt8) { self = Self.all[Int(choice) % Self.all.count] }
+    /// Which of the rules is also watched by itself.
+    public private(set) var choice = 0
+
+    public init(_ choice: UInt8) {
+        self = Self.all[Int(choice) % Self.all.count]
+        self.choice = Int(choice) / Self.all.count
+    }
 
     private init(_ text: String) {
         do throws(ConfigurationRejected) {
@@ -80,6 +86,15 @@ public struct GestureSet: Sendable {
             sequence = [ { press = {} }, { exclusive = [ { drag = {} }, { tap = {} } ] } ]
             simultaneous = [ { pinch = {} }, { rotate = {} }, { drag = { fingers = 2 } } ]
             exclusive = [ { tap = { fingers = 2, count = 2 } }, { tap = { fingers = 2 } }, { press = { fingers = 2 } } ]
+            """),
+        numbered(
+            """
+            simultaneous = [ { pinch = {} }, { rotate = {} } ]
+            press = { fingers = 2, duration = "200ms" }
+            drag = { fingers = 2 }
+            exclusive = [ { pinch = { fingers = 3 } }, { drag = { fingers = 3 } } ]
+            exclusive = [ { swipe = { fingers = 1, direction = "left" } }, { press = { duration = "200ms" } }, { tap = {} } ]
+            swipe = { fingers = "2-3", direction = "up", velocity = "100mm/s" }
             """),
         numbered(
             """

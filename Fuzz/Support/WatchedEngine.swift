@@ -1,7 +1,8 @@
 import Gestures
 public import TouchInput
 
-/// An engine under watch: what it says is held against the rules at every step, and against a second one that is woken more often.
+/// An engine under watch: what it says is held against the rules at every step, against a second one that is woken more often, and against
+/// those of a ``LawWatch``.
 public struct WatchedEngine {
     private var engine: GestureEngine
     /// Gets the same frames, and is woken in between; waking must change nothing.
@@ -9,6 +10,7 @@ public struct WatchedEngine {
     private var said: [GestureEvent] = []
     private var wokenSaid: [GestureEvent] = []
     private var order: EventOrder
+    private var laws: LawWatch
     private var now = TouchInstant(microseconds: .min)
     /// How far `woken` has been woken ahead.
     private var wakened = TouchInstant(microseconds: .min)
@@ -17,6 +19,7 @@ public struct WatchedEngine {
         engine = GestureEngine(set.rules, heartbeat: set.heartbeat)
         woken = engine
         order = EventOrder(set.rules)
+        laws = LawWatch(set.rules, heartbeat: set.heartbeat, choice: set.choice)
     }
 
     public mutating func take(_ step: Step) {
@@ -29,6 +32,7 @@ public struct WatchedEngine {
             catchUp(at: time)
             engine.cancel(cancellation, at: time, into: &said)
             woken.cancel(cancellation, at: time, into: &wokenSaid)
+            laws.cancel(cancellation, at: time)
             review(at: time)
             require(!order.somethingIsUnderWay, "something goes on after everything was cancelled")
         }
@@ -43,6 +47,7 @@ public struct WatchedEngine {
         catchUp(at: frame.time)
         engine.consume(frame, into: &said)
         woken.consume(frame, into: &wokenSaid)
+        laws.consume(frame)
         review(at: frame.time)
     }
 
@@ -52,6 +57,7 @@ public struct WatchedEngine {
         let later = now.advanced(by: .seconds(900))
         engine.advance(to: later, into: &said)
         woken.advance(to: later, into: &wokenSaid)
+        laws.advance(to: later)
         review(at: later)
         require(!order.somethingIsUnderWay, "nothing touches any more, and something goes on")
         // At the end of the clock there is no later.
@@ -60,6 +66,7 @@ public struct WatchedEngine {
         engine.finish(into: &said)
         require(said.isEmpty, "all was over, and the end of the input brought an event")
         require(engine.nextDeadline == nil, "a deadline after the end")
+        laws.finish()
     }
 
     /// What comes late, dated before a waking, finds the deadlines up to the waking decided: that difference is meant.
@@ -67,11 +74,13 @@ public struct WatchedEngine {
         guard time < wakened else { return }
         engine.advance(to: wakened, into: &said)
         woken.advance(to: wakened, into: &wokenSaid)
+        laws.advance(to: wakened)
     }
 
     private mutating func review(at time: TouchInstant) {
         now = max(now, time)
         require(said == wokenSaid, "waking more often changed \(said) to \(wokenSaid)")
+        laws.review(said)
         for event in said { order.note(event, now: max(now, wakened)) }
         said.removeAll(keepingCapacity: true)
         wokenSaid.removeAll(keepingCapacity: true)

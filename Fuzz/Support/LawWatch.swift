@@ -1,0 +1,191 @@
+import Gestures
+import TouchInput
+
+/// Engines beside a watched one, which see the same hand otherwise or among other gestures. What the laws say of them is held against
+/// the watched one's events at every step.
+struct LawWatch {
+    /// Ticks are the beats of a gesture; everything else must not depend on the heartbeat.
+    private var beating: Witness
+    private var shifted: Witness
+    /// Beside gestures of an area where nothing lands, and beside simultaneous ones.
+    private var crowded: Witness
+    private var mirrored: Witness?
+    /// All rules as simultaneous ones, and one of them by itself.
+    private var together: Witness
+    private var alone: Witness
+    private let chosen: Int
+    private let ruleCount: Int
+    /// How often the chosen gesture has ended in company, and alone.
+    private var ends = (company: 0, alone: 0)
+
+    fileprivate struct Witness {
+        var engine: GestureEngine
+        var said: [GestureEvent] = []
+
+        init(_ rules: [GestureRule], heartbeat: Duration) { engine = GestureEngine(rules, heartbeat: heartbeat) }
+    }
+
+    fileprivate static let shift = Duration.microseconds(1_000_003)
+
+    /// - Parameter choice: Which rule is also played alone.
+    init(_ rules: [GestureRule], heartbeat: Duration, choice: Int) {
+        ruleCount = rules.count
+        chosen = rules.isEmpty ? 0 : choice % rules.count
+        beating = Witness(rules, heartbeat: heartbeat + .milliseconds(37))
+        beating.engine.recordSpatialEvents()
+        shifted = Witness(rules, heartbeat: heartbeat)
+        let simultaneous = rules.map { $0.with(.simultaneous, in: $0.area) }
+        let nowhere = Area("nowhere", x: .mm(-2000)...(.mm(-1999)), y: .zero...(.mm(1)))
+        crowded = Witness(rules + rules.map { $0.with(.high, in: nowhere) } + simultaneous, heartbeat: heartbeat)
+        together = Witness(simultaneous, heartbeat: heartbeat)
+        alone = Witness(rules.isEmpty ? [] : [rules[chosen]], heartbeat: heartbeat)
+        let reflections = rules.compactMap(\.mirrored)
+        mirrored = reflections.count == rules.count ? Witness(reflections, heartbeat: heartbeat) : nil
+    }
+
+    mutating func consume(_ frame: TouchFrame) {
+        onAll { $0.engine.consume(frame, into: &$0.said) }
+        var later = frame
+        later.time = later.time + Self.shift
+        shifted.engine.consume(later, into: &shifted.said)
+        var reflection = frame
+        for index in reflection.contacts.indices { reflection.contacts[index].location.x = -reflection.contacts[index].location.x }
+        mirrored?.engine.consume(reflection, into: &mirrored!.said)
+    }
+
+    mutating func advance(to time: TouchInstant) {
+        onAll { $0.engine.advance(to: time, into: &$0.said) }
+        shifted.engine.advance(to: time + Self.shift, into: &shifted.said)
+        mirrored?.engine.advance(to: time, into: &mirrored!.said)
+    }
+
+    mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) {
+        onAll { $0.engine.cancel(cancellation, at: time, into: &$0.said) }
+        shifted.engine.cancel(cancellation, at: time + Self.shift, into: &shifted.said)
+        mirrored?.engine.cancel(cancellation, at: time, into: &mirrored!.said)
+    }
+
+    private mutating func onAll(_ step: (inout Witness) -> Void) {
+        step(&beating)
+        step(&crowded)
+        step(&together)
+        step(&alone)
+    }
+
+    /// Compares what was said since the last review with `said`, by the watched engine.
+    mutating func review(_ said: [GestureEvent]) {
+        func require(_ heard: [GestureEvent], _ expected: [GestureEvent], _ law: String) {
+            if heard != expected { fatalError("\(law) changed \(expected) to \(heard)") }
+        }
+        require(beating.take().filter { $0.phase != .tick }, said.filter { $0.phase != .tick }, "another heartbeat")
+        require(shifted.take(), said.map(\.later), "a later time")
+        require(crowded.take().filter { $0.gesture < ruleCount }, said, "gestures that take no part")
+        let own = alone.take().map { $0.of(chosen) }
+        require(together.take().filter { $0.gesture == chosen }, own, "simultaneous company")
+        ends.company += said.count { $0.gesture == chosen && $0.phase == .ended }
+        ends.alone += own.count { $0.phase == .ended }
+        guard let reflections = mirrored?.take() else { return }
+        let isMirrored = reflections.count == said.count && zip(said, reflections).allSatisfy { $0.isReflected(in: $1) }
+        if !isMirrored { fatalError("the mirror changed \(said) to \(reflections)") }
+    }
+
+    func finish() {
+        if ends.company > ends.alone {
+            fatalError("gesture \(chosen) ended \(ends.company) times in company and \(ends.alone) times alone")
+        }
+    }
+}
+
+extension LawWatch.Witness {
+    fileprivate mutating func take() -> [GestureEvent] {
+        defer { said.removeAll(keepingCapacity: true) }
+        _ = engine.takeSpatialEvents()
+        return said
+    }
+}
+
+extension GestureEvent {
+    fileprivate var later: GestureEvent {
+        var event = self
+        event.time = time + LawWatch.shift
+        event.value.time = value.time + LawWatch.shift
+        return event
+    }
+
+    fileprivate func of(_ gesture: Int) -> GestureEvent {
+        var event = self
+        event.gesture = gesture
+        return event
+    }
+
+    /// A mirror at x = 0 rounds nothing. Fingers that pass each other turn by half a turn either way, so turns are left out.
+    fileprivate func isReflected(in other: GestureEvent) -> Bool {
+        (gesture, phase, time) == (other.gesture, other.phase, other.time)
+            && value.translation == Vector(dx: -other.value.translation.dx, dy: other.value.translation.dy)
+            && value.velocity == Velocity(dx: -other.value.velocity.dx, dy: other.value.velocity.dy)
+            && value.scale == other.value.scale && value.duration == other.value.duration
+    }
+}
+
+extension GestureRule {
+    fileprivate func with(_ priority: GesturePriority, in area: Area?) -> GestureRule {
+        var rule = self
+        (rule.priority, rule.area) = (priority, area)
+        return rule
+    }
+
+    /// Nil for gestures that the mirror at x = 0 does not leave what they are.
+    fileprivate var mirrored: GestureRule? {
+        guard let gesture = gesture.mirrored else { return nil }
+        var rule = self
+        rule.gesture = gesture
+        (rule.area, rule.from, rule.to) = (area?.mirrored, from?.mirrored, to?.mirrored)
+        return rule
+    }
+}
+
+extension Area {
+    fileprivate var mirrored: Area { Area(name, x: (-x.upperBound)...(-x.lowerBound), y: y) }
+}
+
+extension Direction {
+    fileprivate var mirrored: Direction {
+        switch self {
+        case .right: .left
+        case .downRight: .downLeft
+        case .down: .down
+        case .downLeft: .downRight
+        case .left: .right
+        case .upLeft: .upRight
+        case .up: .up
+        case .upRight: .upLeft
+        }
+    }
+}
+
+extension StandardGesture {
+    fileprivate var mirrored: StandardGesture? {
+        switch self {
+        case .tap, .press, .pinch, .click: return self
+        case .edge, .tiptap, .tipswipe, .stroke, .detector: return nil
+        case .rotate(let rotate): return rotate.direction == .either ? self : nil
+        case .drag(var drag):
+            if case .direction(let direction, let sectors) = drag.course { drag.course = .direction(direction.mirrored, sectors) }
+            return .drag(drag)
+        case .swipe(var swipe):
+            if swipe.angles != nil { return nil }
+            swipe.direction = swipe.direction.mirrored
+            return .swipe(swipe)
+        case .sequence(let gesture): return both(gesture.first, gesture.second) { .sequence(SequenceGesture($0, $1, gap: gesture.gap)) }
+        case .simultaneous(let gesture): return both(gesture.first, gesture.second) { .simultaneous(SimultaneousGesture($0, $1)) }
+        case .exclusive(let gesture): return both(gesture.first, gesture.second) { .exclusive(ExclusiveGesture($0, $1)) }
+        }
+    }
+
+    private func both(
+        _ first: StandardGesture, _ second: StandardGesture, _ join: (StandardGesture, StandardGesture) -> StandardGesture
+    ) -> StandardGesture? {
+        guard let first = first.mirrored, let second = second.mirrored else { return nil }
+        return join(first, second)
+    }
+}
