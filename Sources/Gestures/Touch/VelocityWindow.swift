@@ -37,7 +37,7 @@ struct VelocityWindow: Sendable {
     private static let capacity = 32
 
     private var samples: [Sample]
-    private var count = 0
+    private(set) var count = 0
     private var newest = -1
 
     init() { samples = Array(repeating: Sample(), count: Self.capacity) }

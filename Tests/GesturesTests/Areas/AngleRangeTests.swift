@@ -16,6 +16,16 @@ import TouchInput
         for outside in [329.9, 30.1, 180] as [Double] { #expect(!right.contains(.degrees(outside)), "\(outside)") }
     }
 
+    @Test func `has both of its ends, to a thousandth of a degree`() throws {
+        // 30° by its sides: rounding must not leave it out.
+        let start = Angle.degrees(29.9992)
+        #expect(try range(30, 60).contains(start))
+        #expect(try range(30, 60).contains(.degrees(60.0008)))
+        #expect(try !range(30, 60).contains(.degrees(29.998)))
+        #expect(try !range(30, 60).contains(.degrees(60.002)))
+        #expect(try range(0, 60).contains(.degrees(359.9992)))
+    }
+
     @Test func `is one whole turn at most and never nothing`() throws {
         #expect(AngleRange(from: .degrees(60), to: .degrees(60)) == nil)
         let all = try range(0, 360)

@@ -89,6 +89,19 @@ import TouchScript
         #expect(swiped.failures.count == 1 && swiped.failures[0].hasPrefix("0 ended at "))
     }
 
+    @Test func `a tap in an area may lift outside of it, unless it has to end there as well (B44)`() throws {
+        let tap = StandardGesture.tap(TapGesture(slop: .mm(3)))
+        let out = "1 finger touches at 39mm 40mm, slide right 2mm in 40ms, lift"
+        #expect(try play(out, engine(GestureRule(tap, area: Self.left))).events == ["0 ended"])
+        let there = try play(out, engine(GestureRule(tap, area: Self.left, to: Self.left)))
+        #expect(there.events == [])
+        #expect(there.failures == ["0 ended at 41 mm, 40 mm, not in its \"to\""])
+        let inside = "1 finger touches at 38mm 40mm, slide right 1mm in 40ms, lift"
+        #expect(try play(inside, engine(GestureRule(tap, area: Self.left, to: Self.left))).events == ["0 ended"])
+        let into = "1 finger touches at 41mm 40mm, slide left 2mm in 40ms, lift"
+        #expect(try play(into, engine(GestureRule(tap, area: Self.left, to: Self.left))).events == [])
+    }
+
     @Test func `a swipe on its way is over when a finger joins it`() throws {
         let rule = GestureRule(swipe, to: Self.right)
         let joined =

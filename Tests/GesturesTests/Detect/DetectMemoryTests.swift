@@ -86,6 +86,23 @@ import TouchInput
         #expect(state.fingers.last?.id.rawValue == 999)
     }
 
+    @Test func `is enough for as many fingers as can touch and as many that have lifted, however little is asked for (B39)`() {
+        let memory = DetectMemory(valueCount: 0, touchCount: 0)
+        #expect((memory.valueCount, memory.touchCount) == (2, 32))
+        var recognizer = DetectRecognizer(undetected(memory))
+        func touch(_ numbers: Range<Int64>, _ phase: SpatialEventCollection.Event.Phase, at time: TouchInstant) {
+            let events = numbers.map {
+                SpatialEventCollection.Event(id: ContactID(rawValue: $0), phase: phase, location: .zero, timestamp: time)
+            }
+            let cause = phase == .active ? SpatialEventCollection.Cause.changed : .ended
+            recognizer.consume(SpatialEventCollection(events, time: time, cause: cause, surface: .imagined))
+        }
+        touch(0..<16, .active, at: .zero)
+        touch(0..<16, .ended, at: TouchInstant(microseconds: 50_000))
+        touch(16..<32, .active, at: TouchInstant(microseconds: 100_000))
+        #expect(recognizer.state.fingers.map(\.id.rawValue) == Array(0..<32))
+    }
+
     @Test func `that somebody keeps does not change any more (B39)`() throws {
         var kept: [DetectState] = []
         let gesture = DetectGesture<Bool>(

@@ -145,6 +145,38 @@ import TouchScript
     }
 }
 
+@Suite struct `A translation` {
+    @Test func `is more than 1.5 times what the fingers spread or turn`() throws {
+        let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(2), fingers: 2))])
+        func heard(_ motion: String, _ travel: Double) throws -> [String] {
+            try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding up \(travel)mm in 100ms, lift")
+        }
+        // Each finger goes 2 mm outward.
+        #expect(try heard("spread by 1.1", 2.8) == [])
+        #expect(try heard("spread by 1.1", 3.1) == ["scroll began", "scroll ended"])
+        // Each finger goes 2.8 mm around.
+        #expect(try heard("turn clockwise 8deg", 4) == [])
+        #expect(try heard("turn clockwise 8deg", 4.3) == ["scroll began", "scroll ended"])
+    }
+
+    @Test func `of fingers that landed on one point has no spread that is no number`() throws {
+        let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(2), fingers: 2))])
+        var engine = listener.engine
+        var events: [GestureEvent] = []
+        for step in 0..<10 {
+            let contacts = (0..<2).map { number in
+                let x = 20 + Double(step) * (number == 0 ? 2 : 2.2)
+                return Contact(id: ContactID(rawValue: Int64(number)), location: Point(x: .mm(x), y: .mm(20)))
+            }
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: Int64(step) * 8000), contacts: contacts), into: &events)
+        }
+        #expect(events.count > 5)
+        #expect(events.allSatisfy { $0.value.scale.isFinite && $0.value.scaleVelocity.isFinite && $0.value.rotation.radians.isFinite })
+        // From the first distance that there is: 0.2 mm, to 1.8 mm.
+        #expect(try #require(events.last).value.scale.isNear(9))
+    }
+}
+
 @Suite struct `A spread or a turn` {
     private let listener = Listener([
         "pinch": .pinch(MagnifyGesture(minimumScale: 1.01)), "rotate": .rotate(RotateGesture(minimumAngleDelta: .degrees(1))),
