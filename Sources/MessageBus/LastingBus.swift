@@ -5,6 +5,7 @@ public import EventLoop
 /// There is nothing that tells of a bus that is back, so a lost one is looked for, less and less often, and after a minute no more until
 /// somebody asks. A bus that was never there is not looked for.
 public final class LastingBus {
+    /// The connection; nil while there is none.
     public private(set) var bus: Bus?
     private let place: BusPlace
     private let loop: EventLoop
