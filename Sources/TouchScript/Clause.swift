@@ -7,6 +7,8 @@ struct Step: Hashable, Sendable {
     var longest: Clause? { clauses.max { $0.deed.duration < $1.deed.duration } }
     var duration: Duration { longest?.deed.duration ?? .zero }
 
+    var lands: Bool { clauses.contains { if case .touch = $0.deed { true } else { false } } }
+
     var landsWithoutPlace: Bool {
         clauses.contains { if case .touch(_, _, nil, _, _) = $0.deed { true } else { false } }
     }

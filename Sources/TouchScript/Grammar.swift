@@ -6,7 +6,8 @@ extension Step {
         var number = 0
         for chunk in sentence.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
             for words in chunk.split(whereSeparator: \.isWhitespace).split(whereSeparator: { $0.lowercased() == "then" }) {
-                if let step = try Step(words, lastClause: &number) { steps.append(step) }
+                let isFirst = !steps.contains(where: \.lands)
+                if let step = try Step(words, lastClause: &number, isFirst: isFirst) { steps.append(step) }
             }
         }
         guard !steps.isEmpty else { throw SentenceError(clauseNumber: 1, clause: "", problem: .empty) }
@@ -19,7 +20,8 @@ extension Step {
     }
 
     /// Nil for words that say nothing: the `and` of `and then`.
-    private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int) throws(SentenceError) {
+    /// - Parameter isFirst: No finger has touched before.
+    private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
         if texts.first?.lowercased() == "and" { texts.removeFirst() }
         // The full stop.
@@ -37,7 +39,9 @@ extension Step {
                 let deed = try Deed(Parts(Word.words(of: Array(part))), isAlone: parts.count == 1)
                 clauses.append(Clause(number: number, text: text, deed: deed))
             } catch {
-                throw SentenceError(clauseNumber: number, clause: part.isEmpty ? texts.joined(separator: " ") : text, problem: error)
+                let steps = GestureNames.steps(for: Array(part), isFirst: isFirst)
+                let problem = steps.map { .gestureName(instead: $0) } ?? error
+                throw SentenceError(clauseNumber: number, clause: part.isEmpty ? texts.joined(separator: " ") : text, problem: problem)
             }
         }
     }

@@ -26,6 +26,8 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         // The words.
         case empty
         case unknownWord(String, suggestion: String?)
+        /// A gesture by its name, where a sentence has steps.
+        case gestureName(instead: String)
         case andInside
         case nothingBesideWhile
         case noVerb
@@ -70,9 +72,10 @@ extension SentenceError.Problem: CustomStringConvertible {
         case .empty: "the sentence says nothing; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .unknownWord(let word, let suggestion?): "\"\(word)\" is not understood; did you mean \"\(suggestion)\"?"
         case .unknownWord(let word, nil): "\"\(word)\" is not understood; leave it out or say it in other words"
+        case .gestureName(let steps): "a sentence says what the fingers do, step by step; write \"\(steps)\""
         case .andInside: "\"and\" could mean one after the other or both at once; write a comma or \"while\""
         case .nothingBesideWhile: "\"while\" stands between two clauses; one is missing"
-        case .noVerb: "nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn, draw"
+        case .noVerb: "nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
         case .twoVerbs(let first, let second):
             "\(first.rawValue) and \(second.rawValue) in one clause; write a comma or \"while\" between them"
         case .twice(let part): "the \(part.rawValue) is said twice; say it once"

@@ -92,6 +92,7 @@ extension TouchScript {
     /// What may follow a number, with or without a space between.
     public enum Unit: String, Hashable, Sendable, CaseIterable {
         case millimeters = "mm"
+        case centimeters = "cm"
         case milliseconds = "ms"
         case seconds = "s"
         case degrees = "deg"

@@ -48,6 +48,7 @@ enum Word: Hashable, Sendable {
         }
         switch TouchScript.Unit(rawValue: unit) {
         case .millimeters: self = .measure(.length(.mm(number)))
+        case .centimeters: self = .measure(.length(.mm(number * 10)))
         case .percent: self = .measure(.percent(number))
         case .milliseconds: self = .time(try Self.wholeMilliseconds(number, text))
         case .seconds: self = .time(try Self.wholeMilliseconds(number * 1_000, text))

@@ -3,11 +3,14 @@ import Testing
 import TouchInput
 import TouchScript
 
+private func documentedSentencesPage() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Documentation/Sentences.md"), encoding: .utf8)
+}
+
 /// The examples of `Documentation/Sentences.md`: lines of its code blocks marked `sentence`.
 func documentedSentences() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "Documentation/Sentences.md"), encoding: .utf8)
-    return page.components(separatedBy: "```sentence\n").dropFirst().flatMap { block in
+    try documentedSentencesPage().components(separatedBy: "```sentence\n").dropFirst().flatMap { block in
         block.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
     }
 }
@@ -26,10 +29,14 @@ func documentedSentences() throws -> [String] {
         }
     }
 
-    @Test func `shows the mistake as it is printed`() throws {
-        let error = try #require(throws: SentenceError.self) {
-            try TouchScript("3 fingers touch, slide left 40 in 120ms, lift")
+    @Test func `shows the mistakes as they are printed`() throws {
+        let lines = try documentedSentencesPage().components(separatedBy: "\n")
+        let mistakes = lines.indices.filter { lines[$0].hasPrefix("$ tactus try \"") }
+        #expect(mistakes.count == 2)
+        for index in mistakes {
+            let sentence = String(lines[index].dropFirst("$ tactus try \"".count).dropLast())
+            let error = try #require(throws: SentenceError.self) { try TouchScript(sentence) }
+            #expect("\(error)" == lines[index + 1])
         }
-        #expect("\(error)" == "clause 2, \"slide left 40 in 120ms\": 40 has no unit; write 40mm or 40ms")
     }
 }

@@ -23,7 +23,7 @@ import TouchScript
         ),
         (
             "3 fingers, lift",
-            "1: nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn, draw"
+            "1: nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
         ),
         (
             "2 fingers touch, slide lift",
@@ -96,7 +96,7 @@ import TouchScript
         ("1 finger touches, hold 0.5", "2: 0.5 has no unit; write 0.5ms or 0.5s"),
         ("2 fingers touch, pinch by 2.0 in 200", "2: 200 has no unit; write 200ms"),
         ("1 finger touches at 20 30", "1: 20 has no unit; write 20mm or 20% or 20ms"),
-        ("wait 2min", "1: \"min\" in \"2min\" is no unit; write one of mm, ms, s, deg, °, %"),
+        ("wait 2min", "1: \"min\" in \"2min\" is no unit; write one of mm, cm, ms, s, deg, °, %"),
         ("wait -5ms", "1: \"-5ms\" is no number; write digits without a sign, as in \"40\" or \"0.5\""),
         ("wait 1.2.3ms", "1: \"1.2.3ms\" is no number; write digits without a sign, as in \"40\" or \"0.5\""),
         ("wait 99999999ms", "1: \"99999999ms\" is too large; write at most 1000000"),
