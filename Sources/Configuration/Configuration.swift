@@ -82,7 +82,7 @@ public struct Configuration: Hashable, Sendable {
             size += file.bytes.count
             guard size <= Self.sizeLimit else {
                 let start = SourcePosition(line: 1, column: 1, file: place)
-                if size - file.bytes.count <= Self.sizeLimit { log.report(.tooLarge(bytes: size, limit: Self.sizeLimit), at: start) }
+                if size - file.bytes.count <= Self.sizeLimit { log.report(.tooLarge(limit: Self.sizeLimit), at: start) }
                 return nil
             }
             do throws(SyntaxFault) {

@@ -101,8 +101,8 @@ import Testing
                 3:16: error: a detector cannot be part of another gesture; make it a gesture by itself
                 3:27: error: detector needs a run, such as run = ["python3", "wiggle.py"]
                 3:33: error: a part of sequence must be a table in braces such as { tap = {} }, not a string
-                3:47: error: unknown key "detektor"; a part has tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, \#
-                click, stroke, sequence, simultaneous, exclusive, gap
+                3:47: error: unknown key "detektor"; a part has tap, press, drag, swipe, pinch, magnify, rotate, edge \#
+                and 8 more (man tactus.toml)
                 """#)
     }
 }

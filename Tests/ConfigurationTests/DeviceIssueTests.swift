@@ -1,7 +1,5 @@
 import Testing
 
-private let deviceKeys = "match, enabled, size, assumed-size, kind, rotate, invert, palm, thumb"
-
 @Suite struct `Devices with something wrong in them` {
     @Test(
         arguments: [
@@ -22,7 +20,7 @@ private let deviceKeys = "match, enabled, size, assumed-size, kind, rotate, inve
                 2:32: error: "vendor" must be a number such as 0x06cb, without quotes, not a string
                 2:50: error: "product" is 65536; it must be from 0x0000 to 0xffff
                 2:64: error: unknown kind "tablet"; it can be touchpad, touchscreen
-                2:80: error: unknown bus "ps2" (did you mean "i8042"?); it can be usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual
+                2:80: error: unknown bus "ps2" (did you mean "i8042"?)
                 """#
             ),
         ] as [(String, String)])
@@ -34,7 +32,7 @@ private let deviceKeys = "match, enabled, size, assumed-size, kind, rotate, inve
         arguments: [
             (
                 "rotat = 90",
-                #"3:1: error: unknown key "rotat" (did you mean "rotate"?); a device has \#(deviceKeys)"#
+                #"3:1: error: unknown key "rotat" (did you mean "rotate"?)"#
             ),
             ("vendor = 3", #"3:1: error: "vendor" belongs inside the braces, as in match = { vendor = … }"#),
             ("edge = \"3mm\"", #"3:1: error: "edge" belongs inside the braces, as in palm = { edge = … }"#),

@@ -66,8 +66,8 @@ import Testing
             (
                 "# nothing",
                 #"""
-                1:1: error: this gesture does not say what the fingers do; give it one of tap, press, drag, swipe, pinch, magnify, \#
-                rotate, edge, tiptap, tipswipe, click, stroke, detector, sequence, simultaneous, exclusive, such as tap = { fingers = 4 }
+                1:1: error: this gesture does not say what the fingers do; give it one of \#(kindsOfGestures), such as tap = { \#
+                fingers = 4 }
                 """#
             ),
             (

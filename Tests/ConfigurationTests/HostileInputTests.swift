@@ -55,7 +55,7 @@ import Testing
         let limit = issues(of: [UInt8](repeating: UInt8(ascii: "\n"), count: 5_000_000))
         let above = issues(of: [UInt8](repeating: 0xFF, count: 10_000_000))
         #expect(limit == "1:1: warning: no gesture is enabled: nothing will happen")
-        #expect(above == "1:1: error: the file has 10000000 bytes; 5000000 is the limit")
+        #expect(above == "1:1: error: the configuration has more than 5000000 bytes, which is the limit for all of its files together")
     }
 
     @Test func `with dots and quotes in strings and comments is no long key`() {

@@ -1,12 +1,5 @@
 import Testing
 
-/// What a gesture can have, as messages list it.
-private let gestureKeys = """
-    name, enabled, priority, device, tap, press, drag, swipe, pinch, magnify, rotate, edge, tiptap, tipswipe, click, stroke, \
-    detector, sequence, simultaneous, exclusive, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, \
-    step, during, cooldown
-    """
-
 @Suite struct `Keys that are wrong` {
     @Test(
         arguments: [
@@ -62,7 +55,7 @@ private let gestureKeys = """
                 rum = "x"
                 """#,
                 #"""
-                4:1: error: unknown key "rum" (did you mean "run"?); a gesture has \#(gestureKeys)
+                4:1: error: unknown key "rum" (did you mean "run"?)
                 """#
             ),
             (
@@ -73,7 +66,7 @@ private let gestureKeys = """
                 run = "x"
                 """#,
                 #"""
-                3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has \#(gestureKeys)
+                3:1: error: unknown key "swip" (did you mean "swipe"?)
                 """#
             ),
             (
@@ -84,7 +77,7 @@ private let gestureKeys = """
                 run = "x"
                 """#,
                 #"""
-                3:1: error: unknown key "tapp" (did you mean "tap"?); a gesture has \#(gestureKeys)
+                3:1: error: unknown key "tapp" (did you mean "tap"?)
                 """#
             ),
             (
@@ -173,7 +166,7 @@ private let gestureKeys = """
         ])
     func `a gesture's key that other programs have is translated`(word: String, meant: String) {
         let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"
-        #expect(issues(of: text).hasPrefix("3:1: error: unknown key \"\(word)\" (did you mean \"\(meant)\"?); a gesture has "))
+        #expect(issues(of: text).hasPrefix("3:1: error: unknown key \"\(word)\" (did you mean \"\(meant)\"?)"))
     }
 
     @Test(

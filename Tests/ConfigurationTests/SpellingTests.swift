@@ -12,6 +12,24 @@ import Testing
         #expect(suggestion == meant)
     }
 
+    @Test(
+        arguments: [
+            ("pagedn", "pagedown", ["pageup", "pagedown"]), ("last", "latest", ["latest", "all"]), ("some", nil, ["own", "none"]),
+            ("keyc", nil, ["esc"]),
+        ] as [(String, String?, [String])])
+    func `is rather one that begins alike`(written: String, meant: String?, allowed: [String]) {
+        #expect(closest(to: written, among: allowed) == meant)
+    }
+
+    @Test(
+        arguments: [
+            ("top-left", "top-left-corner", ["top-left-corner", "top-half"]), ("top", nil, ["top-third", "top-half"]),
+            ("flick", "swipe", ["click", "swipe"]),
+        ] as [(String, String?, [String])])
+    func `is half of a word that only one has, or another word for it`(written: String, meant: String?, allowed: [String]) {
+        #expect(meantWord(by: written, among: allowed) == meant)
+    }
+
     @Test(arguments: ["", "x", "north", "sideways", "ö", String(repeating: "left", count: 20)])
     func `is not taken for a different one`(written: String) {
         let suggestion = closest(to: written, among: ["right", "left", "up", "on"])

@@ -38,6 +38,15 @@ extension DeviceMatch {
             self.init(content, as: .filter, log: table.log)
         case .string:
             guard let glob = Glob(entry, of: table) else { return nil }
+            // Of a device that has such a name after all, { name = … } says so.
+            if let kind = Surface.Kind(meantBy: glob.text) {
+                table.log.report(.kindAsName(glob.text, kind: kind.rawValue), at: entry.value.position)
+                return nil
+            }
+            if glob.text.hasPrefix("/dev/") {
+                table.log.report(.pathAsName(glob.text), at: entry.value.position)
+                return nil
+            }
             self.init()
             name = glob
         case .integer, .float, .boolean, .date, .array:
@@ -57,6 +66,18 @@ extension DeviceMatch {
     }
 
     static let words = TableReader.words(of: .deviceTable(.match)) { _ = DeviceMatch(reading: &$0) }
+}
+
+extension Surface.Kind {
+    /// Nil for what may be a device's name.
+    fileprivate init?(meantBy text: String) {
+        let word = text.lowercased().filter { !" -_".contains($0) }
+        switch word.hasSuffix("s") ? String(word.dropLast()) : word {
+        case "touchpad", "trackpad": self = .touchpad
+        case "touchscreen": self = .touchscreen
+        default: return nil
+        }
+    }
 }
 
 extension KeyContent {

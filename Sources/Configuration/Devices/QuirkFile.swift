@@ -7,7 +7,7 @@ public struct QuirkFile: Hashable, Sendable {
     public init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
         let log = IssueLog(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
         guard text.count <= Configuration.sizeLimit else {
-            let issue = ConfigurationIssue.Kind.tooLarge(bytes: text.count, limit: Configuration.sizeLimit)
+            let issue = ConfigurationIssue.Kind.tooLarge(limit: Configuration.sizeLimit)
             throw ConfigurationRejected(issues: [ConfigurationIssue(issue, at: SourcePosition(line: 1, column: 1))], files: [name])
         }
         do throws(SyntaxFault) {

@@ -38,7 +38,7 @@ extension ConfigurationIssue {
         case .unusableRecording: .unusableRecording
         case .detectorInside, .noKind, .severalKinds: .wrongKind
         case .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep: .wrongParts
-        case .emptyMatch, .wrongRotation: .wrongDevice
+        case .emptyMatch, .kindAsName, .pathAsName, .wrongRotation: .wrongDevice
         case .emptyName, .unprintableName, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase: .wrongName
         case .duplicateName: .duplicateName
         case .emptyAction, .unprintableAction, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount: .wrongAction
@@ -71,10 +71,14 @@ extension ConfigurationIssue {
             wanted
         case .unknownVariable(let text):
             meantVariable(by: text).map { "\"\($0)\"" }
+        case .kindAsName(_, let kind):
+            "{ kind = \"\(kind)\" }"
+        case .wrongChord(let text, .unknownKey):
+            KeyChord.rewritten(text).map { "\"\($0)\"" }
         case .syntax, .tooLarge, .misplacedKey, .missingKey, .conflictingKeys, .wrongType, .unreadableQuantity, .outOfRange,
             .unreadableScale, .tooFewFingers, .tooManyTipFingers, .middleOfOne, .directionOfOpenShape, .wrongPoint,
             .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside, .noKind, .severalKinds, .wrongPart,
-            .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .wrongRotation, .emptyName, .unprintableName,
+            .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap, .emptyMatch, .pathAsName, .wrongRotation, .emptyName, .unprintableName,
             .duplicateName, .emptyAction, .unprintableAction, .neverSent, .noAction, .noGesture, .neverAtOnce, .neverItsTurn, .neverFollows,
             .notLasting, .onceOnly, .wrongDimension, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase,
             .unusedArea, .emptyLayer, .neverOn, .more,

@@ -13,7 +13,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Not TOML; the reason is for people to read.
         case syntax(reason: String)
-        case tooLarge(bytes: Int, limit: Int)
+        /// All files together.
+        case tooLarge(limit: Int)
 
         case unknownKey(String, in: Place, allowed: [String])
         /// A known key at the wrong place.
@@ -75,6 +76,10 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
 
         /// Nothing says which devices are meant.
         case emptyMatch(DeviceTable)
+        /// The filter of a gesture that is no name, but this kind.
+        case kindAsName(String, kind: String)
+        /// The filter of a gesture that is no name, but the path of a device file.
+        case pathAsName(String)
         /// What it says instead of a rotation, as a noun phrase.
         case wrongRotation(String)
 
@@ -178,7 +183,8 @@ public struct ConfigurationIssue: Error, Hashable, Sendable {
         case .syntax, .tooLarge, .unknownKey, .misplacedKey, .missingKey, .conflictingKeys, .wrongBrackets, .wrongType,
             .unknownWord, .missingUnit, .unreadableQuantity, .outOfRange, .unreadableScale, .unreadableFingers, .tooFewFingers,
             .tooManyTipFingers, .middleOfOne, .noKind, .severalKinds, .wrongPart, .tooFewParts, .tooManyParts, .nestedTooDeep, .strayGap,
-            .emptyMatch, .wrongRotation, .emptyRange, .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
+            .emptyMatch, .kindAsName, .pathAsName, .wrongRotation, .emptyRange,
+            .wrongTableName, .builtInName, .reservedLayer, .gestureOfBase, .unknownLayer,
             .directionOfOpenShape, .wrongPoint, .pointCount, .samePoints, .tooManyDrawings, .unusableRecording, .detectorInside,
             .emptyName, .unprintableName, .duplicateName, .emptyAction, .unprintableAction, .neverSent, .wrongDimension,
             .onceOnly, .notLasting, .wrongChord, .tooManyChords, .wrongBusName, .wrongSignature, .argumentCount, .wrongArgument,

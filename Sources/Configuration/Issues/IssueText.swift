@@ -9,10 +9,11 @@ extension ConfigurationIssue: CustomStringConvertible {
         switch kind {
         case .syntax(let reason):
             reason
-        case .tooLarge(let bytes, let limit):
-            "the file has \(bytes) bytes; \(limit) is the limit"
+        case .tooLarge(let limit):
+            "the configuration has more than \(limit) bytes, which is the limit for all of its files together"
         case .unknownKey(let key, let place, let allowed):
-            "unknown key \(quoted(key))\(suggestion(for: key, among: allowed)); \(place.name) has \(list(allowed))"
+            "unknown key \(quoted(key))"
+                + (reasonAgainst(key, among: allowed).map { ": \($0)" } ?? choice(for: key, among: allowed, "\(place.name) has"))
         case .misplacedKey(let key, let place, let home):
             "\(quoted(key)) belongs \(home.whereabouts(for: key, from: place))"
         case .missingKey(let key, let place, let example):
@@ -32,13 +33,13 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .wrongType(let key, let wanted, let found):
             "\(quoted(key)) must be \(wanted), not \(found)"
         case .unknownWord(let word, let key, let allowed) where ["on", "from", "to", "gestures"].contains(key):
-            "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+            "\(quoted(key)) cannot be \(quoted(word))\(choice(for: word, among: allowed, "it can be"))"
         case .unknownWord(let word, "direction", let allowed) where Axis(rawValue: word) != nil && allowed.contains("up"):
             "\(quoted(word)) is an axis, not a direction; it can be \(list(allowed)), and a drag can have axis = \(quoted(word))"
         case .unknownWord(let word, "axis", _) where Direction(rawValue: word) != nil:
             "\(quoted(word)) is a direction, not an axis; write direction = \(quoted(word))"
         case .unknownWord(let word, let key, let allowed):
-            "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed)); it can be \(list(allowed))"
+            "unknown \(key) \(quoted(word))\(choice(for: word, among: allowed, "it can be"))"
         case .missingUnit(let key, let example) where example.contains(".."):
             "\(quoted(key)) needs units: write \(key) = \(example)"
         case .missingUnit(let key, let example):
@@ -99,6 +100,10 @@ extension ConfigurationIssue: CustomStringConvertible {
             #""gap" is the pause between the parts of a sequence; beside \#(kind.rawValue) it means nothing, so leave it out"#
         case .emptyMatch(let table):
             #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(list(DeviceMatch.words))"#
+        case .kindAsName(let text, let kind):
+            #""device" is a device's name, and \#(quoted(text)) is a kind: write device = { kind = "\#(kind)" }"#
+        case .pathAsName(let text):
+            #""device" is a device's name, and \#(quoted(text)) is a path; write the name that "tactus devices" prints"#
         case .wrongRotation(let found):
             #""rotate" is \#(found); it must be 0, 90, 180 or 270 (degrees clockwise, without quotes), or "auto""#
         case .emptyName:
@@ -118,8 +123,9 @@ extension ConfigurationIssue: CustomStringConvertible {
         case .gestureOfBase:
             "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out"
         case .unknownLayer(let name, let known):
-            "unknown layer \(quoted(name))\(suggestion(for: name, among: known)); "
-                + (known.isEmpty ? "there is none: write a line [layer.NAME] first" : "there is \(list(known))")
+            "unknown layer \(quoted(name))"
+                + (known.isEmpty
+                    ? "; there is none: write a line [layer.NAME] first" : choice(for: name, among: known, "there is", manual: ""))
         case .unusedArea(let name):
             "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out"
         case .emptyLayer(let name):
@@ -182,16 +188,15 @@ extension ConfigurationIssue: CustomStringConvertible {
         }
     }
 
-    private func suggestion(for word: String, among allowed: [String]) -> String {
-        meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+    /// The word that was probably meant, and what there is; the latter only where it does not bury the former.
+    private func choice(for word: String, among allowed: [String], _ lead: String, manual: String = Self.manual) -> String {
+        let meant = meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+        if !meant.isEmpty, allowed.count > Self.listLimit { return meant }
+        return "\(meant); \(lead) \(list(allowed, manual: manual))"
     }
 
     /// The variable that was most likely meant.
-    func meantVariable(by text: String) -> String? {
-        // Their names are compared in small letters.
-        let names = Dictionary(uniqueKeysWithValues: EventVariable.allCases.map { ($0.rawValue.lowercased(), $0.rawValue) })
-        return closest(to: String(text.dropFirst()), among: names.keys.sorted()).flatMap { names[$0] }.map { "$\($0)" }
-    }
+    func meantVariable(by text: String) -> String? { EventVariable.meant(by: String(text.dropFirst())).map { "$\($0)" } }
 
     /// What stands in quotes, if that is a number of fingers.
     func singleNumber(_ text: String) -> String? {
@@ -199,13 +204,15 @@ extension ConfigurationIssue: CustomStringConvertible {
         return (1...FingerCounts.limit).contains(count) ? "\(count)" : nil
     }
 
-    // Our choice: more names, of areas or layers, nobody reads; no list of the file's own words is as long.
-    private static let listLimit = 40
+    // Our choice: nobody reads more of them in a line.
+    private static let listLimit = 8
+    /// Where all words of the file are listed.
+    private static let manual = " (man tactus.toml)"
 
-    private func list(_ words: [String]) -> String {
+    private func list(_ words: [String], manual: String = Self.manual) -> String {
         let words = words.map { visible($0) }
         if words.count <= Self.listLimit { return words.joined(separator: ", ") }
-        return "\(words.prefix(Self.listLimit).joined(separator: ", ")) and \(words.count - Self.listLimit) more"
+        return "\(words.prefix(Self.listLimit).joined(separator: ", ")) and \(words.count - Self.listLimit) more\(manual)"
     }
 }
 

@@ -4,8 +4,33 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
     }
     if wordsWithoutMeaning.contains(word.lowercased()) { return nil }
-    return closest(to: word, among: allowed)
+    if let near = closest(to: word, among: allowed) { return near }
+    let longer = allowed.filter { $0.hasPrefix(word.lowercased() + "-") }
+    return longer.count == 1 ? longer[0] : nil
 }
+
+/// Why a key of other programs has no counterpart here, and what to do instead; nil of all others.
+func reasonAgainst(_ key: String, among allowed: [String]) -> String? {
+    // "key" is near to that where it is allowed.
+    allowed.contains("keys") ? nil : keysOfOthers[String(key.lowercased().map { $0 == "_" ? "-" : $0 })]
+}
+
+private let keysOfOthers: [String: String] = {
+    var reasons: [String: String] = [:]
+    for (words, reason) in [
+        (
+            "application applications app apps app-id program-name window window-class class wm-class context",
+            "Tactus does not know which program is in front; let the command itself ask the desktop"
+        ),
+        ("modifier modifiers mods keypress", "Tactus never reads the keyboard; give the gesture other fingers, or an area"),
+        ("disable-while-typing dwt while-typing", "Tactus never reads the keyboard, so it does not know when you type; leave the key out"),
+        ("key hotkey shortcut", #"an action presses keys; write run = { keys = "ctrl+Page_Down" }"#),
+        ("animate animation animations", "Tactus shows no animations; leave the key out"),
+    ] {
+        for word in words.split(separator: " ") { reasons[String(word)] = reason }
+    }
+    return reasons
+}()
 
 /// What other programs call our words.
 private let wordsOfOthers = [
@@ -15,7 +40,8 @@ private let wordsOfOthers = [
     "chain": "sequence", "parallel": "simultaneous", "together": "simultaneous",
     "up": "top", "down": "bottom", "between": "middle", "center": "middle",
     "square": "rectangle", "tick": "check", "program": "run", "shapes": "shape",
-    "command": "run", "exec": "run", "cmd": "run", "action": "run",
+    "command": "run", "exec": "run", "cmd": "run", "action": "run", "spawn": "run", "script": "run", "shell": "run",
+    "flick": "swipe", "pan": "drag", "press-and-hold": "press", "speed": "velocity",
     "time": "duration",
     "ps2": "i8042", "ps/2": "i8042", "i²c": "i2c", "orientation": "rotate", "rotation": "rotate", "disabled": "enabled",
     "cw": "clockwise", "ccw": "anticlockwise",
@@ -45,10 +71,17 @@ public func closest(to word: String, among allowed: [String]) -> String? {
     guard written.count <= 40 else { return nil }
     // One slip in a short word, two or three in a long one; never a different word altogether.
     let limit = min(1 + written.count / 4, 3, written.count - 1)
-    var best: (word: String, distance: Int)?
+    var best: (word: String, distance: Int, shared: Int)?
     for candidate in allowed {
-        let distance = editDistance(written, Array(candidate.utf8))
-        if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+        let letters = Array(candidate.utf8)
+        let distance = editDistance(written, letters)
+        guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+        // Of words that are equally near, the one that begins alike for longer: "pagedn" is no "pageup".
+        let shared = zip(written, letters).prefix { $0 == $1 }.count
+        if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
+        // Half of four letters are enough only behind the same first one: "some" is no "none".
+        if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
+        best = (candidate, distance, shared)
     }
     return best?.word
 }

@@ -47,7 +47,7 @@ extension Remark {
 
 extension Configuration {
     /// What is to be said of the file by itself, wherever it is used.
-    public var remarks: [Remark] { warnings.map { Remark($0) } + layerRemarks + overlaps.map { Remark($0) } }
+    public var remarks: [Remark] { warnings.map { Remark($0) } + layerRemarks + variableRemarks + overlaps.map { Remark($0) } }
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [OverlapNote] {

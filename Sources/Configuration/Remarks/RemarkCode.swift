@@ -27,6 +27,7 @@ public enum RemarkCode: String, CaseIterable, Hashable, Sendable {
     case noGesture = "no-gesture"
     /// An area or a layer.
     case unused
+    case unsetVariable = "unset-variable"
     case neverTogether = "never-together"
     /// So many of something that the rest is only counted.
     case more

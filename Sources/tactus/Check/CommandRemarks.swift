@@ -23,7 +23,7 @@ struct CommandRemarks {
             let missing = problems[command.text] ?? survey.missing(of: command.text)
             problems[command.text] = missing
             for program in missing {
-                var remark = remark(program)
+                var remark = remark(program, of: command.text)
                 remark.position = command.position
                 remark.message = "\"\(command.gesture)\" (\(command.moment?.rawValue ?? "detector")): \(remark.message)"
                 remarks.append(remark)
@@ -32,7 +32,12 @@ struct CommandRemarks {
         return remarks.limited()
     }
 
-    private mutating func remark(_ missing: MissingProgram) -> Remark {
+    private mutating func remark(_ missing: MissingProgram, of text: CommandText) -> Remark {
+        if case .arguments(let words) = text, let whole = words.first, let first = whole.split(separator: " ").first, first != whole {
+            let list = (whole.split(separator: " ").map(String.init) + words.dropFirst()).map { "\"\($0)\"" }.joined(separator: ", ")
+            let message = "there is no program \"\(whole)\": a list is a program and its arguments, each by itself; write [\(list)]"
+            return Remark(.warning, .commandNotFound, at: nil, message)
+        }
         switch missing {
         case .notFound(let program):
             let meant = nearest(to: program).map { " (did you mean \"\($0)\"?)" } ?? ""

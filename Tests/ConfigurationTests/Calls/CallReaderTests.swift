@@ -93,7 +93,10 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
             (#"arguments = ["a\u0000"] }"#, #"4:98: error: an argument contains a NUL character, which the bus does not carry"#),
             (
                 #"arguments = ["$TACTUS_SCAL"] }"#,
-                #"4:98: error: there is no "$TACTUS_SCAL" (did you mean "$TACTUS_SCALE"?); it can be $TACTUS_GESTURE, $TACTUS_PHASE, $TACTUS_FINGERS, $TACTUS_DEVICE, $TACTUS_X, $TACTUS_Y, $TACTUS_START_X, $TACTUS_START_Y, $TACTUS_DX, $TACTUS_DY, $TACTUS_VX, $TACTUS_VY, $TACTUS_SCALE, $TACTUS_ROTATION, $TACTUS_DURATION_MS, $TACTUS_DIRECTION, $TACTUS_STEPS"#
+                #"""
+                4:98: error: there is no "$TACTUS_SCAL" (did you mean "$TACTUS_SCALE"?); it can be $TACTUS_GESTURE, $TACTUS_PHASE, \#
+                $TACTUS_FINGERS, $TACTUS_DEVICE, $TACTUS_X, $TACTUS_Y, $TACTUS_START_X, $TACTUS_START_Y and 9 more (man tactus.toml)
+                """#
             ),
             (
                 #"signature = "(ss)", arguments = [1] }"#,

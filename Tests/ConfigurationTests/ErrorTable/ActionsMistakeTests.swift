@@ -102,7 +102,7 @@ import Testing
                 command = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "command" (did you mean "run"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "command" (did you mean "run"?)
                     4 | command = "true"
                       | ^~~~~~~
                 tactus.toml: 1 error: not valid
@@ -117,7 +117,7 @@ import Testing
                 exec = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "exec" (did you mean "run"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "exec" (did you mean "run"?)
                     4 | exec = "true"
                       | ^~~~
                 tactus.toml: 1 error: not valid
@@ -150,7 +150,7 @@ import Testing
                 key = "ctrl+c"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "key"; a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "key": an action presses keys; write run = { keys = "ctrl+Page_Down" }
                     4 | key = "ctrl+c"
                       | ^~~
                 tactus.toml: 1 error: not valid

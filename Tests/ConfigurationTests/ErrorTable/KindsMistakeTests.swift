@@ -59,7 +59,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "swip" (did you mean "swipe"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "swip" (did you mean "swipe"?)
                     3 | swip = { direction = "left" }
                       | ^~~~
                 tactus.toml: 1 error: not valid
@@ -97,7 +97,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "hold" (did you mean "press"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "hold" (did you mean "press"?)
                     3 | hold = {}
                       | ^~~~
                 tactus.toml: 1 error: not valid
@@ -112,7 +112,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "long-press" (did you mean "press"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "long-press" (did you mean "press"?)
                     3 | "long-press" = {}
                       | ^~~~~~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -127,7 +127,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "zoom" (did you mean "pinch"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "zoom" (did you mean "pinch"?)
                     3 | zoom = {}
                       | ^~~~
                 tactus.toml: 1 error: not valid
@@ -142,7 +142,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "scroll" (did you mean "drag"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "scroll" (did you mean "drag"?)
                     3 | scroll = { direction = "up" }
                       | ^~~~~~
                 tactus.toml: 1 error: not valid

@@ -109,7 +109,7 @@ import Testing
                 tactus.toml:1:1: error: a gesture needs a name, such as name = "next workspace"
                     1 | [[gesture]]
                       | ^~~~~~~~~~~
-                tactus.toml:2:1: error: unknown key "id" (did you mean "name"?); a gesture has \#(keysOfGestures)
+                tactus.toml:2:1: error: unknown key "id" (did you mean "name"?)
                     2 | id = "next"
                       | ^~
                 tactus.toml: 2 errors: not valid
@@ -127,7 +127,7 @@ import Testing
                 tactus.toml:1:1: error: a gesture needs a name, such as name = "next workspace"
                     1 | [[gesture]]
                       | ^~~~~~~~~~~
-                tactus.toml:2:1: error: unknown key "title" (did you mean "name"?); a gesture has \#(keysOfGestures)
+                tactus.toml:2:1: error: unknown key "title" (did you mean "name"?)
                     2 | title = "next"
                       | ^~~~~
                 tactus.toml: 2 errors: not valid

@@ -73,7 +73,7 @@ import Testing
                 updated = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "updated" (did you mean "changed"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "updated" (did you mean "changed"?)
                     4 | updated = "true"
                       | ^~~~~~~
                 tactus.toml: 1 error: not valid
@@ -88,7 +88,7 @@ import Testing
                 start = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "start" (did you mean "began"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "start" (did you mean "began"?)
                     4 | start = "true"
                       | ^~~~~
                 tactus.toml: 1 error: not valid
@@ -103,7 +103,7 @@ import Testing
                 end = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "end" (did you mean "ended"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "end" (did you mean "ended"?)
                     4 | end = "true"
                       | ^~~
                 tactus.toml: 1 error: not valid
@@ -118,7 +118,7 @@ import Testing
                 canceled = "true"
                 """#,
                 #"""
-                tactus.toml:4:1: error: unknown key "canceled" (did you mean "cancelled"?); a gesture has \#(keysOfGestures)
+                tactus.toml:4:1: error: unknown key "canceled" (did you mean "cancelled"?)
                     4 | canceled = "true"
                       | ^~~~~~~~
                 tactus.toml: 1 error: not valid

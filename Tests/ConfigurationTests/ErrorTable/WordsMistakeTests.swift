@@ -97,8 +97,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:30: error: unknown key "max_size" (did you mean "max-size"?); stroke has shape, points, \#
-                recording, direction, fingers, size, max-size, rotation, score
+                tactus.toml:3:30: error: unknown key "max_size" (did you mean "max-size"?)
                     3 | stroke = { shape = "circle", max_size = "50mm" }
                       |                              ^~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -173,7 +172,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:1: error: unknown key "doubletap" (did you mean "tap"?); a gesture has \#(keysOfGestures)
+                tactus.toml:3:1: error: unknown key "doubletap" (did you mean "tap"?)
                     3 | doubletap = {}
                       | ^~~~~~~~~
                 tactus.toml: 1 error: not valid

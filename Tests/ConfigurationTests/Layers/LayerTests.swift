@@ -67,7 +67,7 @@ import Testing
             ("[[layer]]", "5:1: error: write [layer.NAME], in single brackets and with a name: every layer has one"),
             (
                 "[layer.media]\ngestures = \"some\"",
-                #"6:12: error: "gestures" cannot be "some" (did you mean "none"?); it can be own, inner, none, all"#
+                #"6:12: error: "gestures" cannot be "some"; it can be own, inner, none, all"#
             ),
             ("[layer.media]\nmask = \"own\"", #"6:1: error: unknown key "mask"; a layer has gestures"#),
             ("[layer.media]\nrun = \"own\"", #"6:1: error: "run" belongs under a [[gesture]] line"#),

@@ -16,7 +16,19 @@ public struct Key: Hashable, Sendable {
 
     /// The name that was most likely meant; nil when none is near.
     static func meant(by name: String) -> String? {
-        KeyNames.characters[name.lowercased()] ?? closest(to: plain(name), among: suggestions)
+        let lower = name.lowercased()
+        if lower.hasPrefix("key_") {
+            let short = String(lower.dropFirst(4))
+            if Key(named: short) != nil { return short }
+        }
+        return KeyNames.characters[lower] ?? closest(to: plain(name), among: suggestions)
+    }
+
+    /// Whether that is what the kernel or other programs call a button of a mouse.
+    static func isButton(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.hasPrefix("btn_") || ["leftclick", "rightclick", "middleclick"].contains(plain(name))
+            || ["mouse", "button"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
     /// As names are compared.

@@ -32,6 +32,15 @@ public struct KeyChord: Hashable, Sendable {
     }
 }
 
+extension KeyChord {
+    /// As other programs write chords, `ctrl-c`, `<Control>c` or `Super_L s`, written as here. Nil where that makes no chord of several.
+    static func rewritten(_ text: String) -> String? {
+        let names = text.split { "+-<> \t".contains($0) }
+        guard names.count > 1, let chord = try? KeyChord(parsing: names.joined(separator: "+")) else { return nil }
+        return chord.text
+    }
+}
+
 extension KeyChord: CustomStringConvertible {
     public var description: String { text }
 }
