@@ -95,6 +95,7 @@ void flatten(const toml::node &node, const toml::key *key, std::vector<ctoml_nod
 
     if (const auto *table = node.as_table()) {
         nodes[index].kind = CTOML_TABLE;
+        nodes[index].is_inline = table->is_inline();
         std::vector<std::pair<const toml::key *, const toml::node *>> entries; // toml++ keeps them sorted by name
         for (const auto &[name, value] : *table) entries.emplace_back(&name, &value);
         std::sort(entries.begin(), entries.end(), [](const auto &a, const auto &b) {

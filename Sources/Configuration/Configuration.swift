@@ -75,7 +75,7 @@ public struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// Nil for a file that is no TOML, or more than can be read.
+    /// Nil for a file that is not TOML, or more than can be read.
     private func tables(_ log: IssueLog) -> [TOMLTable?] {
         var size = 0
         return log.file.files.enumerated().map { place, file in
@@ -83,14 +83,10 @@ public struct Configuration: Hashable, Sendable {
             guard size <= Self.sizeLimit else {
                 let start = SourcePosition(line: 1, column: 1, file: place)
                 if size - file.bytes.count <= Self.sizeLimit { log.report(.tooLarge(limit: Self.sizeLimit), at: start) }
+                log.file.hasLostTables = true
                 return nil
             }
-            do throws(SyntaxFault) {
-                return try TOMLDocument.parse(file.bytes, file: place)
-            } catch {
-                log.report(.syntax(reason: error.reason), at: error.position)
-                return nil
-            }
+            return log.table(of: file.bytes, file: place)
         }
     }
 
@@ -126,6 +122,7 @@ public struct Configuration: Hashable, Sendable {
     /// Once all layers are known: whoever switches to one that is not there would wonder.
     private func checkLayersWanted(_ log: IssueLog) {
         let known = layers.map(\.name)
+        if log.file.hasLostTables { return }
         for (name, position) in log.file.layersWanted where !known.contains(name) && !log.file.layers.isWrong(name) {
             log.report(.unknownLayer(name, known: known.isEmpty ? [] : known + [Layer.base]), at: position)
         }

@@ -8,9 +8,15 @@ import Testing
             ([0], #"1:1: error: expected a key, a [table] or a # comment, found "\0""#),
             (Array("a = 1\0".utf8), #"1:5: error: text and values with a unit stand in quotes: write "1\0""#),
             (Array("a = \"\0\"".utf8), #"1:6: error: a string cannot hold "\0" as it is; write it as an escape such as \u0007"#),
-            ([0xFF, 0xFE, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
-            (Array("a = 1\nb = \"é".utf8) + [0xC3], "2:7: error: this is not UTF-8 text"),
-            (Array("# ".utf8) + [0xED, 0xA0, 0x80], "1:3: error: this is not UTF-8 text"),
+            ([0xFF, 0xFE, 0x61, 0x00], "1:1: error: this is UTF-16 text; save the file as UTF-8"),
+            (
+                Array("a = 1\nb = \"é".utf8) + [0xC3],
+                #"""
+                1:1: error: unknown key "a"; the file has settings, device, area, layer, gesture
+                2:7: error: this is not UTF-8 text; save the file as UTF-8
+                """#
+            ),
+            (Array("# ".utf8) + [0xED, 0xA0, 0x80], "1:3: error: this is not UTF-8 text; save the file as UTF-8"),
             (Array("a = 1\rb = 2".utf8), "1:7: error: a carriage return stands alone; end lines with a line feed"),
             (Array("é = 1".utf8), #"1:1: error: expected a key, a [table] or a # comment, found "é""#),
             ([UInt8](repeating: 0x5B, count: 1), #"1:2: error: the closing "]" is missing"#),

@@ -52,7 +52,8 @@ import Testing
 
     @Test func `are wrong by their names, all at once`() throws {
         try program.write(".config/tactus/tactus.d/a.toml", "x = 1\n" + tap("first", 2))
-        try program.write(".config/tactus/tactus.d/b.toml", "[[gesture]\n")
+        try program.write(
+            ".config/tactus/tactus.d/b.toml", "[[gesture]\n" + tap("b", 3).split(separator: "\n").dropFirst().joined(separator: "\n"))
         let result = try check()
         #expect(result.status == 1)
         #expect(

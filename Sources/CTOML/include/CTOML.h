@@ -41,6 +41,7 @@ typedef struct {
     ctoml_position key_position;
     /* Of a table that has a header: its bracket. */
     ctoml_position position;
+    bool is_inline;     /* CTOML_TABLE: written in braces */
     ctoml_text string;  /* CTOML_STRING */
     int64_t integer;    /* CTOML_INTEGER */
     double number;      /* CTOML_FLOAT; may be infinite or not a number */

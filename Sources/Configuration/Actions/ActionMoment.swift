@@ -8,6 +8,9 @@ public enum ActionMoment: String, CaseIterable, Hashable, Sendable {
     /// From the beginning to the end.
     case during
 
+    /// The keys of a gesture that hold an action.
+    static let words = ["run"] + allCases.map(\.rawValue)
+
     public init(_ phase: GesturePhase) {
         switch phase {
         case .began: self = .began

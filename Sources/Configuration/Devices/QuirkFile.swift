@@ -10,12 +10,10 @@ public struct QuirkFile: Hashable, Sendable {
             let issue = ConfigurationIssue.Kind.tooLarge(limit: Configuration.sizeLimit)
             throw ConfigurationRejected(issues: [ConfigurationIssue(issue, at: SourcePosition(line: 1, column: 1))], files: [name])
         }
-        do throws(SyntaxFault) {
-            var file = TableReader(try TOMLDocument.parse(text), as: .quirkFile, log: log)
+        if let table = log.table(of: text) {
+            var file = TableReader(table, as: .quirkFile, log: log)
             devices = file.devices()
             file.finish()
-        } catch {
-            log.report(.syntax(reason: error.reason), at: error.position)
         }
         if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: [name]) }
     }

@@ -12,7 +12,19 @@ final class IssueLog {
         self.survey = survey
     }
 
+    /// Reads one of the files as TOML, and reports what is wrong with that. Nil where nothing else can be said of it.
+    func table(of bytes: [UInt8], file place: Int = 0) -> TOMLTable? {
+        let reading = SyntaxRecovery.read(bytes, file: place)
+        for fault in reading.faults { report(.syntax(reason: fault.reason), at: fault.position) }
+        for (word, position) in reading.singleBrackets { report(.wrongBrackets(key: word, wanted: "[[\(word)]]"), at: position) }
+        file.incomplete.formUnion(reading.incomplete)
+        if reading.table == nil || reading.hasLostTables { file.hasLostTables = true }
+        return reading.table
+    }
+
     func report(_ kind: ConfigurationIssue.Kind, at position: SourcePosition) {
+        // It may stand in a statement that could not be read, which is reported.
+        if kind.isAboutMissing, file.incomplete.contains(position) { return }
         let issue = ConfigurationIssue(kind, at: position)
         switch issue.severity {
         case .error: errors.add(issue)
@@ -23,6 +35,16 @@ final class IssueLog {
     var errorCount: Int { errors.count }
     var sortedWarnings: [ConfigurationIssue] { warnings.sorted }
     var sortedIssues: [ConfigurationIssue] { (errors.sorted + warnings.sorted).sortedByPosition }
+}
+
+extension ConfigurationIssue.Kind {
+    /// Whether a table lacks something, at whose position it is reported.
+    fileprivate var isAboutMissing: Bool {
+        switch self {
+        case .missingKey, .noKind, .noAction, .emptyMatch: true
+        default: false
+        }
+    }
 }
 
 /// The first issues of a file. A file of five megabytes can have a million: those beyond the limit are only counted.

@@ -22,6 +22,10 @@ final class FileContext {
     let isQuirkFile: Bool
     var areas = KnownAreas()
     var layers = KnownLayers()
+    /// The positions of tables of which a part could not be read.
+    var incomplete: Set<SourcePosition> = []
+    /// Whether areas or layers could not be read: then nobody knows which there are.
+    var hasLostTables = false
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.

@@ -39,7 +39,7 @@ extension TableReader {
             return nil
         }
         if let area = log.file.areas.use(name) { return area }
-        if log.file.areas.isWrong(name) { return nil }
+        if log.file.areas.isWrong(name) || log.file.hasLostTables { return nil }
         log.report(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
         return nil
     }
@@ -75,6 +75,7 @@ extension TableReader {
         } else if log.file.layers.isWrong(name) {
             return nil
         } else if log.file.layers.layer(named: name) == nil {
+            if log.file.hasLostTables { return nil }
             log.report(.unknownLayer(name, known: log.file.layers.names), at: position)
         } else {
             log.file.layers.populate(name)

@@ -55,7 +55,8 @@ struct KindReader {
         var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
         let gesture = read(&reader)
         reader.finish()
-        return gesture
+        // What it would send is not known.
+        return log.file.incomplete.contains(content.position) ? nil : gesture
     }
 
     // MARK: - Parts

@@ -7,17 +7,62 @@ struct SyntaxFault: Error {
         SyntaxFault(position: SourcePosition(line: 1, column: 1, file: file), reason: "not enough memory to read this file")
     }
 
-    static func notUTF8(at position: SourcePosition) -> SyntaxFault {
-        SyntaxFault(position: position, reason: "this is not UTF-8 text")
+    static func notUTF8(at position: SourcePosition, isUTF16: Bool = false) -> SyntaxFault {
+        let reason = isUTF16 ? "this is UTF-16 text; save the file as UTF-8" : "this is not UTF-8 text; save the file as UTF-8"
+        return SyntaxFault(position: position, reason: reason)
     }
+
+    /// After so many faults.
+    static func tooMany(_ count: Int, at position: SourcePosition) -> SyntaxFault {
+        SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
+    }
+
+    /// The key or the table that is there already, as it is written.
+    private(set) var redefined: String?
+    /// Whether the rest of the file can be read without it.
+    private(set) var isLocal = true
 
     private init(position: SourcePosition, reason: String) {
         self.position = position
         self.reason = reason
     }
 
+    /// Says where what is ``redefined`` stands first.
+    mutating func note(firstLine: Int) {
+        guard let name = redefined else { return }
+        let key = name.split(separator: ".").last ?? ""
+        if reason.hasSuffix("is set twice in the same table") {
+            reason += ", first in line \(firstLine)"
+            if ActionMoment.words.contains(name) { reason += #"; to run both, write one text: "first; second""# }
+        } else if reason.hasSuffix("is there twice") {
+            reason += ", first in line \(firstLine); write all of its keys there"
+        } else {
+            reason = "[\(name)] clashes with line \(firstLine), which sets \(key) already; keep one of them"
+        }
+    }
+
+    /// Says that nothing of the file is TOML.
+    mutating func noteForeign(looksLikeYAML: Bool) {
+        let fault = looksLikeYAML ? "this looks like YAML, but a configuration is TOML" : "no line of this file is TOML"
+        reason = #"\#(fault) (key = value); "tactus import" converts the files of other gesture programs"#
+    }
+
+    /// Of brackets or quotes that are not closed: to the end of the lines that they were meant to be closed in.
+    mutating func moveToUnclosed(after bytes: ArraySlice<UInt8>, from line: Int) {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { SourceLine($0) }
+        let opening = lines[0]
+        if let quotes = ["\"\"\"", "'''"].first(where: opening.opens) {
+            position = SourcePosition(line: line, column: opening.length + 1, file: position.file)
+            reason = "the closing \(quotes) is missing"
+        } else {
+            while lines.count > 1, lines[lines.count - 1].isBlank { lines.removeLast() }
+            position = SourcePosition(line: line + lines.count - 1, column: lines[lines.count - 1].length + 1, file: position.file)
+            reason = #"the closing "]" of a list is missing"#
+        }
+    }
+
     /// Rewords `message`, toml++'s "Error while parsing SCOPE: DETAIL".
-    init(_ message: String, at position: SourcePosition, in source: [UInt8]) {
+    init(_ message: String, at position: SourcePosition, line: SourceLine) {
         let prefix = "Error while parsing "
         var scope = ""
         var detail = Substring(message)
@@ -25,7 +70,7 @@ struct SyntaxFault: Error {
             scope = String(message[..<colon.lowerBound].dropFirst(prefix.count))
             detail = message[colon.upperBound...]
         }
-        let line = SourceLine(position.line, of: source)
+        isLocal = !message.hasPrefix("too many dots")
         if Self.bareValues.contains(scope), !detail.hasPrefix("exceeded maximum nested") {
             let value = line.bareValue(around: position.column)
             self.position = SourcePosition(line: position.line, column: value.column, file: position.file)
@@ -33,11 +78,15 @@ struct SyntaxFault: Error {
         } else {
             // toml++ counts the end of the file as a character of its last line.
             self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
+            if detail.hasPrefix("cannot redefine existing"), !detail.hasSuffix("as dotted key-value pair") {
+                redefined = Self.name(in: detail)
+            }
             let isBehindQuote = line.character(at: position.column - 1) == "\"" && detail.hasPrefix("expected a comment or whitespace")
             reason =
                 isBehindQuote
                 ? "the text ended at the quote before this; for quotes inside it, put the whole in single quotes: '…'"
-                : Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
+                : Self.colonAdvice(line, at: position.column, detail)
+                    ?? Self.reason(scope: scope, detail: String(detail), found: line.character(at: position.column))
         }
     }
 
@@ -66,10 +115,31 @@ struct SyntaxFault: Error {
         return "text and values with a unit stand in quotes: write \(value.contains("\"") ? "'\(printable(value))'" : quoted(value))"
     }
 
+    /// What toml++ puts into quotes.
+    private static func name(in detail: some StringProtocol) -> String {
+        String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
+    }
+
+    /// Of `key: value`; nil of anything else.
+    private static func colonAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
+        guard detail.hasPrefix("expected '='"), line.character(at: column) == ":" else { return nil }
+        let (key, value) = line.sides(of: column)
+        let example: String
+        switch (key, value) {
+        case ("gesture", ""), ("device", ""): example = "[[\(key)]]"
+        case ("settings", ""): example = "[settings]"
+        case (_, ""): example = "\(key) = …"
+        default:
+            let isValue = value.first.map { "\"'[{+-".contains($0) || $0.isNumber } ?? false || ["true", "false"].contains(value)
+            example = "\(key) = \(isValue ? value : "\"\(value)\"")"
+        }
+        return #"expected "=" after the key, found ":"; write \#(printable(example))"#
+    }
+
     private static func reason(scope: String, detail: String, found: Unicode.Scalar?) -> String {
         let found = found.map { $0 == "\"" ? "a quote" : quoted(String($0)) } ?? "the end of the line"
         let isString = scope == "string" || scope == "literal string"
-        let name = printable(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
+        let name = printable(name(in: detail))
 
         if detail.hasPrefix("cannot redefine existing") {
             if detail.hasSuffix("as dotted key-value pair") { return "a dotted key cannot add to what is written elsewhere" }
@@ -120,19 +190,38 @@ struct SyntaxFault: Error {
 }
 
 /// One line of the file, as characters.
-private struct SourceLine {
+struct SourceLine {
     private var characters: [Unicode.Scalar]
 
-    /// Empty when the file has fewer lines.
-    init(_ number: Int, of source: [UInt8]) {
-        let lines = source.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
-        characters = number <= lines.count ? Array(String(decoding: lines[number - 1], as: UTF8.self).unicodeScalars) : []
+    /// Without what ends it.
+    init(_ bytes: ArraySlice<UInt8>) {
+        let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        characters = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
     }
 
     var length: Int { characters.count }
 
     func character(at column: Int) -> Unicode.Scalar? {
         characters.indices.contains(column - 1) ? characters[column - 1] : nil
+    }
+
+    var isBlank: Bool { characters.allSatisfy(\.properties.isWhitespace) }
+
+    /// Whether these quotes are in it an odd number of times.
+    func opens(_ quotes: String) -> Bool {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: characters)
+        return !String(text).ranges(of: quotes).count.isMultiple(of: 2)
+    }
+
+    /// What stands before and behind a character, without the blanks around it.
+    func sides(of column: Int) -> (String, String) {
+        func text(_ part: ArraySlice<Unicode.Scalar>) -> String {
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: part)
+            return String(text).trimmed
+        }
+        return (text(characters.prefix(column - 1)), text(characters.dropFirst(column)))
     }
 
     /// The unquoted value that `column` lies in or just behind, without the space around it, and where it begins.

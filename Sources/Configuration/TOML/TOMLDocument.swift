@@ -2,19 +2,23 @@ import CTOML
 
 /// Reads TOML 1.0 into values that know their places.
 enum TOMLDocument {
-    /// The root table, or the first syntax error: what follows that cannot be told apart from its consequences.
-    /// - Parameter file: Its place among the files that are read together.
-    static func parse(_ bytes: [UInt8], file: Int = 0) throws(SyntaxFault) -> TOMLTable {
-        if let position = firstInvalidPosition(in: bytes, file) { throw .notUTF8(at: position) }
-        guard let document = unsafe ctoml_parse(bytes, bytes.count) else { throw .outOfMemory(in: file) }
+    /// The outcome of one run of toml++.
+    enum Attempt {
+        case read(TOMLTable)
+        case outOfMemory
+        /// The first error, in toml++'s words.
+        case refused(message: String, at: SourcePosition)
+    }
+
+    /// - Parameter bytes: Valid UTF-8.
+    static func attempt(_ bytes: [UInt8], file: Int) -> Attempt {
+        guard let document = unsafe ctoml_parse(bytes, bytes.count) else { return .outOfMemory }
         defer { unsafe ctoml_free(document) }
 
         let error = unsafe String(ctoml_error(document))
-        guard error.isEmpty else {
-            throw SyntaxFault(error, at: unsafe SourcePosition(ctoml_error_position(document), file), in: bytes)
-        }
+        guard error.isEmpty else { return .refused(message: error, at: unsafe SourcePosition(ctoml_error_position(document), file)) }
         let nodes = unsafe UnsafeBufferPointer(start: ctoml_nodes(document), count: ctoml_node_count(document))
-        return unsafe table(0, of: nodes, file)
+        return unsafe .read(table(0, of: nodes, file))
     }
 
     /// Recursion is bounded by `CTOML_DEPTH_LIMIT` × `CTOML_KEY_PARTS_LIMIT`.
@@ -39,7 +43,8 @@ enum TOMLDocument {
             return unsafe TOMLEntry(
                 key: String(node.key), position: SourcePosition(node.key_position, file), value: value(child, of: nodes, file))
         }
-        return unsafe TOMLTable(position: SourcePosition(nodes[index].position, file), entries: entries)
+        return unsafe TOMLTable(
+            position: SourcePosition(nodes[index].position, file), entries: entries, isInline: nodes[index].is_inline)
     }
 
     private static func children(of index: Int, in nodes: UnsafeBufferPointer<ctoml_node>) -> [Int] {
@@ -52,7 +57,7 @@ enum TOMLDocument {
         return children
     }
 
-    private static func firstInvalidPosition(in bytes: [UInt8], _ file: Int) -> SourcePosition? {
+    static func firstInvalidPosition(in bytes: [UInt8], _ file: Int) -> SourcePosition? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var position = SourcePosition(line: 1, column: 1, file: file)
         var codec = UTF8()

@@ -34,6 +34,8 @@ struct TOMLTable {
     var position: SourcePosition
     /// In the order of the file; no two with the same key.
     var entries: [TOMLEntry]
+    /// Written in braces.
+    var isInline = false
 }
 
 /// `position` is that of the key.

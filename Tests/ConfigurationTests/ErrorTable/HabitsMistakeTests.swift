@@ -203,6 +203,23 @@ import Testing
                 """#
             ),
             (
+                "two commands",
+                #"""
+                [[gesture]]
+                name = "a"
+                tap = {}
+                run = "notify-send one"
+                run = "notify-send two"
+                """#,
+                #"""
+                tactus.toml:5:7: error: "run" is set twice in the same table, first in line 4; to run both, write one text: "first; \#
+                second"
+                    5 | run = "notify-send two"
+                      |       ^~~~~~~~~~~~~~~~~
+                tactus.toml: 1 error: not valid
+                """#
+            ),
+            (
                 "a misspelled variable",
                 #"""
                 [[gesture]]
@@ -263,6 +280,81 @@ import Testing
                     1 | [[gesture]]
                       | ^~~~~~~~~~~
                 tactus.toml: valid, 1 gesture; 1 warning
+                """#
+            ),
+            (
+                "YAML",
+                #"""
+                swipe:
+                  3:
+                    left:
+                      command: 'xdotool key alt+Right'
+                    right:
+                      command: 'xdotool key alt+Left' 
+                """#,
+                #"""
+                tactus.toml:1:6: error: this looks like YAML, but a configuration is TOML (key = value); "tactus import" converts the \#
+                files of other gesture programs
+                    1 | swipe:
+                      |      ^
+                tactus.toml: 1 error: not valid
+                """#
+            ),
+            (
+                "lines of YAML",
+                #"""
+                [[gesture]]
+                name: next workspace
+                tap: {}
+                run: "true"
+                gesture:
+                """#,
+                #"""
+                tactus.toml:2:5: error: expected "=" after the key, found ":"; write name = "next workspace"
+                    2 | name: next workspace
+                      |     ^
+                tactus.toml:3:4: error: expected "=" after the key, found ":"; write tap = {}
+                    3 | tap: {}
+                      |    ^
+                tactus.toml:4:4: error: expected "=" after the key, found ":"; write run = "true"
+                    4 | run: "true"
+                      |    ^
+                tactus.toml:5:8: error: expected "=" after the key, found ":"; write [[gesture]]
+                    5 | gesture:
+                      |        ^
+                tactus.toml: 4 errors: not valid
+                """#
+            ),
+            (
+                "JSON over several lines",
+                #"""
+                {
+                  "gesture": [
+                    { "name": "a" }
+                  ]
+                }
+                """#,
+                #"""
+                tactus.toml:1:1: error: no line of this file is TOML (key = value); "tactus import" converts the files of other \#
+                gesture programs
+                    1 | {
+                      | ^
+                tactus.toml: 1 error: not valid
+                """#
+            ),
+            (
+                "what libinput-gestures reads",
+                #"""
+                gesture swipe up 3 notify-send up
+                gesture swipe down 3 notify-send down
+                gesture pinch in 2 notify-send in
+                """#,
+                #"""
+                tactus.toml:1:9: error: no line of this file is TOML (key = value); "tactus import" converts the files of other \#
+                gesture programs
+                    1 | gesture swipe up 3 notify-send up
+                      |         ^~~~~
+                tactus.toml: 1 error: not valid
                 """#
             ),
         ] as [(String, String, String)])

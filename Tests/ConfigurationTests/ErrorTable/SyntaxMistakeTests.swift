@@ -12,7 +12,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:4: error: expected "=" after the key, found ":"
+                tactus.toml:3:4: error: expected "=" after the key, found ":"; write tap = {}
                     3 | tap: {}
                       |    ^
                 tactus.toml: 1 error: not valid
@@ -213,7 +213,7 @@ import Testing
                 run = "true"
                 """#,
                 #"""
-                tactus.toml:3:8: error: "name" is set twice in the same table
+                tactus.toml:3:8: error: "name" is set twice in the same table, first in line 2
                     3 | name = "previous"
                       |        ^~~~~~~~~~
                 tactus.toml: 1 error: not valid
@@ -228,7 +228,7 @@ import Testing
                 max-commands = 3
                 """#,
                 #"""
-                tactus.toml:3:1: error: [settings] is there twice
+                tactus.toml:3:1: error: [settings] is there twice, first in line 1; write all of its keys there
                     3 | [settings]
                       | ^~~~~~~~~~
                 tactus.toml: 1 error: not valid

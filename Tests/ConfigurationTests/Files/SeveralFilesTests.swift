@@ -53,6 +53,8 @@ import Testing
             issues(of: tap("a") + "tip = 1", "x = 3", "[[gesture]\n", tap("a") + tap("b", 2, "area = \"b\"")) == """
                 0.toml:6:1: error: unknown key "tip" (did you mean "tap"?)
                 1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
+                2.toml:1:1: error: a gesture needs a name, such as name = "next workspace"
+                2.toml:1:1: error: this gesture does not say what the fingers do; give it one of \(kindsOfGestures), such as tap = { fingers = 4 }
                 2.toml:1:11: error: expected "]", found the end of the line
                 3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml
                 3.toml:10:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner and 10 more (man tactus.toml)
@@ -71,6 +73,7 @@ import Testing
         #expect(
             issues(of: tap("a"), "[layer.c]", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }") == """
                 1.toml:1:8: warning: no gesture is of the layer "c"; write layer = "c" in some
+                2.toml:1:1: warning: the gesture "b" has no action: recognizing it does nothing
                 """)
         #expect(issues(of: "", "") == "0.toml:1:1: warning: no gesture is enabled: nothing will happen")
     }

@@ -1,0 +1,349 @@
+/// What could be read of a file, and what is wrong with its TOML.
+struct TOMLReading {
+    /// Without the statements that are wrong. Nil where too many are, or where nothing of the file is TOML.
+    var table: TOMLTable?
+    var faults: [SyntaxFault] = []
+    /// Headers in single brackets of tables that there can be several of.
+    var singleBrackets: [(word: String, position: SourcePosition)] = []
+    /// The positions of tables in which something may only seem to be missing: it stands in a statement that was left out.
+    var incomplete: Set<SourcePosition> = []
+    /// Whether tables are left out that others may name.
+    var hasLostTables = false
+}
+
+/// Reads on after syntax errors: leaves out the statement that is wrong, and lets toml++ read the rest again. Lines keep their numbers,
+/// and each line that is left its columns.
+struct SyntaxRecovery {
+    // Our choice: nobody mends more at a time.
+    static let faultLimit = 20
+    /// Bytes that toml++ reads again; few files are as large that they have fewer faults listed for it.
+    private static let workLimit = 4 * Configuration.sizeLimit
+
+    private let file: Int
+    private var bytes: [UInt8]
+    private var scanner: TOMLScanner
+    /// The next statement that may be wrong.
+    private var statement: TOMLStatement?
+    private var reading = TOMLReading()
+    /// The lines at which tables begin that are no part of another.
+    private var entities = [0]
+    /// Those of ``entities`` in which something is left out.
+    private var damaged: Set<Int> = []
+    /// Lines of headers that were mended.
+    private var mended: Set<Int> = []
+    /// Where the last statement that was wrong begins.
+    private var lastLine = 0
+    private var isChanged = false
+    private var work = 0
+
+    /// - Parameter file: Its place among the files that are read together.
+    static func read(_ bytes: [UInt8], file: Int = 0) -> TOMLReading {
+        var recovery = SyntaxRecovery(bytes, file)
+        recovery.run()
+        return recovery.reading
+    }
+
+    private init(_ bytes: [UInt8], _ file: Int) {
+        self.bytes = bytes
+        self.file = file
+        scanner = TOMLScanner(bytes)
+    }
+
+    private mutating func run() {
+        if bytes.isUTF16 {
+            reading.faults.append(.notUTF8(at: SourcePosition(line: 1, column: 1, file: file), isUTF16: true))
+            return
+        }
+        if let position = TOMLDocument.firstInvalidPosition(in: bytes, file) {
+            reading.faults.append(.notUTF8(at: position))
+            if isForeign { return }
+            blankInvalidLines()
+        }
+        while true {
+            switch TOMLDocument.attempt(bytes, file: file) {
+            case .outOfMemory:
+                reading.faults.append(.outOfMemory(in: file))
+                return
+            case .read(let table):
+                finish(with: table)
+                return
+            case .refused(let message, let position):
+                guard mend(message, at: position) else { return }
+            }
+        }
+    }
+
+    private mutating func finish(with table: TOMLTable) {
+        reading.table = table
+        // What is valid as it is needs no second look.
+        guard isChanged else { return }
+        while findStatement() != nil { statement = nil }
+        reading.table?.entries.removeAll { $0.key.hasPrefix(Self.placeholder) }
+        for entry in table.entries { noteIncomplete(entry.value) }
+    }
+
+    private mutating func noteIncomplete(_ value: TOMLValue) {
+        switch value.content {
+        case .table(let table):
+            if !table.isInline, isDamaged(table.position.line) { reading.incomplete.insert(table.position) }
+            for entry in table.entries { noteIncomplete(entry.value) }
+        case .array(let elements):
+            for element in elements { noteIncomplete(element) }
+        case .string, .integer, .float, .boolean, .date: break
+        }
+    }
+
+    /// Whether something is left out of the entity that a line belongs to.
+    private func isDamaged(_ line: Int) -> Bool {
+        var (low, high) = (0, entities.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if entities[middle] <= line { low = middle } else { high = middle }
+        }
+        return damaged.contains(entities[low]) || damaged.contains(Self.everything)
+    }
+
+    private static let everything = -1
+
+    /// The next statement from where the scanner is; its entity is the last of ``entities``.
+    private mutating func findStatement() -> TOMLStatement? {
+        if let statement { return statement }
+        statement = scanner.next(in: bytes)
+        if let statement, statement.isHeader, let header = header(of: statement), header.beginsEntity {
+            entities.append(statement.lines.lowerBound)
+        }
+        return statement
+    }
+
+    private func header(of statement: TOMLStatement) -> TOMLHeader? {
+        TOMLHeader(String(decoding: bytes[statement.bytes].prefix(200), as: UTF8.self))
+    }
+
+    // MARK: - Mending
+
+    /// Reports the error and takes what causes it out of ``bytes``. False where reading on would only repeat it.
+    private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
+        while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
+        let line = lineBytes(position.line)
+        var fault = SyntaxFault(message, at: position, line: SourceLine(bytes[line]))
+        isChanged = true
+        guard let culprit = statement.flatMap({ $0.lines.lowerBound <= position.line ? $0 : nil }) else {
+            // A comment.
+            guard report(fault, beginningAt: position.line) else { return false }
+            blank(line)
+            return true
+        }
+        let start = culprit.lines.lowerBound
+        if culprit.isHeader {
+            if let name = fault.redefined {
+                if rewriteSingleBrackets(of: name) { return true }
+                if let first = firstLine(of: name, before: culprit) { fault.note(firstLine: first) }
+            }
+            // What stands for a header can be wrong as well.
+            let isRepeated = mended.contains(start)
+            guard isRepeated && start == lastLine || report(fault, beginningAt: start) else { return false }
+            mend(culprit, isRepeated: isRepeated)
+        } else {
+            if let name = fault.redefined, key(of: culprit) == name, let first = firstLine(of: name, before: culprit) {
+                fault.note(firstLine: first)
+            }
+            let end = end(of: culprit)
+            if end < line.lowerBound { fault.moveToUnclosed(after: bytes[culprit.bytes.lowerBound..<end], from: start) }
+            guard report(fault, beginningAt: start) else { return false }
+            blank(culprit.bytes.lowerBound..<end)
+            damaged.insert(entities.last ?? 0)
+            resume(at: culprit)
+        }
+        return true
+    }
+
+    /// False where that was the last one to look for.
+    private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
+        // Each round goes further, or it would go on for ever.
+        guard line > lastLine else { return giveUp() }
+        lastLine = line
+        work += statement?.bytes.upperBound ?? 0
+        if reading.faults.count == Self.faultLimit || work > Self.workLimit {
+            reading.faults.append(.tooMany(reading.faults.count, at: fault.position))
+            return giveUp()
+        }
+        var fault = fault
+        let isForeign = reading.faults.isEmpty && self.isForeign
+        if isForeign { fault.noteForeign(looksLikeYAML: isYAML) }
+        reading.faults.append(fault)
+        return !isForeign && fault.isLocal || giveUp()
+    }
+
+    private mutating func giveUp() -> Bool {
+        reading.hasLostTables = true
+        return false
+    }
+
+    private func lineBytes(_ number: Int) -> Range<Int> {
+        // The scanner has been somewhere before it.
+        let beginning = TOMLScanner(bytes)
+        var (line, start) = statement.map { ($0.lines.lowerBound, $0.bytes.lowerBound) } ?? (beginning.line, beginning.offset)
+        if line > number { (line, start) = (beginning.line, beginning.offset) }
+        while line < number, start < bytes.count {
+            start = min(bytes.endOfLine(from: start) + 1, bytes.count)
+            line += 1
+        }
+        return start..<bytes.endOfLine(from: start)
+    }
+
+    private mutating func blank(_ range: Range<Int>) {
+        for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
+    }
+
+    /// Looks at the lines from there on once more.
+    private mutating func resume(at culprit: TOMLStatement) {
+        statement = nil
+        scanner.resume(at: culprit)
+    }
+
+    /// Where a statement that is wrong ends. What it opens may not be closed where its author thought that it is.
+    private func end(of culprit: TOMLStatement) -> Int {
+        let first = bytes.endOfLine(from: culprit.bytes.lowerBound)
+        if first >= culprit.bytes.upperBound { return culprit.bytes.upperBound }
+        let isString = culprit.endsInString || bytes[culprit.bytes].contains(threeOf: [UInt8(ascii: "\""), UInt8(ascii: "'")])
+        var (start, next) = (first + 1, first)
+        while start < culprit.bytes.upperBound {
+            let end = bytes.endOfLine(from: start)
+            let line = TOMLLine(bytes[start..<end])
+            if line.looksLikeHeader || !culprit.isClosed && !isString && line.looksLikeKey { return next }
+            (start, next) = (end + 1, end)
+        }
+        return culprit.bytes.upperBound
+    }
+
+    // MARK: - Headers
+
+    /// Begins the key of a table whose name nobody knows.
+    private static let placeholder = "\0"
+
+    private mutating func mend(_ culprit: TOMLStatement, isRepeated: Bool) {
+        let line = culprit.lines.lowerBound
+        let entity = entities.last { $0 < line } ?? 0
+        var text: String
+        if !isRepeated, let header = header(of: culprit), header.mended != String(decoding: bytes[culprit.bytes], as: UTF8.self) {
+            text = header.mended
+            if header.hasMore { damaged.insert(header.beginsEntity ? line : entity) }
+        } else {
+            text = "[\"\\u0000\(line)\"]"
+            damaged.formUnion([entity, line])
+            reading.hasLostTables = true
+        }
+        if bytes[culprit.bytes].last == UInt8(ascii: "\r") { text += "\r" }
+        bytes.replaceSubrange(culprit.bytes, with: Array(text.utf8))
+        mended.insert(line)
+        entities.removeAll { $0 >= line }
+        resume(at: culprit)
+    }
+
+    /// Makes `[gesture]` `[[gesture]]` everywhere, and reports it; false where there is none.
+    private mutating func rewriteSingleBrackets(of name: String) -> Bool {
+        guard ["gesture", "device"].contains(name) else { return false }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var (start, line) = (0, 1)
+        let count = reading.singleBrackets.count
+        while start < bytes.count {
+            let end = bytes.endOfLine(from: start)
+            let text = bytes[start..<end]
+            if text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) == UInt8(ascii: "["),
+                let header = TOMLHeader(String(decoding: text.prefix(200), as: UTF8.self)), header.path == name, header.opening == 1,
+                header.isClosed, !header.hasMore
+            {
+                let indent = text.prefix { $0 != UInt8(ascii: "[") }
+                reading.singleBrackets.append((name, SourcePosition(line: line, column: indent.count + 1, file: file)))
+                result += indent + Array("[[\(name)]]".utf8)
+            } else {
+                result += text
+            }
+            if end < bytes.count { result.append(UInt8(ascii: "\n")) }
+            (start, line) = (end + 1, line + 1)
+        }
+        guard reading.singleBrackets.count > count else { return false }
+        bytes = result
+        (statement, scanner, entities) = (nil, TOMLScanner(bytes), [0])
+        return true
+    }
+
+    /// The line in which a table, or a key of the same table, stands first.
+    private func firstLine(of name: String, before culprit: TOMLStatement) -> Int? {
+        var scanner = TOMLScanner(bytes)
+        var section = ""
+        var first: Int?
+        while let statement = scanner.next(in: bytes), statement.lines.lowerBound < culprit.lines.lowerBound {
+            let line = statement.lines.lowerBound
+            if !statement.isHeader {
+                let key = key(of: statement)
+                let path = culprit.isHeader && !section.isEmpty ? "\(section).\(key)" : key
+                if path == name, first == nil { first = line }
+            } else if let header = header(of: statement) {
+                section = header.path
+                // A table of its own has nothing yet.
+                if !culprit.isHeader || header.opening > 1 && name.hasPrefix("\(section).") { first = nil }
+                if culprit.isHeader, section == name, first == nil { first = line }
+            }
+        }
+        return first
+    }
+
+    /// What stands before the sign.
+    private func key(of statement: TOMLStatement) -> String {
+        String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
+    }
+
+    // MARK: - What is not TOML at all
+
+    // Our choice: of fewer lines that cannot be told.
+    private static let foreignLimit = 3
+
+    /// Whether no line is like one of a configuration.
+    private var isForeign: Bool {
+        var (start, count) = (0, 0)
+        while start < bytes.count {
+            let end = bytes.endOfLine(from: start)
+            let line = TOMLLine(bytes[start..<end])
+            if line.looksLikeKey || line.looksLikeHeader { return false }
+            if !line.isEmpty { count += 1 }
+            start = end + 1
+        }
+        return count >= Self.foreignLimit
+    }
+
+    private var isYAML: Bool {
+        let lines = bytes.prefix(10_000).split(separator: UInt8(ascii: "\n")).map { TOMLLine($0) }.filter { !$0.isEmpty }
+        return lines.count(where: \.looksLikeYAML) * 2 > lines.count
+    }
+
+    private mutating func blankInvalidLines() {
+        isChanged = true
+        damaged.insert(Self.everything)
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.endOfLine(from: start)
+            if bytes[start..<end].contains(where: { $0 >= 0x80 }), String(validating: bytes[start..<end], as: UTF8.self) == nil {
+                blank(start..<end)
+            }
+            start = end + 1
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func contains(threeOf quotes: [UInt8]) -> Bool {
+        quotes.contains { quote in indices.dropLast(2).contains { self[$0] == quote && self[$0 + 1] == quote && self[$0 + 2] == quote } }
+    }
+}
+
+extension [UInt8] {
+    /// Text in which each second byte is zero, as in UTF-16 of Latin letters, with or without a byte order mark.
+    fileprivate var isUTF16: Bool {
+        if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return true }
+        guard count >= 4 else { return false }
+        let zeroes = prefix(4).map { $0 == 0 }
+        return zeroes == [true, false, true, false] || zeroes == [false, true, false, true]
+    }
+}

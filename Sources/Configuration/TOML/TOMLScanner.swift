@@ -1,0 +1,200 @@
+/// A key with its value, or the header of a table, as it stands in a TOML file that need not be valid.
+struct TOMLStatement {
+    /// From 1. A statement ends in the line in which all brackets and quotes that it opens are closed, or with the file.
+    var lines: ClosedRange<Int>
+    /// Whole lines, without the end of the last one.
+    var bytes: Range<Int>
+    var isHeader: Bool
+    /// False where the file ends before all brackets and quotes are closed.
+    var isClosed: Bool
+    /// A string of several lines is what ends with the file.
+    var endsInString: Bool
+}
+
+/// Finds the statements of a file from its beginning on. Agrees with toml++ on each that is valid and comes before the first error.
+struct TOMLScanner {
+    /// Where the next statement is looked for: the beginning of a line.
+    private(set) var offset: Int
+    private(set) var line = 1
+
+    init(_ bytes: [UInt8]) { offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// Skips empty lines and comments. Nil at the end of the file.
+    mutating func next(in bytes: [UInt8]) -> TOMLStatement? {
+        while offset < bytes.count {
+            let start = offset
+            var place = offset
+            while place < bytes.count, bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t") { place += 1 }
+            let first = place < bytes.count ? bytes[place] : UInt8(ascii: "\n")
+            if first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r") || first == UInt8(ascii: "#") {
+                skipLine(in: bytes)
+                continue
+            }
+            if first == UInt8(ascii: "[") {
+                let lines = line...line
+                skipLine(in: bytes)
+                return TOMLStatement(
+                    lines: lines, bytes: start..<bytes.endOfLine(from: start), isHeader: true, isClosed: true, endsInString: false)
+            }
+            return keyAndValue(from: start, in: bytes)
+        }
+        return nil
+    }
+
+    /// Looks at a statement again.
+    mutating func resume(at statement: TOMLStatement) {
+        offset = statement.bytes.lowerBound
+        line = statement.lines.lowerBound
+    }
+
+    private mutating func skipLine(in bytes: [UInt8]) {
+        offset = bytes.endOfLine(from: offset)
+        if offset < bytes.count {
+            offset += 1
+            line += 1
+        }
+    }
+
+    private mutating func keyAndValue(from start: Int, in bytes: [UInt8]) -> TOMLStatement {
+        let firstLine = line
+        var (depth, place) = (0, start)
+        var longQuote: UInt8?
+        while place < bytes.count {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "\n") {
+                if depth == 0, longQuote == nil { break }
+                line += 1
+                place += 1
+            } else if let quote = longQuote {
+                if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+                    // What is escaped may be the end of the line, which counts.
+                    place += place + 1 < bytes.count && bytes[place + 1] != UInt8(ascii: "\n") ? 2 : 1
+                } else if bytes.hasThree(quote, at: place) {
+                    longQuote = nil
+                    place += 3
+                    // One or two quotes may stand directly before the closing three.
+                    while place < bytes.count, bytes[place] == quote { place += 1 }
+                } else {
+                    place += 1
+                }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                if bytes.hasThree(byte, at: place) {
+                    longQuote = byte
+                    place += 3
+                } else {
+                    place = bytes.endOfString(from: place)
+                }
+            } else if byte == UInt8(ascii: "#") {
+                place = bytes.endOfLine(from: place)
+            } else {
+                if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
+                if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { depth = max(depth - 1, 0) }
+                place += 1
+            }
+        }
+        let statement = TOMLStatement(
+            lines: firstLine...line, bytes: start..<place, isHeader: false, isClosed: depth == 0 && longQuote == nil,
+            endsInString: longQuote != nil)
+        offset = place
+        if offset < bytes.count {
+            offset += 1
+            line += 1
+        }
+        return statement
+    }
+}
+
+extension [UInt8] {
+    /// The place of the next line feed, or the end of the file.
+    func endOfLine(from start: Int) -> Int {
+        var place = start
+        while place < count, self[place] != UInt8(ascii: "\n") { place += 1 }
+        return place
+    }
+
+    fileprivate func hasThree(_ quote: UInt8, at place: Int) -> Bool {
+        place + 2 < count && self[place] == quote && self[place + 1] == quote && self[place + 2] == quote
+    }
+
+    /// Behind the quote that closes a string of one line; the end of the line where none does.
+    fileprivate func endOfString(from start: Int) -> Int {
+        let quote = self[start]
+        var place = start + 1
+        while place < count, self[place] != UInt8(ascii: "\n") {
+            if self[place] == quote { return place + 1 }
+            let isEscape = self[place] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
+            place += isEscape && place + 1 < count && self[place + 1] != UInt8(ascii: "\n") ? 2 : 1
+        }
+        return place
+    }
+}
+
+/// What a line by itself looks like, to whom the lines before it tell nothing.
+struct TOMLLine {
+    private let text: Substring
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        // What follows the first hundred bytes is part of a value.
+        text = Substring(String(decoding: bytes.prefix(100), as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
+    }
+
+    /// `key =`
+    var looksLikeKey: Bool {
+        guard let sign = text.firstIndex(of: "=") else { return false }
+        let key = text[..<sign]
+        guard let first = key.first, first.isASCII, first.isLetter || first.isNumber || "\"'_-".contains(first) else { return false }
+        return key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "\"'_-. \t".contains($0)) }
+    }
+
+    /// `[table]` or `[[table]]`, with a name that needs no quotes.
+    var looksLikeHeader: Bool {
+        guard let header = TOMLHeader(text) else { return false }
+        return header.isClosed && !header.hasMore
+    }
+
+    var isEmpty: Bool { text.allSatisfy(\.isWhitespace) || text.hasPrefix("#") }
+
+    /// `key: value` or `- item`
+    var looksLikeYAML: Bool {
+        let line = text.prefix { !$0.isNewline }
+        return line.hasPrefix("- ") || line.hasSuffix(":") || line.contains(": ")
+    }
+}
+
+/// A line that begins with a bracket, taken for the header of a table, whatever is wrong with its brackets.
+struct TOMLHeader {
+    /// Without brackets, and without blanks around it: `gesture.run`.
+    let path: String
+    let opening: Int
+    /// As many brackets close it as open it.
+    let isClosed: Bool
+    /// Something other than a comment follows.
+    let hasMore: Bool
+
+    /// Nil where the name would need quotes.
+    init?(_ line: some StringProtocol) {
+        let text = Substring(line).drop { $0.isWhitespace }
+        opening = text.prefix { $0 == "[" }.count
+        let inside = text.dropFirst(opening).drop { $0.isWhitespace }
+        let name = inside.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.".contains($0)) }
+        let rest = inside.dropFirst(name.count).drop { $0.isWhitespace }
+        let closing = rest.prefix { $0 == "]" }.count
+        let more = rest.dropFirst(closing).drop { $0.isWhitespace }
+        guard opening > 0, let first = name.first, first.isLetter, !name.hasSuffix("."), !name.contains("..") else { return nil }
+        if closing == 0, !more.isEmpty, !more.hasPrefix("#") { return nil }
+        path = String(name)
+        isClosed = opening == closing && opening <= 2
+        hasMore = !more.isEmpty && !more.hasPrefix("#")
+    }
+
+    var parts: [Substring] { path.split(separator: ".") }
+
+    /// Begins something that is not part of what stands before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
+    var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
+
+    /// As it was meant.
+    var mended: String {
+        let isList = parts.count == 1 ? ["gesture", "device"].contains(path) : opening > 1 && !beginsEntity
+        return isList ? "[[\(path)]]" : "[\(path)]"
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Configuration
+
+@Suite struct `Reading on after what is not TOML` {
+    @Test func `lists twenty statements and says that the rest was not read`() {
+        let text = (1...50).map { "key\($0) = not quoted\n" }.joined()
+        let lines = issues(of: text).split(separator: "\n")
+        #expect(lines.count == 21)
+        #expect(lines.first == #"1:8: error: text and values with a unit stand in quotes: write "not quoted""#)
+        #expect(lines.dropFirst(19).first?.hasPrefix("20:9: error: text and values") == true)
+        #expect(lines.last == "21:9: error: from here on the file was not read, after 20 errors in its syntax; mend those first")
+    }
+
+    @Test func `keeps lines and columns of all that is right`() {
+        let broken = "[[gesture]]\nname = é\u{1F600}\n[[gesture]]\nname = \"a\"\n  tap = { fingers = 33 } # é\nrun = \"x\""
+        let text = issues(of: broken)
+        #expect(
+            text.hasSuffix(
+                #"5:21: error: "fingers" is 33; it must be a number from 1 to 16, a range such as "2-4" or a list such as [2, 4]"#))
+        #expect(text.split(separator: "\n").count == 2)
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func `is the same with all ends of lines, and with a byte order mark`(end: String) {
+        let lines = [
+            "[[gesture]", "name = next", "tap = { fingers = 33 }", "[[gesture]]", "name = \"b\"", "tap = {", "fingers = 3 }", "run = 3",
+        ]
+        let plain = issues(of: lines.joined(separator: "\n"))
+        #expect(plain.split(separator: "\n").count == 5)
+        #expect(issues(of: lines.joined(separator: end)) == plain)
+        #expect(issues(of: [0xEF, 0xBB, 0xBF] + Array(lines.joined(separator: end).utf8)) == plain)
+    }
+
+    @Test func `checks what is right in a file with bytes that are no text`() {
+        let latin = Array("# caf".utf8) + [0xE9] + Array("\n[[gesture]]\nname = \"".utf8) + [0xE9]
+        let text = issues(of: latin + Array("\"\ntap = { fingers = 33 }\nrun = \"x\"\n".utf8))
+        #expect(
+            text == #"""
+                1:6: error: this is not UTF-8 text; save the file as UTF-8
+                4:19: error: "fingers" is 33; it must be a number from 1 to 16, a range such as "2-4" or a list such as [2, 4]
+                """#)
+    }
+
+    @Test(arguments: [[0xFF, 0xFE, 0x5B, 0], [0xFE, 0xFF, 0, 0x5B], [0x5B, 0, 0x5B, 0], [0, 0x5B, 0, 0x5B]] as [[UInt8]])
+    func `names UTF-16, with or without its mark`(bytes: [UInt8]) {
+        #expect(issues(of: bytes) == "1:1: error: this is UTF-16 text; save the file as UTF-8")
+    }
+
+    @Test func `does not ask for areas and layers of a file that could not be read`() {
+        let other = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = { layer = \"l\" }\narea = \"b\"\n"
+        let files = [
+            SourceFile(named: "0", Array((1...30).map { "key\($0) = not quoted\n" }.joined().utf8)),
+            SourceFile(named: "1", Array(other.utf8)),
+        ]
+        let rejection = #expect(throws: ConfigurationRejected.self) { try Configuration(parsing: files) }
+        #expect(rejection?.issues.allSatisfy { $0.position.file == 0 } == true)
+    }
+
+    /// As long as it takes to read the file once: the number of rounds is bounded, whatever is wrong.
+    @Test(arguments: [
+        "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",
+    ])
+    func `ends for a megabyte of the same mistake`(line: String) {
+        let text = String(repeating: line, count: 1_000_000 / line.utf8.count)
+        let lines = issues(of: text).split(separator: "\n")
+        #expect((1...230).contains(lines.count))
+    }
+}
