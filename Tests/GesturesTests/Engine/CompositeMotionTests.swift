@@ -5,7 +5,7 @@ import TouchInput
 /// A hand does one thing at a time, and a gesture made of motions is one of those things.
 @Suite struct `A gesture made of several motions` {
     private static let zoom = StandardGesture.simultaneous(of: [
-        .pinch(MagnifyGesture(minimumScale: 1.15)), .rotate(RotateGesture(minimumAngle: .degrees(10))),
+        .pinch(MagnifyGesture(minimumScale: 1.15)), .rotate(RotateGesture(minimumAngleDelta: .degrees(10))),
     ])
     private static let scroll = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
     private static let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15))
@@ -107,7 +107,7 @@ import TouchInput
 
     @Test(.timeLimit(.minutes(1)))
     func `of 32 parts is made without asking each of them twice as often as the one before`() throws {
-        let parts = (0..<32).map { StandardGesture.rotate(RotateGesture(minimumAngle: .degrees(Double($0 + 1)))) }
+        let parts = (0..<32).map { StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(Double($0 + 1)))) }
         let listener = Listener(["all": .simultaneous(of: parts)])
         #expect(try listener.verdicts("2 fingers touch, turn clockwise 60deg in 200ms, lift") == ["all began", "all ended"])
     }

@@ -26,7 +26,7 @@ import TouchInput
         "made of others": [
             GestureRule(
                 .simultaneous(of: [
-                    .pinch(MagnifyGesture(minimumScale: 1.1)), .rotate(RotateGesture(minimumAngle: .degrees(8))),
+                    .pinch(MagnifyGesture(minimumScale: 1.1)), .rotate(RotateGesture(minimumAngleDelta: .degrees(8))),
                 ])),
             GestureRule(.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))),
             GestureRule(

@@ -64,7 +64,7 @@ import TouchScript
     func `of a drag in a hosted gesture is the same whatever the heartbeat (D9)`(heartbeat: Int) throws {
         func values(_ heartbeat: Duration) throws -> [Velocity] {
             var values: [Velocity] = []
-            var host = GestureHost(heartbeat: heartbeat) { TouchArea().gesture(DragGesture().onChanged { values.append($0.velocity) }) }
+            let host = GestureHost(heartbeat: heartbeat) { TouchArea().gesture(DragGesture().onChanged { values.append($0.velocity) }) }
             for frame in try TouchScript("1 finger touches, hold 95ms, slide right 20mm in 50ms, lift").timeline(on: .imagined).frames {
                 host.consume(frame)
             }
