@@ -31,8 +31,11 @@ struct PartReview {
     private func reportNeverFollows(to log: IssueLog) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
-            let (down, fingers) = (earlier.hands, later.hands)
-            guard earlier.endsInTouch, later.goesOnInTouch, fingers.maximum < down.minimum else { continue }
+            // Clicks and tips come in a touch again, or with the next one.
+            if earlier.comesAgain, later.comesAgain { continue }
+            guard let down = earlier.fingersAtEnd, let fingers = later.fingersGoingOn, later.goesOn(after: earlier),
+                fingers.maximum < down.minimum
+            else { continue }
             log.report(.neverFollows(kinds[index + 1], fingers, after: kinds[index], down), at: positions[index + 1])
         }
     }
@@ -49,22 +52,30 @@ struct PartReview {
 }
 
 extension StandardGesture {
-    /// Whether it is complete while its fingers still touch, all of them.
-    fileprivate var endsInTouch: Bool {
+    /// The fingers that still touch when it is complete; nil where that may be others.
+    fileprivate var fingersAtEnd: FingerCounts? {
         switch self {
-        case .press: true
-        case .swipe(let swipe): swipe.decision == .threshold
-        case .tap, .drag, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
-            false
+        case .press, .click: hands
+        case .swipe(let swipe): swipe.decision == .threshold ? hands : nil
+        case .edge(let swipe): swipe.decision == .threshold ? hands : nil
+        case .tap, .drag, .pinch, .rotate, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .exclusive: nil
         }
     }
 
-    /// Whether it begins in the touch that is there, and in no other.
-    fileprivate var goesOnInTouch: Bool {
+    fileprivate var comesAgain: Bool {
         switch self {
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: true
-        // A tap needs a landing; of the others nothing is certain.
-        case .tap, .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: false
+        case .click, .tiptap, .tipswipe: true
+        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive: false
+        }
+    }
+
+    /// The fingers that it goes on with where it goes on in the touch that is there; nil where nothing is certain.
+    fileprivate var fingersGoingOn: FingerCounts? {
+        switch self {
+        case .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: hands
+        case .tiptap(let tip): tip.resting
+        case .tipswipe(let tip): tip.resting
+        case .tap, .click, .detector, .sequence, .simultaneous, .exclusive: nil
         }
     }
 }

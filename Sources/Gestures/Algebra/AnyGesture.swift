@@ -29,9 +29,13 @@ public struct AnyGesture<Value>: BodilessGesture {
         /// That of the gesture beneath.
         public func retry() -> Retry<Self>? { Self.retry(base) }
         /// That of the gesture beneath.
+        public func sequel() -> Retry<Self>? { Self.sequel(base) }
+        /// That of the gesture beneath.
         public func successor(in touches: TouchSequence) -> Self? { Self.successor(of: base, in: touches) }
 
         private static func retry<Base: Recognition<Value>>(_ base: Base) -> Retry<Self>? { base.retry()?.map { Attempt(base: $0) } }
+
+        private static func sequel<Base: Recognition<Value>>(_ base: Base) -> Retry<Self>? { base.sequel()?.map { Attempt(base: $0) } }
 
         private static func successor<Base: Recognition<Value>>(of base: Base, in touches: TouchSequence) -> Self? {
             base.successor(in: touches).map { Attempt(base: $0) }

@@ -32,6 +32,8 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
         /// That of the gesture beneath.
         public func retry() -> Retry<Self>? { base.retry()?.map { Attempt(base: $0, transform: transform) } }
         /// That of the gesture beneath.
+        public func sequel() -> Retry<Self>? { base.sequel()?.map { Attempt(base: $0, transform: transform) } }
+        /// That of the gesture beneath.
         public func successor(in touches: TouchSequence) -> Self? {
             base.successor(in: touches).map { Attempt(base: $0, transform: transform) }
         }

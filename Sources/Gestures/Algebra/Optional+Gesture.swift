@@ -23,6 +23,8 @@ public struct OptionalAttempt<Base: Gesture>: Recognition {
     /// That of the gesture.
     public func retry() -> Retry<Self>? { base?.retry()?.map { OptionalAttempt(base: $0) } }
     /// That of the gesture.
+    public func sequel() -> Retry<Self>? { base?.sequel()?.map { OptionalAttempt(base: $0) } }
+    /// That of the gesture.
     public func successor(in touches: TouchSequence) -> Self? {
         base?.successor(in: touches).map { OptionalAttempt(base: $0) }
     }

@@ -27,6 +27,8 @@ struct PlacedAttempt: Recognition, Sendable {
     /// How many fingers the first touch of it may have.
     private let mostFingers: Int
     private var trace: PlaceTrace
+    /// Those of the touches before, for tries that begin with one of them.
+    private var past: [PlaceTrace] = []
     /// A finger of the first touch landed where it has to; also where none has to.
     private var hasComeFrom: Bool
     private var firstSequence: Int?
@@ -51,6 +53,7 @@ struct PlacedAttempt: Recognition, Sendable {
 
     /// What the gesture says, unless it is at the wrong place.
     mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        if trace.sequence != touches.number, trace.sequence > 0 { past.append(trace) }
         trace.note(touches, placement)
         if firstSequence == nil { firstSequence = touches.number }
         if trace.sequence == firstSequence, trace.hasComeFrom { hasComeFrom = true }
@@ -77,14 +80,15 @@ struct PlacedAttempt: Recognition, Sendable {
     // MARK: - Where it ends
 
     private mutating func end(_ value: GestureValue, _ touches: TouchSequence) -> Verdict<GestureValue> {
-        if placement.to == nil || trace.isThere { return .ended(value) }
+        let last = base.sequel().map { self.trace(of: $0.sequence - 1) } ?? trace
+        if placement.to == nil || last.isThere { return .ended(value) }
         let stance = base.stance
         if !touches.isOver, stance.isMotion, !stance.lasts {
             arrival = Arrival(value: value, hand: touches.value)
             return .possible(until: nil)
         }
         if !touches.isOver { next = base.successor(in: touches).map { Retry(attempt: $0, sequence: touches.number) } }
-        return .failed(.endedElsewhere(trace.place))
+        return .failed(.endedElsewhere(last.place))
     }
 
     private func judge(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
@@ -107,10 +111,22 @@ struct PlacedAttempt: Recognition, Sendable {
     var stance: Stance { base.stance }
 
     func retry() -> Retry<PlacedAttempt>? {
-        guard let retry = next ?? base.retry() else { return nil }
-        // Where the fingers of that touch landed is known here alone: they may have lifted.
-        let known = trace.sequence == retry.sequence ? trace : PlaceTrace()
-        return Retry(attempt: PlacedAttempt(retry.attempt, at: placement, following: known), sequence: retry.sequence)
+        (next ?? base.retry()).map(following)
+    }
+
+    func sequel() -> Retry<PlacedAttempt>? { base.sequel().map(following) }
+
+    /// Where the fingers of earlier touches landed is known here alone.
+    private func following(_ retry: Retry<StandardAttempt>) -> Retry<PlacedAttempt> {
+        var attempt = PlacedAttempt(retry.attempt, at: placement, following: trace)
+        attempt.firstSequence = retry.sequence
+        attempt.hasComeFrom = placement.from == nil || trace(of: retry.sequence).hasComeFrom
+        attempt.past = past.filter { $0.sequence >= retry.sequence }
+        return Retry(attempt: attempt, sequence: retry.sequence)
+    }
+
+    private func trace(of sequence: Int) -> PlaceTrace {
+        trace.sequence == sequence ? trace : past.last { $0.sequence == sequence } ?? PlaceTrace()
     }
 
     func successor(in touches: TouchSequence) -> PlacedAttempt? {

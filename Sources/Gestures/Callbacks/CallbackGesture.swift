@@ -83,6 +83,8 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         /// That of the gesture beneath.
         public func retry() -> Retry<Self>? { base.retry()?.map { Attempt($0, callback) } }
         /// That of the gesture beneath.
+        public func sequel() -> Retry<Self>? { base.sequel()?.map { Attempt($0, callback) } }
+        /// That of the gesture beneath.
         public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Attempt($0, callback) } }
     }
 }

@@ -33,6 +33,11 @@ extension Arena {
             switch contenders[other].state {
             case .undecided:
                 let stance = contenders[other].attempt.stance
+                if sequence < touches.number, stance.keepsEarlier {
+                    // However its present part stands, it wants the earlier touches as well.
+                    if other < place { return true }
+                    continue
+                }
                 if !stance.holdsUpOthers { continue }
                 if sequence == touches.number, stance.fingers.minimum > touches.peakFingerCount {
                     if touches.time < landingEnd {
@@ -127,8 +132,13 @@ extension Arena {
         }
         for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {
             switch contenders[place].state {
-            case .undecided where contenders[place].attempt.stance.outlivesOthers: break
-            case .undecided, .claimed: fail(place, .lost(to: contenders[winner].index), time, &report)
+            case .undecided where contenders[place].outlives(sequences): break
+            case .undecided, .claimed:
+                fail(place, .lost(to: contenders[winner].index), time, &report)
+                // What it has begun anew with later touches is still open. It is judged as soon as time goes on.
+                guard contenders[place].tryAgain(after: sequences.upperBound) else { break }
+                contenders[place].until = time
+                wake()
             case .won, .pressed, .out: break
             }
         }

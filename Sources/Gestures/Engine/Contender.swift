@@ -143,11 +143,18 @@ struct Contender<Entry: Contestant> {
         if case .won = state { attempt.isOpen } else { false }
     }
 
-    /// After a failure; false when there is nothing to try again with.
-    mutating func tryAgain() -> Bool {
-        guard let retry = attempt.retry() else { return false }
+    /// After a failure; false when there is nothing to try again with, or only what began with touches up to those of the number `last`.
+    mutating func tryAgain(after last: Int = 0) -> Bool {
+        guard let retry = attempt.retry(), retry.sequence > last else { return false }
         begin(retry.attempt, sequence: retry.sequence)
         return true
+    }
+
+    /// Whether it may still happen when another gesture has won the touches of `sequences`.
+    func outlives(_ sequences: ClosedRange<Int>) -> Bool {
+        let stance = attempt.stance
+        // What began with earlier touches outlives only those who take none of them.
+        return stance.outlivesOthers && (!stance.keepsEarlier || sequences.lowerBound > firstSequence)
     }
 
     /// Whether it may outlive the loss of its fingers at this moment, so that even that belongs to it.

@@ -48,6 +48,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             stance.outlivesOthers = true
             stance.outlivesPalms = true
             stance.awaitsFingers = true
+            stance.comesAgain = true
             return stance
         }
 

@@ -57,11 +57,11 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             switch touches.standing(of: gesture.fingers, hasBegun: false) {
             case .landing: return .possible(until: nil)
             case .together(let hand):
-                let end = touches.began(hand).advanced(byMicroseconds: minimumMicroseconds)
+                let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)
                 return touches.time >= end ? .ended(hand) : .pending(hand, until: end)
             case .disturbed(let hand, let until): return .pending(hand, until: until)
             case .left(let hand):
-                return .failed(.liftedAfter(touches.duration(of: hand), needed: gesture.minimumDuration))
+                return .failed(.liftedAfter(touches.lastMoment(of: hand) - touches.restBegan(hand), needed: gesture.minimumDuration))
             case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
         }

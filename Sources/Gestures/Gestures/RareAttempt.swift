@@ -71,14 +71,24 @@ enum RareAttempt: Sendable {
         }
     }
 
-    /// That of a sequence, and of tips; other gestures do not try again.
+    /// That of a sequence, of an exclusive gesture, and of tips; other gestures do not try again.
     func retry() -> Retry<RareAttempt>? {
         switch self {
         case .tiptap(let box): box.attempt.retry()?.map { .tiptap(Box($0)) }
         case .tipswipe(let box): box.attempt.retry()?.map { .tipswipe(Box($0)) }
         case .sequence(let box): box.attempt.retry()?.map { .sequence(Box($0)) }
+        case .exclusive(let box): box.attempt.retry()?.map { .exclusive(Box($0)) }
         case .placed(let box): box.attempt.retry()?.map { .placed(Box($0)) }
-        case .edge, .stroke, .detector, .simultaneous, .exclusive, .absent: nil
+        case .edge, .stroke, .detector, .simultaneous, .absent: nil
+        }
+    }
+
+    /// That of an exclusive gesture; other gestures end with the touches that are there.
+    func sequel() -> Retry<RareAttempt>? {
+        switch self {
+        case .exclusive(let box): box.attempt.sequel()?.map { .exclusive(Box($0)) }
+        case .placed(let box): box.attempt.sequel()?.map { .placed(Box($0)) }
+        case .edge, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .absent: nil
         }
     }
 

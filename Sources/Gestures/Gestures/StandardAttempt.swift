@@ -28,7 +28,7 @@ public struct StandardAttempt: Competitor, Sendable {
     /// That of whichever gesture it is.
     public var stance: Stance { rare?.stance ?? common.stance }
 
-    /// That of a sequence, of taps, tips and clicks; other gestures do not try again.
+    /// That of a sequence, of an exclusive gesture, of taps, tips and clicks; other gestures do not try again.
     @inline(__always)
     public func retry() -> Retry<StandardAttempt>? {
         if let rare { return rare.retry()?.map { StandardAttempt($0) } }
@@ -38,6 +38,9 @@ public struct StandardAttempt: Competitor, Sendable {
         case .press, .drag, .swipe, .pinch, .rotate: return nil
         }
     }
+
+    /// That of an exclusive gesture; other gestures end with the touches that are there.
+    public func sequel() -> Retry<StandardAttempt>? { rare?.sequel()?.map { StandardAttempt($0) } }
 
     /// That of tips and clicks; other gestures happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardAttempt? {

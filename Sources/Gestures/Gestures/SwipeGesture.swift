@@ -69,15 +69,21 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
+        private let ways: Course.Sectors
         /// Has gone far enough the right way, and waits for the lift.
         private(set) var hasCrossed = false
 
         init(gesture: SwipeGesture, in context: GestureContext) {
             self.gesture = gesture
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
+            ways = Course(gesture).directions
         }
 
-        public var stance: Stance { tracking.stance(of: .translation) }
+        public var stance: Stance {
+            var stance = tracking.stance(of: .translation)
+            stance.ways = ways
+            return stance
+        }
 
         var direction: Direction? { gesture.direction }
 

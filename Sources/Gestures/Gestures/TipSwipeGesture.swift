@@ -73,6 +73,8 @@ public struct TipSwipeGesture: PrimitiveGesture {
             var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
             stance.holdsUpOthers = tracking.isActing
             stance.countsThumbs = true
+            stance.comesAgain = true
+            stance.rested = tracking.restedUntil
             return stance
         }
 

@@ -31,7 +31,7 @@ struct TipTracking: Sendable {
     /// Fingers that landed up to here rested already beside an earlier gesture.
     private var restedBefore: TouchInstant?
     /// Fingers that landed up to here rest. Known once a finger acts.
-    private var restedUntil: TouchInstant?
+    private(set) var restedUntil: TouchInstant?
     private var last: Acting?
     /// When it was last judged, and in which sequence.
     private var now = TouchInstant.zero
@@ -59,6 +59,10 @@ struct TipTracking: Sendable {
 
     mutating func track(_ touches: TouchSequence) -> State {
         (now, sequence) = (touches.time, touches.number)
+        if let resumed = touches.resumed, restedBefore == nil {
+            earliest = resumed.advanced(byMicroseconds: 1)
+            restedBefore = touches.rested ?? earliest.advanced(by: .zero - Hand.landingLimit)
+        }
         if touches.sawButton { return .out(.buttonPressed) }
         if restedUntil == nil { noteLanding(touches) }
         var (restingCount, travel) = (0, Length.zero)

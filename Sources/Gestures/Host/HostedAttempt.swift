@@ -53,6 +53,14 @@ struct HostedAttempt: Competitor {
     var stance: Stance { base.stance }
 
     func retry() -> Retry<HostedAttempt>? { base.retryHosted() }
+
+    func sequel() -> Retry<HostedAttempt>? {
+        guard var sequel = base.sequelHosted() else { return nil }
+        // It has still to be taken back, by what goes on.
+        sequel.attempt.updated = updated
+        return sequel
+    }
+
     func successor(in touches: TouchSequence) -> HostedAttempt? { base.successorHosted(in: touches) }
 
     /// Moves all callbacks to `due`. One that has an end to tell is asked only once it may: see ``judge(_:)``. State is taken back after
@@ -94,5 +102,6 @@ extension Recognition {
 
     fileprivate mutating func cancelFlat(_ touches: TouchSequence) -> GestureValue? { cancel(touches).map { _ in touches.value } }
     fileprivate func retryHosted() -> Retry<HostedAttempt>? { retry()?.map { HostedAttempt($0) } }
+    fileprivate func sequelHosted() -> Retry<HostedAttempt>? { sequel()?.map { HostedAttempt($0) } }
     fileprivate func successorHosted(in touches: TouchSequence) -> HostedAttempt? { successor(in: touches).map { HostedAttempt($0) } }
 }

@@ -23,7 +23,7 @@ struct Course {
     }
 
     /// Directions, to a sixteenth of a turn: both the quarters and the eighths that ``Direction`` tells apart are made of these.
-    struct Sectors: OptionSet {
+    struct Sectors: OptionSet, Hashable, Sendable, BitwiseCopyable {
         var rawValue: UInt16
 
         static let all = Sectors(rawValue: .max)

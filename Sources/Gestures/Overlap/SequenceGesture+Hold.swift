@@ -20,12 +20,12 @@ extension StandardGesture {
                 guard case .waits(.time(let time)) = first else { return first }
                 return .waits(.time(time + sequence.gap))
             }
-            return press.fingers.isDisjoint(with: other.hands) || !goesOn(with: sequence.second, after: other, false) ? first : .late
+            return press.fingers.isDisjoint(with: other.hands) || !goesOn(sequence, after: other, false) ? first : .late
         case .drag, .swipe, .edge, .pinch, .rotate:
-            if let course = Course(other), course.isForLift { return nil }
-            guard let isCovered = sequence.first.isMet(by: other), goesOn(with: sequence.second, after: other, isRuledOut) else {
-                return first
+            if let course = Course(other), course.isForLift {
+                return sequence.first.isMet(by: other) != nil && sequence.beginsAnew ? .waits(.pause(sequence.gap)) : nil
             }
+            guard let isCovered = sequence.first.isMet(by: other), goesOn(sequence, after: other, isRuledOut) else { return first }
             // A second motion begins where the first one turns, whenever that is.
             return isCovered ? .late : .waits(.lift)
         case .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
@@ -33,12 +33,38 @@ extension StandardGesture {
     }
 
     /// Whether the second part is still open when `other` has decided in the touch of the first.
-    private static func goesOn(with second: StandardGesture, after other: StandardGesture, _ isRuledOut: Bool) -> Bool {
-        let stance = second.firstStance
+    private static func goesOn(
+        _ sequence: SequenceGesture<StandardGesture, StandardGesture>, after other: StandardGesture, _ isRuledOut: Bool
+    ) -> Bool {
         // The next touch may bring it.
-        if stance.needsLanding { return true }
+        if sequence.beginsAnew { return true }
+        let stance = sequence.second.firstStance
         guard !stance.fingers.isDisjoint(with: other.hands) else { return false }
         return !isRuledOut || !stance.isRuledOut(by: other.firstStance)
+    }
+
+    /// Whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has ended. If
+    /// not, it begins with the next touch.
+    public func goesOn(after first: StandardGesture) -> Bool { first.endsInTouch && firstStance.goesOn(after: first.lastStance) }
+
+    /// Whether fingers still touch when the gesture has ended.
+    private var endsInTouch: Bool {
+        switch self {
+        case .press, .click, .tiptap, .tipswipe: true
+        case .swipe(let swipe): swipe.decision == .threshold
+        case .edge(let swipe): swipe.decision == .threshold
+        case .sequence(let gesture): gesture.second.endsInTouch
+        case .simultaneous(let gesture): gesture.first.endsInTouch && gesture.second.endsInTouch
+        case .exclusive(let gesture): gesture.first.endsInTouch || gesture.second.endsInTouch
+        // What lasts is over when one of its fingers lifts.
+        case .tap, .drag, .pinch, .rotate, .stroke, .detector: false
+        }
+    }
+
+    /// How an attempt stands when it ends.
+    private var lastStance: Stance {
+        if case .sequence(let gesture) = self { return gesture.second.lastStance }
+        return firstStance
     }
 
     /// Whether what makes `other` may make this gesture as well, and if so whether it always does; nil if not.
@@ -57,4 +83,9 @@ extension StandardGesture {
             return nil
         }
     }
+}
+
+extension SequenceGesture<StandardGesture, StandardGesture> {
+    /// The second part begins with the touch after that of the first.
+    fileprivate var beginsAnew: Bool { !second.goesOn(after: first) }
 }

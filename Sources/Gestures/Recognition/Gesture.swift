@@ -60,6 +60,10 @@ public protocol Recognition<Value> {
     /// into the same again.
     func retry() -> Retry<Self>?
 
+    /// What goes on after this attempt, which has just ended with touches before the present ones: it begins with the touch after those.
+    /// Nil for an attempt that has ended with the present touches.
+    func sequel() -> Retry<Self>?
+
     /// The attempt after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.
     func successor(in touches: TouchSequence) -> Self?
 }
@@ -73,6 +77,8 @@ extension Recognition {
     public var stance: Stance { Stance(fingers: .any) }
     /// None.
     public func retry() -> Retry<Self>? { nil }
+    /// None.
+    public func sequel() -> Retry<Self>? { nil }
     /// None.
     public func successor(in touches: TouchSequence) -> Self? { nil }
 }

@@ -16,6 +16,9 @@ public struct GestureContext: Sendable {
     /// The attempt is only asked what the hand does for it, and is thrown away: whoever asks looks after its company.
     private var isInquiry = false
 
+    /// Is no part of another gesture: when it fails, it begins again with the touches that may be the first of another try.
+    var triesAgain = true
+
     /// For a gesture by itself.
     public init(surface: Surface, area: Area? = nil) {
         self.surface = surface
@@ -30,6 +33,14 @@ public struct GestureContext: Sendable {
         let conducts = first.makeAttempt(in: context).stance.conducts.union(second.makeAttempt(in: context).stance.conducts)
         context = self
         context.companions.formUnion(conducts.intersection(.motions))
+        context.triesAgain = false
+        return context
+    }
+
+    /// The same for a part of a sequence, whose parts follow each other without a failed try between them.
+    var within: GestureContext {
+        var context = self
+        context.triesAgain = false
         return context
     }
 

@@ -1,3 +1,5 @@
+import TouchInput
+
 /// What other gestures may know of an attempt.
 public struct Stance: Hashable, Sendable {
     /// What the hand does for a gesture, of the things that a hand does one at a time.
@@ -38,10 +40,49 @@ public struct Stance: Hashable, Sendable {
     /// A thumb that rests is one of its fingers: others act beside it.
     var countsThumbs = false
 
+    /// Happens as often as it likes in a touch: clicks and tips.
+    var comesAgain = false
+    /// Fingers that landed up to here rest while others act; known while they do.
+    var rested: TouchInstant?
+    /// The directions of a swipe; empty for all other gestures.
+    var ways: Course.Sectors = []
+    /// Part of it was made with earlier touches, and gestures that want those wait.
+    var keepsEarlier = false
+
     /// Of an attempt that others wait for.
     public init(fingers: FingerCounts, conduct: Conduct? = nil) {
         self.fingers = fingers
         conducts = Conducts(conduct)
+    }
+
+    /// Whether the gesture goes on with the fingers that are down when a part of a sequence that stands like `first` has ended. If not, it
+    /// begins with the next touch.
+    func goesOn(after first: Stance) -> Bool {
+        if needsLanding { return false }
+        if comesAgain {
+            // A finger that has moved does not rest for a tip.
+            return !countsThumbs || !first.isMotion
+        }
+        // A hand of which one part rests and the other acts has done nothing together.
+        if first.countsThumbs { return false }
+        // The same act again is another act: two presses are not one long press, nor two swipes a long one.
+        if conduct == .rest, first.conduct == .rest { return false }
+        return ways.isDisjoint(with: first.ways)
+    }
+
+    /// As one of two attempts stands of which either may come.
+    func joined(with other: Stance) -> Stance {
+        var stance = self
+        stance.fingers = fingers.union(other.fingers)
+        if conduct != other.conduct { stance.conduct = nil }
+        stance.needsLanding = needsLanding && other.needsLanding
+        stance.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
+        stance.outlivesOthers = outlivesOthers && other.outlivesOthers
+        stance.mayHaveRested = mayHaveRested || other.mayHaveRested
+        stance.awaitsFingers = awaitsFingers && other.awaitsFingers
+        stance.outlivesPalms = outlivesPalms && other.outlivesPalms
+        stance.countsThumbs = countsThumbs && other.countsThumbs
+        return stance
     }
 
     /// A motion of the hand, whichever.

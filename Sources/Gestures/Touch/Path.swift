@@ -66,6 +66,9 @@ struct Path: Sendable, BitwiseCopyable {
         return difference
     }
 
+    /// The farthest that any of the fingers can have gone.
+    var extent: Length { translation.length + radial.magnitude + arc.magnitude }
+
     /// This path with `step` appended.
     func followed(by step: Path) -> Path {
         var sum = self

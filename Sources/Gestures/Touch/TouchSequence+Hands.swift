@@ -30,6 +30,13 @@ extension TouchSequence {
     /// When the last finger of the hand landed.
     func began(_ role: HandRole) -> TouchInstant { hand(role).began }
 
+    /// When the hand began to rest for the present part of a sequence: at the landing of its last finger, or when the part before ended.
+    func restBegan(_ role: HandRole) -> TouchInstant {
+        let landed = hand(role).began
+        guard let resumed else { return landed }
+        return max(landed, resumed)
+    }
+
     func fingerCount(of role: HandRole) -> Int { hand(role).fingerCount }
 
     /// What the hand has done since it was complete, up to its disturbance if it has one.

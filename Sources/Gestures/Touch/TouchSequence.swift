@@ -33,6 +33,10 @@ public struct TouchSequence: Sendable {
     private var hasLateComer = false
     /// See ``Path/isBesideRest``.
     private(set) var hasRestingFinger = false
+    /// See ``Resumption``; nil for touches measured from the landing.
+    private(set) var resumed: TouchInstant?
+    /// See ``Resumption``.
+    private(set) var rested: TouchInstant?
     /// How the touches before ended.
     let predecessor: Ending?
     /// Where the first finger landed.
@@ -288,11 +292,32 @@ public struct TouchSequence: Sendable {
         return fingers.isEmpty ? .zero : .zero + sum / Double(fingers.count)
     }
 
-    /// These touches as they look to who counts the hand's motion from a moment at which it had done `start`.
-    func since(_ start: Path) -> TouchSequence {
+    /// Where a part of a sequence begins that goes on in the touch of the part before it.
+    struct Resumption: Sendable, BitwiseCopyable {
+        /// The first part had ended.
+        var time: TouchInstant
+        /// What the hand had done; nil if it had rested, because a rest belongs to both parts.
+        var path: Path?
+        /// Presses of the button that the first part has used.
+        var buttonPresses: Int
+        /// Fingers that landed up to here rest while others act. Known after a tip.
+        var rested: TouchInstant?
+    }
+
+    /// The same touches, measured from a resumption: what happened before it belongs to another part.
+    func since(_ start: Resumption) -> TouchSequence {
         var view = self
-        view.present.shift(by: start)
-        view.other?.shift(by: start)
+        view.resumed = start.time
+        view.rested = start.rested
+        view.buttonPresses -= start.buttonPresses
+        view.isButtonDown = false
+        guard let path = start.path else { return view }
+        view.present.shift(by: path)
+        view.other?.shift(by: path)
+        view.farthestTravel = view.motion(of: .present).extent
         return view
     }
+
+    /// A finger has lifted and not come back: what the others do is no motion of the hand.
+    var isLifting: Bool { present.disturbance.map { !$0.isAddition } ?? false }
 }
