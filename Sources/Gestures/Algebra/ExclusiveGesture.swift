@@ -22,45 +22,188 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
     }
 
     /// An attempt at both, of which one may speak.
-    public func makeAttempt(in context: GestureContext) -> Attempt {
-        Attempt(first: Part(first, in: context), second: Part(second, in: context))
-    }
+    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(self, in: context) }
 
     /// One attempt at both, of which one may speak.
+    ///
+    /// A gesture by itself treats its parts as if they were gestures of their own: a part that has failed begins again with the next touch
+    /// while the other goes on.
     public struct Attempt: Recognition {
+        /// The second gesture was done with earlier touches, while the first could still come.
+        fileprivate struct Claim {
+            var part: Part<Second>
+            var sequences: ClosedRange<Int>
+        }
+
+        private let gesture: ExclusiveGesture
+        private let context: GestureContext
         private var first: Part<First>
         private var second: Part<Second>
+        /// The numbers of the touches that the parts begin with, of those that all of it begins with, and of the present ones.
+        private var firstSequence = 0
+        private var secondSequence = 0
+        private var origin = 0
+        private var present = 0
         /// The first gesture has decided the touches: the other has no turn any more.
         private var hasFirstBegun = false
         /// The second gesture has decided, and the hand does not do for the first one what that needs.
         private var hasSecondBegun = false
+        /// The first gesture has taken touches that the second wanted.
+        private var isSecondOut = false
+        private var claims: [Claim] = []
+        /// What has ended is one of those claims.
+        private var isClaim = false
+        /// What goes on after this attempt is over: at most one.
+        private var rest: [Attempt] = []
+        /// It goes on because what was open about earlier touches has failed, not because it has ended.
+        private var hasFailed = false
+        /// Why the last try at a part failed.
+        private var lastFailure: Failure?
+        /// Tries at the first gesture that may have something to take back.
+        private var retired: [Part<First>] = []
 
-        init(first: Part<First>, second: Part<Second>) {
-            self.first = first
-            self.second = second
+        init(_ gesture: ExclusiveGesture, in context: GestureContext) {
+            self.gesture = gesture
+            self.context = context
+            first = Part(gesture.first, in: context)
+            second = Part(gesture.second, in: context)
         }
 
         /// The first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
         public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.judge(touches).map { .second($0) } }
-            let (a, b) = (first.judge(touches), second.judge(touches))
-            hasSecondBegun = a.isUndecided && second.hasDecided && first.attempt.stance.isRuledOut(by: second.attempt.stance)
-            if hasSecondBegun { return b.map { .second($0) } }
+            if touches.number != present { meet(touches.number) }
+            let (a, b) = (judgeFirst(touches), judgeSecond(touches))
+            let untilOfSecond = isSecondOut ? nil : b.until
+            hasSecondBegun =
+                a.isUndecided && second.hasDecided && !isSecondOut && first.attempt.stance.isRuledOut(by: second.attempt.stance)
+            if hasSecondBegun { return settle(before: .max) ?? b.map { .second($0) } }
             switch a {
-            case .possible(let until): return .possible(until: soonest(until, b.until))
-            case .pending(let value, let until): return .pending(.first(value), until: soonest(until, b.until))
+            case .possible(let until): return settle(before: firstSequence) ?? .possible(until: soonest(until, untilOfSecond))
+            case .pending(let value, let until):
+                return settle(before: firstSequence) ?? .pending(.first(value), until: soonest(until, untilOfSecond))
             case .active, .held, .ended:
+                takeTouches()
+                if let verdict = settle(before: firstSequence) { return verdict }
                 hasFirstBegun = true
+                leaveRest()
                 return a.map { .first($0) }
-            case .failed(let failure): return hasFirstBegun ? .failed(failure) : b.map { .second($0) }
+            case .failed(let failure):
+                if hasFirstBegun { return .failed(failure) }
+                if let verdict = settle(before: .max) { return verdict }
+                return isSecondOut ? .failed(failure) : b.map { .second($0) }
             }
         }
 
-        private var isTurnOfSecond: Bool { first.hasFailed && !hasFirstBegun || hasSecondBegun }
+        /// A touch begins: what has failed may begin with it.
+        private mutating func meet(_ number: Int) {
+            defer { present = number }
+            if present == 0 { (firstSequence, secondSequence, origin) = (number, number, number) }
+            guard present > 0, context.triesAgain else { return }
+            if first.hasFailed, !hasFirstBegun { (first, firstSequence) = (Part(gesture.first, in: context), number) }
+            if second.hasEnded, !isSecondOut {
+                claims.append(Claim(part: second, sequences: secondSequence...max(secondSequence, present)))
+            }
+            guard second.verdict.isFinal || isSecondOut else { return }
+            (second, secondSequence, isSecondOut) = (Part(gesture.second, in: context), number, false)
+        }
+
+        private mutating func judgeFirst(_ touches: TouchSequence) -> Verdict<First.Value> {
+            var verdict = first.judge(touches)
+            while case .failed(let failure) = verdict {
+                lastFailure = failure
+                guard context.triesAgain, !hasFirstBegun, let retry = first.attempt.retry(), retry.sequence > firstSequence else { break }
+                retired.append(first)
+                (first, firstSequence) = (Part(retry.attempt), retry.sequence)
+                verdict = first.judge(touches)
+            }
+            return verdict
+        }
+
+        private mutating func judgeSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {
+            var verdict = second.judge(touches)
+            while context.triesAgain {
+                if case .failed(let failure) = verdict {
+                    lastFailure = failure
+                    guard let retry = second.attempt.retry(), retry.sequence > secondSequence else { break }
+                    (second, secondSequence) = (Part(retry.attempt), retry.sequence)
+                } else if case .ended = verdict, let sequel = second.attempt.sequel() {
+                    claims.append(Claim(part: second, sequences: secondSequence...max(secondSequence, sequel.sequence - 1)))
+                    (second, secondSequence) = (Part(sequel.attempt), sequel.sequence)
+                } else {
+                    break
+                }
+                verdict = second.judge(touches)
+            }
+            return verdict
+        }
+
+        /// What becomes of earlier touches, once the first gesture wants none before those of the number `limit`: the second one gets those
+        /// it has claimed, and nobody the others. Nil while nothing becomes of them.
+        private mutating func settle(before limit: Int) -> Verdict<Value>? {
+            if let claim = claims.first, claim.sequences.upperBound < limit, case .ended(let value) = claim.part.verdict {
+                var next = self
+                next.claims.removeFirst()
+                next.retired = []
+                next.origin = claim.sequences.upperBound + 1
+                rest = [next]
+                second = claim.part
+                isClaim = true
+                return .ended(.second(value))
+            }
+            guard earliest > origin, let failure = lastFailure else { return nil }
+            var next = self
+            next.retired = []
+            next.origin = next.earliest
+            rest = [next]
+            hasFailed = true
+            return .failed(failure)
+        }
+
+        /// The first gesture has decided its touches: whatever the second wanted of them is lost.
+        private mutating func takeTouches() {
+            let end = first.hasEnded ? first.attempt.sequel()?.sequence ?? .max : .max
+            claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }
+            guard secondSequence < end else { return }
+            if let retry = second.attempt.retry(), retry.sequence >= end {
+                (second, secondSequence) = (Part(retry.attempt), retry.sequence)
+            } else {
+                isSecondOut = true
+            }
+        }
+
+        /// If the first gesture has ended with touches before the present ones, both go on with those.
+        private mutating func leaveRest() {
+            guard first.hasEnded, let sequel = first.attempt.sequel() else { return }
+            var next = self
+            (next.first, next.firstSequence) = (Part(sequel.attempt), sequel.sequence)
+            next.hasFirstBegun = false
+            next.retired = []
+            next.origin = sequel.sequence
+            rest = [next]
+        }
+
+        /// The number of the first touches that anything is still open about.
+        private var earliest: Int {
+            var earliest = claims.first?.sequences.lowerBound ?? .max
+            if !first.hasFailed { earliest = min(earliest, firstSequence) }
+            if !second.hasFailed, !isSecondOut { earliest = min(earliest, secondSequence) }
+            return earliest == .max ? origin : earliest
+        }
+
+        /// What is open about touches after those that the parts have failed with.
+        public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(attempt: $0, sequence: $0.origin) } : nil }
+
+        /// What is open about touches after those that a part has ended with.
+        public func sequel() -> Retry<Self>? { hasFailed ? nil : rest.first.map { Retry(attempt: $0, sequence: $0.origin) } }
+
+        private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
         /// Those of the gesture that may speak.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
-            first.takeCalls(into: &calls)
+            for index in retired.indices { retired[index].takeCalls(into: &calls) }
+            retired = []
+            if !isClaim { first.takeCalls(into: &calls) }
             if isTurnOfSecond { second.takeCalls(into: &calls) }
         }
 
@@ -73,12 +216,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         /// That of the gesture that speaks; before it is known, what either wants.
         public var stance: Stance {
             let (a, b) = (first.attempt.stance, second.attempt.stance)
-            if hasSecondBegun { return b }
+            if isClaim || hasSecondBegun { return b }
             switch first.verdict {
             case .active, .held, .ended: return a
             case .failed: return b
             case .possible, .pending:
-                if second.hasFailed { return a }
+                if second.hasFailed || isSecondOut { return a }
                 var stance = Stance(fingers: a.fingers.union(b.fingers))
                 stance.needsLanding = a.needsLanding && b.needsLanding
                 stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
@@ -86,6 +229,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
                 stance.outlivesOthers = a.outlivesOthers && b.outlivesOthers
                 stance.conducts = a.conducts.union(b.conducts)
                 stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
+                stance.comesAgain = a.comesAgain && b.comesAgain
+                stance.ways = a.ways.union(b.ways)
+                stance.keepsEarlier = a.keepsEarlier || b.keepsEarlier || !claims.isEmpty
                 return stance
             }
         }
@@ -98,7 +244,10 @@ extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 extension ExclusiveGesture.Attempt: Sendable
-where First.Attempt: Sendable, First.Value: Sendable, Second.Attempt: Sendable, Second.Value: Sendable {}
+where
+    First: Sendable, First.Attempt: Sendable, First.Value: Sendable, Second: Sendable, Second.Attempt: Sendable, Second.Value: Sendable
+{}
+extension ExclusiveGesture.Attempt.Claim: Sendable where Second.Attempt: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
     /// This gesture, or if it fails another: see ``ExclusiveGesture``.

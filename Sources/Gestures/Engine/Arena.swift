@@ -275,7 +275,13 @@ struct Arena<Entry: Contestant> {
         contenders[place].value = value
         contenders[place].hasEnded = true
         switch contenders[place].state {
-        case .undecided: claim(place, touches)
+        case .undecided:
+            claim(place, touches)
+            guard let sequel = contenders[place].attempt.sequel() else { return }
+            // It has ended with touches before the present ones, which are for what goes on.
+            shelve(place, sequence: sequel.sequence - 1, isPart: false)
+            contenders[place].begin(sequel.attempt, sequence: sequel.sequence)
+            judge(place, touches, &report)
         case .won:
             noteJoining(place, touches)
             tell(place, .ended, value, touches.time, &report)

@@ -60,8 +60,9 @@ public indirect enum StandardGesture: Hashable, Sendable {
     }
 
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
-    /// taps of the same fingers, and sequences that begin with as many.
+    /// taps of the same fingers, sequences that begin with as many, and exclusive gestures with a part that does either.
     public func extends(_ other: StandardGesture) -> Bool {
+        if case .exclusive(let gesture) = self { return gesture.first.extends(other) || gesture.second.extends(other) }
         guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
         return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
@@ -77,7 +78,10 @@ public indirect enum StandardGesture: Hashable, Sendable {
     }
 
     /// Whether there can be gestures that this one extends.
-    var mayExtendOthers: Bool { leadingTaps.map { $0.count > 1 || $0.goesOn } ?? false }
+    var mayExtendOthers: Bool {
+        if case .exclusive(let gesture) = self { return gesture.first.mayExtendOthers || gesture.second.mayExtendOthers }
+        return leadingTaps.map { $0.count > 1 || $0.goesOn } ?? false
+    }
 
     /// The taps that the gesture begins with, and whether it goes on after them; nil when it begins with something else.
     private var leadingTaps: (count: Int, fingers: FingerCounts, goesOn: Bool)? {
@@ -106,15 +110,25 @@ extension StandardGesture {
         chain(parts) { .simultaneous(SimultaneousGesture($0, $1)) }
     }
 
-    /// Parts of which the first that can wins, at least one.
+    /// Parts of which the first that can wins, at least one. A part that is exclusive itself stands for its own parts.
     public static func exclusive(of parts: [StandardGesture]) -> StandardGesture {
-        chain(parts) { .exclusive(ExclusiveGesture($0, $1)) }
+        let parts = parts.flatMap(\.alternatives)
+        precondition(!parts.isEmpty, noParts)
+        // Each part waits for all before it together, so that it knows which of its own touches nobody wants any more.
+        return parts.dropFirst().reduce(parts[0]) { .exclusive(ExclusiveGesture($0, $1)) }
     }
+
+    private var alternatives: [StandardGesture] {
+        guard case .exclusive(let gesture) = self else { return [self] }
+        return gesture.first.alternatives + gesture.second.alternatives
+    }
+
+    private static let noParts = "a gesture made of others needs at least one"
 
     private static func chain(
         _ parts: [StandardGesture], _ join: (StandardGesture, StandardGesture) -> StandardGesture
     ) -> StandardGesture {
-        precondition(!parts.isEmpty, "a gesture made of others needs at least one")
+        precondition(!parts.isEmpty, noParts)
         return parts.dropLast().reversed().reduce(parts[parts.count - 1]) { join($1, $0) }
     }
 }

@@ -53,6 +53,13 @@ extension Overlap {
             "a swipe behind a swipe and a tap", [.sequence(of: [swipe(.right), tap(2)], gap: .milliseconds(350)), swipe(.right)],
             "own late: 0", right, delay: 463),
         Overlap(
+            "a press behind two presses", [.sequence(of: [press(), press()], gap: .milliseconds(350)), press()], "own late: 0",
+            "1 finger touches, hold 700ms, lift", delay: 550),
+        Overlap(
+            "a swipe behind two swipes the same way",
+            [.sequence(of: [swipe(.right), swipe(.right)], gap: .milliseconds(350)), swipe(.right)],
+            "own late: 0", right, delay: 463),
+        Overlap(
             "a pinch behind a wider one", [pinch(.either, 1.5), pinch(.out, 1.15)], "own late: 0",
             "2 fingers touch, spread by 1.3 in 200ms, hold 200ms, lift", delay: 316),
 
@@ -81,6 +88,16 @@ extension Overlap {
             [.sequence(of: [tap(count: 2), drag(1)], gap: .milliseconds(300)), tap(count: 3)], "own waits 350ms after the lift: 0",
             "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift",
             delay: 350),
+        Overlap(
+            "a tap for a tap and a tap with more fingers", [.sequence(of: [tap(), tap(2)], gap: .milliseconds(300)), tap()],
+            "own waits 300ms after the lift: 0", "1 finger touches, hold 50ms, lift", delay: 300),
+        Overlap(
+            "a tap for either a double tap or a press", [.exclusive(of: [tap(count: 2), press()]), tap()],
+            "own waits 350ms after the lift: 0", "1 finger touches, hold 50ms, lift", delay: 350),
+        Overlap(
+            "a lift-swipe for two flicks",
+            [.sequence(of: [swipe(.left, on: .lift), swipe(.left)], gap: .milliseconds(300)), swipe(.left, on: .lift)],
+            "own waits 300ms after the lift: 0", "2 fingers touch, slide left 20mm in 160ms, lift", delay: 300),
         Overlap("a swipe for a longer one the other way", [swipe(.left, 2, 12), swipe(.right)], "own waits 12.0mm: 0", right, delay: 48),
         Overlap("a drag for a swipe", [swipe(.left), drag()], "own waits 6.0mm: 0", right, delay: 24),
         Overlap(
