@@ -1,9 +1,11 @@
 import FuzzSupport
 
-/// The first byte chooses the gestures, the others play a hand.
+/// The first byte chooses the gestures, the others play a hand. All of them make up trains of touches.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)
+    var trains = TrainCheck(source)
+    trains.run()
     var engine = WatchedEngine(GestureSet(source.next()))
     var steps = StepReader(source)
     while let step = steps.next() { engine.take(step) }

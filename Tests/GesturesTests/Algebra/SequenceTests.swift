@@ -39,7 +39,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         Continuation(testDescription: "pinch", gesture: .pinch(MagnifyGesture()), sentence: "2 fingers touch, spread by 2 in 200ms, lift"),
         Continuation(
             testDescription: "pinch and rotation",
-            gesture: .simultaneous(of: [.pinch(MagnifyGesture()), .rotate(RotateGesture(minimumAngle: .degrees(10)))]),
+            gesture: .simultaneous(of: [.pinch(MagnifyGesture()), .rotate(RotateGesture(minimumAngleDelta: .degrees(10)))]),
             sentence: "2 fingers touch, turn clockwise 45deg in 200ms, lift"),
         Continuation(
             testDescription: "tip-tap", gesture: .tiptap(TipTapGesture(slop: .mm(3))),
