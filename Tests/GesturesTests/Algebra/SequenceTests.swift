@@ -85,6 +85,11 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try listener.hear("\(oneTap), wait 100ms, 2 fingers touch over 100ms, hold 50ms, lift") == "chain ended at 300ms")
     }
 
+    @Test func `A two-finger tap waits for the second finger of a double tap however late it lands (B57)`() throws {
+        let listener = Listener(["double": tap(2, count: 2), "tap": tap(2)])
+        #expect(try listener.hear("\(twoTap), wait 100ms, 2 fingers touch over 100ms, hold 50ms, lift") == "double ended at 300ms")
+    }
+
     @Test func `A double tap and a three-finger tap lose to sequences that go on with more fingers (B57)`() throws {
         let double = Listener(["double": tap(count: 2), "chain": sequence(tap(count: 2), tap(2))])
         #expect(try double.verdicts("\(oneTap), wait 100ms, \(oneTap), wait 100ms, \(twoTap)") == ["chain ended"])
