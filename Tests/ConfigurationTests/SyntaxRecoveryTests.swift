@@ -57,6 +57,12 @@ import Testing
         #expect(rejection?.issues.allSatisfy { $0.position.file == 0 } == true)
     }
 
+    @Test func `ends where a file has the name that stands for a lost table`() {
+        let text = issues(
+            of: "[\"\\u00003\"]\n[\"\\u00004\"]\n[a b]\n[c d]\n[[gesture]]\nname = \"a\"\ntap = { fingers = 33 }\nrun = \"x\"\n")
+        #expect(text.split(separator: "\n").first == #"3:4: error: expected "]", found "b""#)
+    }
+
     /// As long as it takes to read the file once: the number of rounds is bounded, whatever is wrong.
     @Test(arguments: [
         "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",

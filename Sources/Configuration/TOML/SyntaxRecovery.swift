@@ -1,16 +1,3 @@
-/// What could be read of a file, and what is wrong with its TOML.
-struct TOMLReading {
-    /// Without the statements that are wrong. Nil where too many are, or where nothing of the file is TOML.
-    var table: TOMLTable?
-    var faults: [SyntaxFault] = []
-    /// Headers in single brackets of tables that there can be several of.
-    var singleBrackets: [(word: String, position: SourcePosition)] = []
-    /// The positions of tables in which something may only seem to be missing: it stands in a statement that was left out.
-    var incomplete: Set<SourcePosition> = []
-    /// Whether tables are left out that others may name.
-    var hasLostTables = false
-}
-
 /// Reads on after syntax errors: leaves out the statement that is wrong, and lets toml++ read the rest again. Lines keep their numbers,
 /// and each line that is left its columns.
 struct SyntaxRecovery {
@@ -31,6 +18,8 @@ struct SyntaxRecovery {
     private var damaged: Set<Int> = []
     /// Lines of headers that were mended.
     private var mended: Set<Int> = []
+    /// Lines of headers that others stand for.
+    private var replaced: Set<Int> = []
     /// Where the last statement that was wrong begins.
     private var lastLine = 0
     private var isChanged = false
@@ -56,7 +45,7 @@ struct SyntaxRecovery {
         }
         if let position = TOMLDocument.firstInvalidPosition(in: bytes, file) {
             reading.faults.append(.notUTF8(at: position))
-            if isForeign { return }
+            if bytes.hasNoTOML { return }
             blankInvalidLines()
         }
         while true {
@@ -141,7 +130,7 @@ struct SyntaxRecovery {
             }
             // What stands for a header can be wrong as well.
             let isRepeated = mended.contains(start)
-            guard isRepeated && start == lastLine || report(fault, beginningAt: start) else { return false }
+            guard isRepeated ? start == lastLine && !replaced.contains(start) : report(fault, beginningAt: start) else { return giveUp() }
             mend(culprit, isRepeated: isRepeated)
         } else {
             if let name = fault.redefined, key(of: culprit) == name, let first = firstLine(of: name, before: culprit) {
@@ -168,8 +157,8 @@ struct SyntaxRecovery {
             return giveUp()
         }
         var fault = fault
-        let isForeign = reading.faults.isEmpty && self.isForeign
-        if isForeign { fault.noteForeign(looksLikeYAML: isYAML) }
+        let isForeign = reading.faults.isEmpty && bytes.hasNoTOML
+        if isForeign { fault.noteForeign(looksLikeYAML: bytes.looksLikeYAML) }
         reading.faults.append(fault)
         return !isForeign && fault.isLocal || giveUp()
     }
@@ -231,6 +220,7 @@ struct SyntaxRecovery {
         } else {
             text = "[\"\\u0000\(line)\"]"
             damaged.formUnion([entity, line])
+            replaced.insert(line)
             reading.hasLostTables = true
         }
         if bytes[culprit.bytes].last == UInt8(ascii: "\r") { text += "\r" }
@@ -295,29 +285,6 @@ struct SyntaxRecovery {
         String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
     }
 
-    // MARK: - What is not TOML at all
-
-    // Our choice: of fewer lines that cannot be told.
-    private static let foreignLimit = 3
-
-    /// Whether no line is like one of a configuration.
-    private var isForeign: Bool {
-        var (start, count) = (0, 0)
-        while start < bytes.count {
-            let end = bytes.endOfLine(from: start)
-            let line = TOMLLine(bytes[start..<end])
-            if line.looksLikeKey || line.looksLikeHeader { return false }
-            if !line.isEmpty { count += 1 }
-            start = end + 1
-        }
-        return count >= Self.foreignLimit
-    }
-
-    private var isYAML: Bool {
-        let lines = bytes.prefix(10_000).split(separator: UInt8(ascii: "\n")).map { TOMLLine($0) }.filter { !$0.isEmpty }
-        return lines.count(where: \.looksLikeYAML) * 2 > lines.count
-    }
-
     private mutating func blankInvalidLines() {
         isChanged = true
         damaged.insert(Self.everything)
@@ -329,21 +296,5 @@ struct SyntaxRecovery {
             }
             start = end + 1
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func contains(threeOf quotes: [UInt8]) -> Bool {
-        quotes.contains { quote in indices.dropLast(2).contains { self[$0] == quote && self[$0 + 1] == quote && self[$0 + 2] == quote } }
-    }
-}
-
-extension [UInt8] {
-    /// Text in which each second byte is zero, as in UTF-16 of Latin letters, with or without a byte order mark.
-    fileprivate var isUTF16: Bool {
-        if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return true }
-        guard count >= 4 else { return false }
-        let zeroes = prefix(4).map { $0 == 0 }
-        return zeroes == [true, false, true, false] || zeroes == [false, true, false, true]
     }
 }

@@ -1,5 +1,18 @@
 import CTOML
 
+/// What could be read of a file, and what is wrong with its TOML.
+struct TOMLReading {
+    /// Without the statements that are wrong. Nil where too many are, or where nothing of the file is TOML.
+    var table: TOMLTable?
+    var faults: [SyntaxFault] = []
+    /// Headers in single brackets of tables that there can be several of.
+    var singleBrackets: [(word: String, position: SourcePosition)] = []
+    /// The positions of tables in which something may only seem to be missing: it stands in a statement that was left out.
+    var incomplete: Set<SourcePosition> = []
+    /// Whether tables are left out that others may name.
+    var hasLostTables = false
+}
+
 /// Reads TOML 1.0 into values that know their places.
 enum TOMLDocument {
     /// The outcome of one run of toml++.

@@ -129,6 +129,12 @@ extension [UInt8] {
     }
 }
 
+extension ArraySlice<UInt8> {
+    func contains(threeOf quotes: [UInt8]) -> Bool {
+        quotes.contains { quote in indices.dropLast(2).contains { self[$0] == quote && self[$0 + 1] == quote && self[$0 + 2] == quote } }
+    }
+}
+
 /// What a line by itself looks like, to whom the lines before it tell nothing.
 struct TOMLLine {
     private let text: Substring
