@@ -118,8 +118,7 @@ enum Descriptions {
         ],
         "gesture.tap": [
             "count": "How often: 2 for a double tap.",
-            "within":
-                "The longest time from the last finger's landing to the last one's lifting, and also from the first landing to the last.",
+            "within": "The longest time from the last finger's landing to the last one's lifting.",
             "gap": "The longest time between two taps of a double tap.",
             "slop": "How far a finger may stray.",
         ],
