@@ -15,6 +15,12 @@ struct LawWatch {
     private var alone: Witness
     private let chosen: Int
     private let ruleCount: Int
+    /// All fingers have lifted and landed again within the 20 ms for which a gesture under way holds the touch, for others as well: from
+    /// then on company matters.
+    private var isBridged = false
+    private var lastLift: TouchInstant?
+    private var now = TouchInstant(microseconds: .min)
+    private var strangers: Set<ContactID> = []
     /// How often the chosen gesture has ended in company, and alone.
     private var ends = (company: 0, alone: 0)
 
@@ -23,6 +29,10 @@ struct LawWatch {
         var said: [GestureEvent] = []
 
         init(_ rules: [GestureRule], heartbeat: Duration) { engine = GestureEngine(rules, heartbeat: heartbeat) }
+
+        mutating func consume(_ frame: TouchFrame) { engine.consume(frame, into: &said) }
+        mutating func advance(to time: TouchInstant) { engine.advance(to: time, into: &said) }
+        mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) { engine.cancel(cancellation, at: time, into: &said) }
     }
 
     fileprivate static let shift = Duration.microseconds(1_000_003)
@@ -44,25 +54,38 @@ struct LawWatch {
     }
 
     mutating func consume(_ frame: TouchFrame) {
-        onAll { $0.engine.consume(frame, into: &$0.said) }
+        noteBridge(frame)
+        onAll { $0.consume(frame) }
         var later = frame
         later.time = later.time + Self.shift
-        shifted.engine.consume(later, into: &shifted.said)
+        shifted.consume(later)
         var reflection = frame
         for index in reflection.contacts.indices { reflection.contacts[index].location.x = -reflection.contacts[index].location.x }
-        mirrored?.engine.consume(reflection, into: &mirrored!.said)
+        mirrored?.consume(reflection)
     }
 
     mutating func advance(to time: TouchInstant) {
-        onAll { $0.engine.advance(to: time, into: &$0.said) }
-        shifted.engine.advance(to: time + Self.shift, into: &shifted.said)
-        mirrored?.engine.advance(to: time, into: &mirrored!.said)
+        onAll { $0.advance(to: time) }
+        shifted.advance(to: time + Self.shift)
+        mirrored?.advance(to: time)
     }
 
     mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) {
-        onAll { $0.engine.cancel(cancellation, at: time, into: &$0.said) }
-        shifted.engine.cancel(cancellation, at: time + Self.shift, into: &shifted.said)
-        mirrored?.engine.cancel(cancellation, at: time, into: &mirrored!.said)
+        onAll { $0.cancel(cancellation, at: time) }
+        shifted.cancel(cancellation, at: time + Self.shift)
+        mirrored?.cancel(cancellation, at: time)
+    }
+
+    private mutating func noteBridge(_ frame: TouchFrame) {
+        for contact in frame.contacts where contact.tool == .palm { strangers.insert(contact.id) }
+        now = max(now, frame.time)
+        let isTouched = frame.contacts.contains { !strangers.contains($0.id) }
+        guard isTouched else {
+            lastLift = lastLift ?? now
+            return
+        }
+        if let lastLift, now <= lastLift + .milliseconds(20) { isBridged = true }
+        lastLift = nil
     }
 
     private mutating func onAll(_ step: (inout Witness) -> Void) {
@@ -79,11 +102,13 @@ struct LawWatch {
         }
         require(beating.take().filter { $0.phase != .tick }, said.filter { $0.phase != .tick }, "another heartbeat")
         require(shifted.take(), said.map(\.later), "a later time")
-        require(crowded.take().filter { $0.gesture < ruleCount }, said, "gestures that take no part")
-        let own = alone.take().map { $0.of(chosen) }
-        require(together.take().filter { $0.gesture == chosen }, own, "simultaneous company")
-        ends.company += said.count { $0.gesture == chosen && $0.phase == .ended }
-        ends.alone += own.count { $0.phase == .ended }
+        let (others, own, peers) = (crowded.take(), alone.take().map { $0.of(chosen) }, together.take())
+        if !isBridged {
+            require(others.filter { $0.gesture < ruleCount }, said, "gestures that take no part")
+            require(peers.filter { $0.gesture == chosen }, own, "simultaneous company")
+            ends.company += said.count { $0.gesture == chosen && $0.phase == .ended }
+            ends.alone += own.count { $0.phase == .ended }
+        }
         guard let reflections = mirrored?.take() else { return }
         let isMirrored = reflections.count == said.count && zip(said, reflections).allSatisfy { $0.isReflected(in: $1) }
         if !isMirrored { fatalError("the mirror changed \(said) to \(reflections)") }

@@ -10,7 +10,8 @@ public struct WatchedEngine {
     private var said: [GestureEvent] = []
     private var wokenSaid: [GestureEvent] = []
     private var order: EventOrder
-    private var laws: LawWatch
+    /// Nil after input that came late: how late it is depends on the last deadline or beat.
+    private var laws: LawWatch?
     private var now = TouchInstant(microseconds: .min)
     /// How far `woken` has been woken ahead.
     private var wakened = TouchInstant(microseconds: .min)
@@ -32,7 +33,7 @@ public struct WatchedEngine {
             catchUp(at: time)
             engine.cancel(cancellation, at: time, into: &said)
             woken.cancel(cancellation, at: time, into: &wokenSaid)
-            laws.cancel(cancellation, at: time)
+            laws?.cancel(cancellation, at: time)
             review(at: time)
             require(!order.somethingIsUnderWay, "something goes on after everything was cancelled")
         }
@@ -47,7 +48,7 @@ public struct WatchedEngine {
         catchUp(at: frame.time)
         engine.consume(frame, into: &said)
         woken.consume(frame, into: &wokenSaid)
-        laws.consume(frame)
+        laws?.consume(frame)
         review(at: frame.time)
     }
 
@@ -57,7 +58,7 @@ public struct WatchedEngine {
         let later = now.advanced(by: .seconds(900))
         engine.advance(to: later, into: &said)
         woken.advance(to: later, into: &wokenSaid)
-        laws.advance(to: later)
+        laws?.advance(to: later)
         review(at: later)
         require(!order.somethingIsUnderWay, "nothing touches any more, and something goes on")
         // At the end of the clock there is no later.
@@ -66,7 +67,7 @@ public struct WatchedEngine {
         engine.finish(into: &said)
         require(said.isEmpty, "all was over, and the end of the input brought an event")
         require(engine.nextDeadline == nil, "a deadline after the end")
-        laws.finish()
+        laws?.finish()
     }
 
     /// What comes late, dated before a waking, finds the deadlines up to the waking decided: that difference is meant.
@@ -74,13 +75,13 @@ public struct WatchedEngine {
         guard time < wakened else { return }
         engine.advance(to: wakened, into: &said)
         woken.advance(to: wakened, into: &wokenSaid)
-        laws.advance(to: wakened)
+        laws = nil
     }
 
     private mutating func review(at time: TouchInstant) {
         now = max(now, time)
         require(said == wokenSaid, "waking more often changed \(said) to \(wokenSaid)")
-        laws.review(said)
+        laws?.review(said)
         for event in said { order.note(event, now: max(now, wakened)) }
         said.removeAll(keepingCapacity: true)
         wokenSaid.removeAll(keepingCapacity: true)
