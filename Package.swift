@@ -59,8 +59,10 @@ let package = Package(
         .systemLibrary(name: "Clibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "Clibsystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "Clibyaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "Clibpugixml", pkgConfig: "pugixml", providers: [.apt(["libpugixml-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CTOML", cxxSettings: toml),
+        .target(name: "CXML", dependencies: ["Clibpugixml"]),
 
         // The arrow, first half: pure.
         .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
@@ -70,7 +72,7 @@ let package = Package(
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "Import", dependencies: ["Clibyaml", "CTOML", "Configuration", "TouchInput"], swiftSettings: pure),
+        .target(name: "Import", dependencies: ["Clibyaml", "CTOML", "CXML", "Configuration", "TouchInput"], swiftSettings: pure),
 
         // The hands: the kernel on one side, processes on the other, one loop between them.
         .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),

@@ -2,7 +2,7 @@
 struct XMLElement {
     var name: String
     var attributes: [String: String] = [:]
-    /// The first piece of text directly in it that is more than space, as touchegg takes it.
+    /// The first piece of text directly in it, as touchegg takes it.
     var text = ""
     var children: [XMLElement] = []
     /// Counts from 1.

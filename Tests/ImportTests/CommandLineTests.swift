@@ -76,7 +76,7 @@ import Testing
         ("--from fusuma -- -g", 64, "usage: unexpected argument \"-g\""),
         ("/nowhere/touchegg.conf", 66, "/nowhere/touchegg.conf: No such file or directory"),
         ("/dev/null", 1, "/dev/null: error: this is no file of a gesture program that Tactus knows; if it is one, say which"),
-        ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: there is no element"),
+        ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: no document element found"),
         ("-- lisgd -v", 1, "lisgd: error: there is neither a lisgd command line with -g here nor the gestures of a config.h"),
         ("/dev/zero", 1, "/dev/zero: error: this is no file of a gesture program that Tactus knows"),
     ])

@@ -59,23 +59,27 @@ import Testing
             (.syngesture, [0x61, 0xC3], "1:2: error: this is not UTF-8 text"),
             (.touchegg, Array("<touchegg>".utf8) + [0xFF], "1:11: error: this is not UTF-8 text"),
             (.fusuma, Array("swipe: ".utf8) + [0xFF], "1:1: error: this is not YAML: invalid leading UTF-8 octet"),
-            (.touchegg, [], "1:1: error: this is not XML: there is no element"),
-            (.touchegg, Array("<touchegg".utf8), "1:1: error: this is not XML: <touchegg> is not closed with a >"),
-            (.touchegg, Array("\n <touchegg>".utf8), "2:2: error: this is not XML: <touchegg> is never closed"),
+            (.touchegg, [0xFF, 0xFE, 0x3C, 0x00, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
+            (.touchegg, [], "1:1: error: this is not XML: no document element found"),
+            (.touchegg, Array("<touchegg".utf8), "1:9: error: this is not XML: error parsing start element tag"),
+            (.touchegg, Array("\n <touchegg>".utf8), "2:11: error: this is not XML: start-end tags mismatch"),
+            (.touchegg, Array("<touchegg><!-- -->x<!-- ->".utf8), "1:26: error: this is not XML: error parsing comment"),
             (
-                .touchegg, Array("<touchegg><!-- -->x<!-- ->".utf8),
-                "1:20: error: this is not XML: the comment that begins here is never closed"
+                .touchegg, Array("<touchegg><!DOCTYPE [<a>".utf8),
+                "1:11: error: this is not XML: error parsing document type declaration"
             ),
-            (.touchegg, Array("<touchegg><![CDATA[ ]>".utf8), "1:11: error: this is not XML: the CDATA section that begins here is never"),
-            (.touchegg, Array("<touchegg><? ".utf8), "1:11: error: this is not XML: what begins here with <? is never closed"),
-            (.touchegg, Array("<touchegg><!DOCTYPE [<a>".utf8), "1:11: error: this is not XML: what begins here with <! is never closed"),
-            (.touchegg, Array("<touchegg a>".utf8), "1:11: error: this is not XML: the attribute a has no value"),
-            (.touchegg, Array("<touchegg a=1>".utf8), "1:11: error: this is not XML: the value of the attribute a is not in quotes"),
-            (.touchegg, Array("<touchegg a='1>".utf8), "1:11: error: this is not XML: the value of the attribute a is never closed"),
-            (.touchegg, Array("<touchegg>a < b".utf8), "1:13: error: this is not XML: a < that begins nothing; write &lt; for the"),
-            (.touchegg, Array("</a>".utf8), "1:1: error: this is not XML: found </a> where no element is open"),
+            (.touchegg, Array("<touchegg a=1>".utf8), "1:13: error: this is not XML: error parsing element attribute"),
+            (.touchegg, Array("<touchegg>a < b".utf8), "1:14: error: this is not XML: could not determine tag type"),
             (.touchegg, Array("<a><touchegg/></a>".utf8), "1:1: error: found \"a\" where <touchegg> was expected"),
-            (.touchegg, Array("<touchegg><a></touchegg>".utf8), "1:14: error: this is not XML: found </touchegg> where </a> was expected"),
+            (.touchegg, Array("<touchegg><a></touchegg>".utf8), "1:16: error: this is not XML: start-end tags mismatch"),
+            (
+                .touchegg, Array("<touchegg>\n <a>&#xD800;</a></touchegg>".utf8),
+                "2:2: error: this is not XML: there is no character of this"
+            ),
+            (
+                .touchegg, Array("<?xml version='1.0' encoding='ISO-8859-1'?>\n".utf8) + [0xE9, 0xE9, 0x3C],
+                "2:3: error: this is not XML: could not determine tag type"
+            ),
             (.lisgd, Array("a\nlisgd -g 'x".utf8), "2:10: error: the quote that begins here is never closed"),
             (.lisgd, Array("lisgd -g \"x\\".utf8), "1:10: error: the quote that begins here is never closed"),
             (.fusuma, Array("a: [".utf8), "2:1: error: this is not YAML: did not find expected node content"),
@@ -137,15 +141,19 @@ import Testing
     }
 
     @Test(arguments: [
-        (ImportSource.touchegg, "<touchegg>", "<a>", "1:104: error: nested more than 32 levels deep; no such file is"),
-        (.fusuma, "", "[", "1:33: error: nested more than 32 levels deep; no such file is"),
-        (.fusuma, "", "{a: ", "1:126: error: nested more than 32 levels deep; no such file is"),
-        (.fusuma, "", "? ", "1:65: error: nested more than 32 levels deep; no such file is"),
+        (
+            ImportSource.touchegg, "<touchegg>", "<a>", "</a>", "</touchegg>",
+            "1:104: error: nested more than 32 levels deep; no such file is"
+        ),
+        (.fusuma, "", "[", "", "", "1:33: error: nested more than 32 levels deep; no such file is"),
+        (.fusuma, "", "{a: ", "", "", "1:126: error: nested more than 32 levels deep; no such file is"),
+        (.fusuma, "", "? ", "", "", "1:65: error: nested more than 32 levels deep; no such file is"),
     ])
     func `that are nested deep are refused before it can hurt`(
-        source: ImportSource, beginning: String, level: String, expected: String
+        source: ImportSource, beginning: String, level: String, levelEnd: String, end: String, expected: String
     ) {
-        #expect(refusal(Array((beginning + String(repeating: level, count: 20_000)).utf8), source) == expected)
+        let text = beginning + String(repeating: level, count: 20_000) + String(repeating: levelEnd, count: 20_000) + end
+        #expect(refusal(Array(text.utf8), source) == expected)
     }
 
     @Test func `with deep TOML are refused by its own limits`() {
@@ -167,6 +175,11 @@ import Testing
             source == .touchegg ? (beginning.hasSuffix(">") && beginning.contains("app") ? "</application></touchegg>" : "</touchegg>") : ""
         let text = refusal(Array((beginning + String(repeating: part, count: 2000) + end).utf8), source)
         #expect(text.hasSuffix("error: more than 1000 gestures and other things; no such file has so many"), "\(text)")
+    }
+
+    @Test func `of touchegg with more than 50000 elements are refused at the first that is too many`() {
+        let text = "<touchegg><settings>\n" + String(repeating: "<a/>", count: 49_998) + "\n<b/></settings></touchegg>"
+        #expect(refusal(Array(text.utf8), .touchegg) == "3:1: error: more than 1000 gestures and other things; no such file has so many")
     }
 
     @Test func `cannot write to the terminal or out of a comment`() throws {

@@ -1,3 +1,5 @@
+import Configuration
+import Gestures
 import Import
 import Testing
 
@@ -252,10 +254,20 @@ import Testing
             <touchegg/> &
             """
         #expect(
-            try gestures(text, .touchegg) == [#"swipe = { fingers = 3, direction = "up" }; run = "a && b &a; A<&#0;""#])
+            try gestures(text, .touchegg) == [#"swipe = { fingers = 3, direction = "up" }; run = "a && b &a; A<""#])
         #expect(try imported(text, .touchegg).gestures.map(\.line) == [6])
-        let latin = Array("<?xml version='1.0' encoding='ISO-8859-1'?><touch".utf8) + [0xE9] + Array("gg/>".utf8)
-        #expect(try ImportedConfiguration(parsing: latin, named: "f", of: .touchegg).gestures.isEmpty)
+        let latin = """
+            <?xml version='1.0' encoding='ISO-8859-1'?><!-- éééééééé
+
+
+            --><touchégg><application name="All">
+            <gesture type="SWIPE" fingers="3" direction="UP"><action type="RUN_COMMAND"><command>é</command></action></gesture>
+            </application></touchégg>
+            """
+        let bytes = latin.unicodeScalars.map { UInt8($0.value) }
+        let read = try ImportedConfiguration(parsing: bytes, named: "f", of: .touchegg)
+        #expect(read.gestures.map(\.line) == [5])
+        #expect(try Configuration(parsing: read.toml).gestures.first?.actions[.ended] == .shell("é"))
     }
 
     @Test func `goes where the fingers go`() throws {

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A C face over pugixml with its default options: an XML document as a flat array of elements, each with its position. */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Both count from 1; columns count code points. */
+typedef struct {
+    uint32_t line;
+    uint32_t column;
+} cxml_position;
+
+/* Its strings, like those of elements, are owned by the document. They need not be valid UTF-8: pugixml copies bytes unchecked. */
+typedef struct {
+    const char *name;
+    const char *value;
+} cxml_attribute;
+
+typedef struct {
+    const char *name;
+    /* The first piece of text or CDATA directly in the element, or an empty string. */
+    const char *text;
+    /* The root has depth 0. */
+    size_t depth;
+    /* The position of the start tag's bracket. */
+    cxml_position position;
+    /* The element's attributes in the array of all attributes, in the order of the file. */
+    size_t first_attribute;
+    size_t attribute_count;
+} cxml_element;
+
+typedef struct cxml_document cxml_document;
+
+/* Accepts any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to cxml_free. */
+cxml_document *cxml_parse(const uint8_t *bytes, size_t length);
+void cxml_free(cxml_document *document);
+
+/* pugixml's description of the syntax error, or an empty string; and the position where pugixml stopped. */
+const char *cxml_error(const cxml_document *document);
+cxml_position cxml_error_position(const cxml_document *document);
+
+/* True if pugixml read Latin-1, because the document declares it. */
+bool cxml_is_latin1(const cxml_document *document);
+
+/* The first root element, then its descendants, parents before children, siblings in the order of the file. Empty after an error. */
+const cxml_element *cxml_elements(const cxml_document *document);
+size_t cxml_element_count(const cxml_document *document);
+const cxml_attribute *cxml_attributes(const cxml_document *document);
+
+#ifdef __cplusplus
+}
+#endif
