@@ -28,7 +28,7 @@ import Testing
         #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal --cols 2 ws_left: Tactus does not") == true)
     }
 
-    @Test func `carries keys over, and says once what they need`() throws {
+    @Test func `import carries keys over and says once what they need`() throws {
         let shell = try Shell()
         try shell.write("config.yml", "swipe: { 3: { left: { sendkey: LEFTALT+RIGHT }, right: { sendkey: LEFTALT+LEFT } } }\n")
         let result = try shell.run("tactus import config.yml -o new.toml")

@@ -77,7 +77,7 @@ import Testing
                 == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture, and counts instead")
     }
 
-    @Test func `beside another one keeps its gestures when those of the other are comments`() throws {
+    @Test func `a comment of one file never displaces an active gesture of another`() throws {
         let keys = try ImportedConfiguration(
             parsing: Array(
                 """

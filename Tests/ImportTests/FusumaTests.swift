@@ -142,7 +142,7 @@ import Testing
             #"{ system(\"wmctrl -s \" (n + 1 + NR) % NR) }'"#
         ),
     ])
-    func `has workspaces that wmctrl changes`(property: String, expected: String) throws {
+    func `workspace and window of fusuma become the calls of wmctrl that its plugin makes`(property: String, expected: String) throws {
         let found = try gestures("swipe:\n  3:\n    up:\n      \(property)", .fusuma)
         #expect(found.count == 1)
         #expect(found.first?.contains(expected) == true, "\(found)")
@@ -156,7 +156,7 @@ import Testing
         ("sendkey: { param: LEFTCTRL+W, clear: all }", #"{ keys = "ctrl+w" }"#),
         ("shortcut: ctrl+alt+Down", #"{ keys = "ctrl+alt+Down" }"#), ("shortcut: ctrl+plus Tab", #"{ keys = ["ctrl+equal", "Tab"] }"#),
     ])
-    func `presses keys`(property: String, expected: String) throws {
+    func `sendkey and shortcut of fusuma become keys`(property: String, expected: String) throws {
         let text = "swipe: { 3: { up: { \(property) } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = \#(expected)"#])
         #expect(try leftovers(text, .fusuma) == [])
@@ -168,7 +168,7 @@ import Testing
         #expect(try imported(text, .fusuma).toml.contains("# 1 gesture presses keys, which needs access to /dev/uinput;"))
     }
 
-    @Test func `presses keys as long as a gesture goes on`() throws {
+    @Test func `sendkey in an update of fusuma becomes keys at each change`() throws {
         #expect(
             try gestures("rotate: { 3: { clockwise: { update: { sendkey: VOLUMEUP, interval: 2 } } } }", .fusuma) == [
                 #"rotate = { fingers = 3, direction = "clockwise" }; priority = "simultaneous"; "#
@@ -262,7 +262,7 @@ import Testing
         #expect(try played("4 fingers touch, hold 900ms, lift") == "4 fingers hold ended, 4 fingers hold released")
     }
 
-    @Test func `begins a hold when fingers have rested as long as libinput waits, and ends it at the lift`() throws {
+    @Test func `a hold of fusuma begins after libinput's 180 ms at rest and not at the landing`() throws {
         let text = "hold: { 3: { begin: { command: a }, end: { command: b } } }\nswipe: { 3: { left: { command: c } } }"
         let played = { sentence in try hear(sentence, from: text, .fusuma) }
         #expect(try played("3 fingers touch, slide left 40mm in 120ms, lift") == "3 fingers left ended")
@@ -273,7 +273,7 @@ import Testing
                 == "3 fingers hold ended, 3 fingers left ended, 3 fingers hold released")
     }
 
-    @Test func `has anchors, aliases and merged keys, of which the later ones count`() throws {
+    @Test func `anchors, aliases and merged keys of YAML stand for what Ruby takes them for`() throws {
         let text = """
             common: &common
               threshold: 2
@@ -293,7 +293,7 @@ import Testing
             ])
     }
 
-    @Test func `loses one gesture to an anchor that is not there`() throws {
+    @Test func `an alias of a missing anchor costs one gesture and not the file`() throws {
         let text = "swipe:\n  3:\n    left: { command: a }\n    right: *nothing\n    up: { command: *nothing }\n    down: { command: b }"
         #expect(
             try gestures(text, .fusuma) == [
@@ -305,13 +305,13 @@ import Testing
             ])
     }
 
-    @Test func `has only one part without a context, which is the first`() throws {
+    @Test func `only the first part of fusuma's file without a context counts`() throws {
         let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])
         #expect(try leftovers(text, .fusuma) == ["f:3: swipe: fusuma reads only the first part of a file that has no context"])
     }
 
-    @Test func `has commands that read what fusuma sets, whose gestures are comments, and commands that set that themselves`() throws {
+    @Test func `a gesture whose command reads variables that fusuma sets becomes a comment`() throws {
         let drag = "swipe: { 3: { begin: { command: b }, update: { command: 'move $move_x, $move_y' } } }"
         #expect(
             try comments(drag, .fusuma) == [
@@ -324,7 +324,7 @@ import Testing
         #expect(try comments(own, .fusuma) == [])
     }
 
-    @Test func `has swipes of two fingers, which scroll and never come`() throws {
+    @Test func `a two-finger swipe of fusuma becomes a comment because libinput never makes one`() throws {
         let text = "swipe: { 2: { left: { command: a, begin: { command: b } } } }"
         #expect(try gestures(text, .fusuma) == ["", ""])
         let reason = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
@@ -333,7 +333,7 @@ import Testing
             try comments(text, .fusuma).first == #"not active: \#(reason); swipe = { fingers = 2, direction = "left" }; run = "a""#)
     }
 
-    @Test func `is for touchpads, whose gestures are all that libinput tells it of`() throws {
+    @Test func `gestures of fusuma are for touchpads only`() throws {
         let toml = try imported("swipe: { 3: { up: { command: a } } }", .fusuma).toml
         #expect(toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }

@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: [
         ("a && b", "&&"), ("a # twice", "#"), ("a; b", "a;"), ("notify-send $HOME", "$HOME"), ("a ~/b", "~/b"), ("a > b", ">"),
     ])
-    func `runs commands without a shell, and says so of what only one would understand`(command: String, word: String) throws {
+    func `a word that only a shell understands is reported for libinput-gestures`(command: String, word: String) throws {
         let found = try leftovers("gesture swipe left 3 \(command)", .libinputGestures)
         // The program itself is no argument.
         if word == "a;" { return #expect(found == []) }
@@ -86,13 +86,13 @@ import Testing
         ("ws_up", "n = n + 1; if (n >= 0 && n < NR) system("), ("ws_left", "n = n + 1; if"), ("ws_down", "n = n - 1; if"),
         ("ws_right", "n = n - 1; if"), ("-w ws_up", "(n + 1 + NR) % NR"), ("--wrap ws_down", "(n - 1 + NR) % NR"),
     ])
-    func `changes workspaces with wmctrl, as it does itself`(words: String, expected: String) throws {
+    func `the internal workspace command of libinput-gestures becomes a call of wmctrl`(words: String, expected: String) throws {
         let found = try gestures("gesture swipe up 3 _internal \(words)", .libinputGestures)
         #expect(found.first?.contains("wmctrl -d | awk") == true, "\(found)")
         #expect(found.first?.contains(expected) == true, "\(found)")
     }
 
-    @Test func `has swipes of two fingers, which scroll and never come`() throws {
+    @Test func `a two-finger swipe of libinput-gestures becomes a comment because libinput never makes one`() throws {
         #expect(try gestures("gesture swipe up 2 a", .libinputGestures) == [""])
         #expect(
             try leftovers("gesture swipe up 2 a", .libinputGestures) == [

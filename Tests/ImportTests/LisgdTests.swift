@@ -43,7 +43,7 @@ import Testing
             #"swipe = { fingers = 1, direction = "right", on = "lift" }"#
         ),
     ])
-    func `has fields that lisgd does not know, which never become part of the command`(
+    func `unknown or exchanged fields of lisgd make a comment and never become part of the command`(
         words: String, reason: String, expected: String
     ) throws {
         let line = "lisgd -g '\(words)'"
@@ -59,7 +59,7 @@ import Testing
         ("3,RL,*,*,0,a b", "a b", #"lisgd takes "0" for the mode, which is R or P, and what is behind it for the command"#),
         ("3,RL,*,*,a b, c", "c", #"lisgd takes "a b" for the mode, which is R or P, and what is behind it for the command"#),
     ])
-    func `runs what lisgd runs, and says where that may surprise`(words: String, command: String, reason: String) throws {
+    func `a command of lisgd ends where lisgd ends it, and a surprise is reported`(words: String, command: String, reason: String) throws {
         let line = "lisgd -g '\(words)'"
         #expect(
             try gestures(line, .lisgd) == [
@@ -173,7 +173,7 @@ import Testing
         #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right", on = "lift" }"#) == true)
     }
 
-    @Test func `has the shorter of several distances, since they are parts of the screen, and the others as comments`() throws {
+    @Test func `of several distances of lisgd the shortest is active and the others are comments`() throws {
         let text = "lisgd -g 1,LR,*,L,R,far -g 1,LR,*,S,R,near -g 1,RL,*,L,R,alone"
         #expect(
             try gestures(text, .lisgd) == [
@@ -202,7 +202,7 @@ import Testing
         #expect(throws: ImportError(.noCommandLine)) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
     }
 
-    @Test func `has variables with the values that its script gives them`() throws {
+    @Test func `variables of a script have the values that it gives them`() throws {
         let text = """
             #!/bin/bash
             PAGES="$HOME/bin/pages"   # where they are
@@ -238,14 +238,14 @@ import Testing
         "spawn-at-startup \"lisgd\" \"-g\" \"1,LR,*,*,R,my-pages prev\"", "set -gx pages my-pages\nlisgd -g \"1,LR,*,*,R,$pages prev\" &",
         "ExecStart = \"${pkgs.lisgd}/bin/lisgd -g \\\"1,LR,*,*,R,my-pages prev\\\"\";",
     ])
-    func `is found in files of window managers and services`(text: String) throws {
+    func `a command line of lisgd is found in files of window managers and services`(text: String) throws {
         let found = try gestures(text, .lisgd)
         #expect(found.count == 1)
         #expect(found.first?.hasSuffix("run = \"my-pages prev\"") == true, "\(found)")
         #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
     }
 
-    @Test func `is an array in its config.h, too`() throws {
+    @Test func `the gestures of lisgd's config.h are read`() throws {
         let text = """
             /* gestures: "Array" {1} */
             #define PAGES "my-" "pages"

@@ -77,7 +77,7 @@ import Testing
                 + #"step.forward = { keys = "Tab", limit = 10 }; step.backward = { keys = "shift+Tab", limit = 10 }"#
         ),
     ])
-    func `presses keys`(action: String, expected: String) throws {
+    func `SEND_KEYS of touchegg becomes keys with modifiers held only while keys repeat`(action: String, expected: String) throws {
         let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, #"<action type="SEND_KEYS">\#(action)</action>"#)
         #expect(try gestures(text, .touchegg) == [expected])
         #expect(try leftovers(text, .touchegg) == [])
@@ -85,7 +85,7 @@ import Testing
             try imported(text, .touchegg).allNotes.last?.hasPrefix("1 gesture presses keys, which needs access to /dev/uinput;") == true)
     }
 
-    @Test func `takes a character for the key that has it, and says so`() throws {
+    @Test func `a character in the keys of touchegg becomes the key that has it, with a note`() throws {
         let text = file(
             #"type="PINCH" fingers="2" direction="OUT""#,
             #"<action type="SEND_KEYS"><modifiers>Control_L</modifiers><keys>plus</keys></action>"#)
@@ -93,7 +93,7 @@ import Testing
         #expect(try imported(text, .touchegg).notes.first?.contains("plus is the key that has it there") == true)
     }
 
-    @Test func `holds the modifiers while it repeats keys`() throws {
+    @Test func `repeated keys of touchegg begin and end with a drag`() throws {
         let text = file(
             #"type="SWIPE" fingers="3" direction="LEFT""#,
             #"<action type="SEND_KEYS"><repeat>true</repeat><modifiers>Alt_L</modifiers><keys>Tab</keys></action>"#)
@@ -122,7 +122,7 @@ import Testing
         #expect(toml.contains("# name = \"3 fingers left\"\n# swipe = { fingers = 3, direction = \"left\" }\n# run = \"\"\n"))
     }
 
-    @Test func `has pinches that somebody has to write a command for, which comes when they begin`() throws {
+    @Test func `a pinch of touchegg without a translation is a comment with the phase that touchegg acts in`() throws {
         let text = { (on: String) in
             self.file(#"type="PINCH" fingers="3" direction="IN""#, #"<action type="CLOSE_WINDOW"><on>\#(on)</on></action>"#)
         }
@@ -131,7 +131,7 @@ import Testing
         #expect(try comments(text("end"), .touchegg) == [#"\#(reason); pinch = { fingers = 3, direction = "in" }; run = """#])
     }
 
-    @Test func `reads what touchegg sets, and such a gesture is a comment`() throws {
+    @Test func `a gesture whose command reads variables that touchegg sets becomes a comment`() throws {
         let text = file(
             #"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND"><command>a $TOUCHEGG_DEVICE_TYPE</command></action>"#)
         let reason = "the command reads $TOUCHEGG_DEVICE_TYPE, which Tactus does not set"
@@ -175,7 +175,7 @@ import Testing
         #expect(try gestures(file(gesture, oneWay), .touchegg).first?.contains("\"b\"") == false)
     }
 
-    @Test func `repeats a command as often as "times" says, and tells how long a step is`() throws {
+    @Test func `times of touchegg sets the step and its limit, and a note says how long a step is`() throws {
         let text = file(#"type="SWIPE" fingers="3" direction="UP""#, again.replacing("<command>", with: "<times>3</times><command>"))
         #expect(
             try gestures(text, .touchegg) == [
@@ -230,7 +230,7 @@ import Testing
             ])
     }
 
-    @Test func `has taps of touchpads in files of its first release, and now has only those of touchscreens`() throws {
+    @Test func `taps of touchegg 2 are for touchscreens and those of touchegg 1 for all devices`() throws {
         let old = file(#"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND">a</action>"#)
         #expect(try gestures(old, .touchegg) == [#"tap = { fingers = 3 }; run = "a""#])
         #expect(try imported(old, .touchegg).notes == [])
@@ -241,7 +241,7 @@ import Testing
         #expect(try leftovers(one, .touchegg) == ["f:2: SWIPE 1 UP: touchegg has no swipes of one finger"])
     }
 
-    @Test func `is read with all that touchegg's own parser forgives`() throws {
+    @Test func `the XML of touchegg is read with everything that its own parser forgives`() throws {
         let text = """
 
             <!DOCTYPE touchegg SYSTEM "x.dtd" [<!ENTITY a "bbb"> <!-- > -->]>
