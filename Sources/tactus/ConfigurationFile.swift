@@ -102,10 +102,13 @@ enum ConfigurationFile {
         return files
     }
 
-    /// Throws if there is no file of that name: most likely it is misspelled.
+    /// Throws if there is no file of that name, or a pipe: most likely the command line is wrong. Other faults may be mended later.
     static func requireFile(_ path: String) throws(Problem) {
-        if File.exists(path) { return }
-        throw .unreadable(File.Failure(path: path, errno: errno), isDropIn: false)
+        do throws(File.Failure) {
+            _ = try File.read(path, limit: 0)
+        } catch {
+            if error.errno == nil || error.errno == ENOENT { throw .unreadable(error, isDropIn: false) }
+        }
     }
 
     private static func read(

@@ -37,7 +37,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
     @Test func `has no gestures, says so on the desktop and in its status, and takes the file as soon as it is right`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()
-            try stage.program.write("tactus.toml", "[settings]\nnotify = false\n\n[[gesture]\n")
+            try stage.program.write("tactus.toml", "[settings]\nnotify = false\n\nheartbeat =\n")
             let daemon = try stage.start()
             #expect(daemon.controlState.gestures == 0)
             #expect(daemon.controlState.errors.count == 1)

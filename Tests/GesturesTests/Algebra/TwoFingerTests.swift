@@ -108,7 +108,7 @@ import TouchInput
         #expect(drags > 30 && magnifications == 0)
         // What it measures all the while is a scale of 1.
         var scales: [Double] = []
-        let measured = DragGesture(fingers: 2).simultaneously(with: MagnifyGesture(minimumScale: 1))
+        let measured = DragGesture(fingers: 2).simultaneously(with: MagnifyGesture(minimumScaleDelta: 0))
             .onChanged { if let magnify = $0.second { scales.append(magnify.magnification) } }
         try stage.play("2 fingers touch, slide up 30mm in 300ms, lift", to: measured)
         #expect(scales.count > 30 && scales.allSatisfy { abs($0 - 1) < 0.001 })
