@@ -13,9 +13,18 @@ extension Arena {
 
     mutating func settleWaiting<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
-        while let shelf = waiting.firstIndex(where: { !isHeldUp($0.place, $0.sequences.upperBound, $0.attempt.stance, touches) }) {
+        while let shelf = waiting.firstIndex(where: { !isHeldUp($0, touches) }) {
             winLate(waiting.remove(at: shelf), touches.time, &report)
         }
+    }
+
+    private mutating func isHeldUp(_ claim: LateClaim<Entry>, _ touches: TouchSequence) -> Bool {
+        if contenders[claim.place].competes {
+            for other in waiting where other.place < claim.place && other.sequences.overlaps(claim.sequences) {
+                if contenders[other.place].competes { return true }
+            }
+        }
+        return isHeldUp(claim.place, claim.sequences.upperBound, claim.attempt.stance, touches)
     }
 
     private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {

@@ -261,4 +261,13 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try heard(30) == 1)
         #expect(try heard(95) == 0)
     }
+
+    @Test func `Of sequences that have waited together for the same touches, the first one in the file wins`() throws {
+        let long = press(1, 500)
+        let listener = Listener(["tap": sequence(long, long, tap()), "three": sequence(long, long, long), "two": sequence(long, long)])
+        let hold = "1 finger touches, hold 600ms, lift"
+        let heard = try listener.verdicts("\(hold), wait 349ms, \(hold), wait 100ms, \(hold), wait 100ms, \(hold), wait 1s")
+        #expect(heard.contains("three ended"))
+        #expect(!heard.contains("two ended"))
+    }
 }
