@@ -80,13 +80,12 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
 
     @Test(
         arguments: [
-            "hello", "[[gesture]]\nname = \"a\"\nswype = {}\nrun = \"x\"\n", "\u{0}\u{1}\u{2}\u{3}",
-            "a = [" + String(repeating: "[", count: 100_000),
-            String(repeating: "# a comment line\n", count: 620_000),
+            ("hello", 1), ("[[gesture]]\nname = \"a\"\nswype = {}\nrun = \"x\"\n", 1), ("\u{0}\u{1}\u{2}\u{3}", 1), ("a = [", 100_000),
+            ("# a comment line\n", 620_000),
         ])
-    func `is told what is wrong, whatever it is`(text: String) throws {
+    func `is told what is wrong, whatever it is`(text: String, count: Int) throws {
         let program = try Program()
-        let path = try program.write("tactus.toml", text)
+        let path = try program.write("tactus.toml", String(repeating: text, count: count))
         let monitor = try #require(DeviceMonitor(records: "/"))
         let daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: try EventLoop(), monitor: monitor)
         #expect(daemon.controlState.gestures == 0)
