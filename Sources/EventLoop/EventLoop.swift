@@ -39,12 +39,16 @@ public final class EventLoop {
 
     // MARK: - What to wait for
 
-    /// Calls `body` as long as there is something to read, the other end has closed, or the device has gone: read, or drop the
-    /// source. The descriptor stays the caller's and must outlive the source.
+    /// Calls `body` as long as there is something to read, the other end has closed, or the device has gone: read, or drop the source.
+    ///
+    /// The descriptor stays the caller's, who may close it at any time: the source waits for a duplicate. The kernel reports a descriptor
+    /// that was closed as long as another process has a copy, such as a child that is being started.
     public func onReadable(
         _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
-        EventSource(owning: try addReadable(descriptor, priority)) { _ in body() }
+        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+        guard copy.raw >= 0 else { throw .cannotWatch(descriptor: descriptor, errno: errno) }
+        return try onReadable(owning: copy, priority: priority, body)
     }
 
     /// The same for a descriptor that the source closes at its end, or at once if it throws.

@@ -153,6 +153,27 @@ private func loadedPipe() -> Descriptor {
         }
     }
 
+    @Test func `hears no more of a descriptor that its own callback closes, although somebody has a copy of it`() async {
+        await #expect(processExitsWith: .success) {
+            let loop = try EventLoop()
+            var ends: [CInt] = [0, 0]
+            pipe(&ends)
+            send("x", to: ends[1])
+            let copy = dup(ends[0])
+            var calls = 0
+            var source: EventSource?
+            source = try loop.onReadable(ends[0]) {
+                calls += 1
+                source = nil
+                close(ends[0])
+            }
+            try loop.run(until: loop.now + patience) { calls > 0 }
+            // Calls for nobody would end the process here.
+            try loop.run(until: loop.now + 10_000) { false }
+            #expect(calls == 1 && source == nil && copy >= 0)
+        }
+    }
+
     @Test func `fills the standard descriptors that its parent has closed`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             close(0)
