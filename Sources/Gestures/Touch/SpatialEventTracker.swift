@@ -17,7 +17,10 @@ struct SpatialEventTracker: Sendable {
         var followed = 0
         for index in current.events.indices where follow(&current.events[index], index, in: frame, at: time) { followed += 1 }
         if followed < frame.contacts.count { addNew(of: frame, at: time, to: &current) }
-        let placed = frame.contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
+        // A span, because an array's elements are copied to be asked.
+        let contacts = frame.contacts.span
+        var placed = 0
+        for index in contacts.indices where contacts[index].tool.isFinger { placed += 1 }
         current.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
         current.time = time
         current.cause = current.events.contains { $0.phase == .active } ? .changed : .ended
@@ -39,24 +42,25 @@ struct SpatialEventTracker: Sendable {
         _ event: inout SpatialEventCollection.Event, _ guess: Int, in frame: TouchFrame, at time: TouchInstant
     ) -> Bool {
         event.timestamp = time
-        let isThere = guess < frame.contacts.count && frame.contacts[guess].id == event.id
+        let contacts = frame.contacts.span
+        let isThere = guess < contacts.count && contacts[guess].id == event.id
         guard let place = isThere ? guess : frame.contacts.firstIndex(where: { [id = event.id] in $0.id == id }) else {
             event.phase = .ended
             return false
         }
-        let contact = frame.contacts[place]
-        if contact.tool == .palm {
+        let tool = contacts[place].tool
+        if tool == .palm {
             event.phase = .cancelled
-            revoked.append(contact.id)
+            revoked.append(event.id)
             return true
         }
-        hasFoundThumb = hasFoundThumb || contact.tool == .thumb && event.kind != .thumb
-        event.location = contact.location
-        event.kind = contact.tool
-        event.pressure = contact.pressure
-        event.touchMajor = contact.touchMajor
-        event.touchMinor = contact.touchMinor
-        event.orientation = contact.orientation
+        hasFoundThumb = hasFoundThumb || tool == .thumb && event.kind != .thumb
+        event.location = contacts[place].location
+        event.kind = tool
+        event.pressure = contacts[place].pressure
+        event.touchMajor = contacts[place].touchMajor
+        event.touchMinor = contacts[place].touchMinor
+        event.orientation = contacts[place].orientation
         return true
     }
 

@@ -145,7 +145,9 @@ public struct TouchSequence: Sendable {
     }
 
     /// One of the fingers was down well before the last one landed, and has kept still since.
-    private func isAnyResting() -> Bool {
+    ///
+    /// Mutating for speed alone: a method that only reads is passed a copy of the whole sequence.
+    private mutating func isAnyResting() -> Bool {
         let limit = lastLanding.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds)
         return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
     }

@@ -194,14 +194,16 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    private func collectContacts(into contacts: inout [Contact]) {
+    /// Mutating for speed alone: a method that only reads is passed a copy of the whole decoder.
+    private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
         for slot in table.slots where slot.touches {
             contacts.append(measures.contact(slot, at: scale.location(x: slot.x, y: slot.y)))
         }
     }
 
-    private func fingerCount(of contacts: [Contact]) -> Int {
+    /// Mutating for the same reason.
+    private mutating func fingerCount(of contacts: [Contact]) -> Int {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }
         // The corners of a box are two as soon as there are two fingers, and stay two.
