@@ -34,6 +34,11 @@ public final class ActionRunner {
 
     /// How many commands may be alive at once. Programs they leave in the background do not count.
     public var limit: Int
+    /// How long a command that is asked to end may take before it is killed. Another value only in tests.
+    package var grace: Duration {
+        get { runs.grace }
+        set { runs.grace = newValue }
+    }
 
     private let loop: EventLoop
     private let log: ActionLog

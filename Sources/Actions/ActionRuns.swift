@@ -5,7 +5,7 @@ internal import Glibc
 /// All runs of a runner: starts them, reads what they print, reaps them, and ends those that have to end.
 final class ActionRuns {
     /// Between SIGTERM and SIGKILL.
-    private static let grace = Duration.seconds(2)
+    var grace = Duration.seconds(2)
     /// How many programs in the background may keep a pipe of ours.
     private static let readingLimit = 64
 
@@ -115,7 +115,7 @@ final class ActionRuns {
         run.isEnding = true
         run.group.ask()
         do throws(EventLoopError) {
-            try arm(run, after: Self.grace) { [unowned self, unowned run] in force(run) }
+            try arm(run, after: grace) { [unowned self, unowned run] in force(run) }
         } catch {
             force(run)
         }
@@ -138,7 +138,7 @@ final class ActionRuns {
     func leave() {
         let left = Array(runs.values)
         handOver(left)
-        ProcessGroup.end(left.filter { $0.needsGroup || $0.isEnding }.map(\.group), within: Self.grace)
+        ProcessGroup.end(left.filter { $0.needsGroup || $0.isEnding }.map(\.group), within: grace)
         runs = [:]
         alive = 0
     }

@@ -14,7 +14,7 @@ final class LineProcess {
     }
 
     /// Microseconds: how long it may go on once nobody talks to it.
-    static let grace: Int64 = 2_000_000
+    private let grace: Int64
     /// Bytes of lines read in a turn of the loop: a program that prints without end, be it line breaks alone, delays a finger by the
     /// handling of so many bytes at most. Ten times what a frame's answer takes.
     private static let piece = 1024
@@ -50,12 +50,12 @@ final class LineProcess {
 
     init(
         _ command: Command, environment: [ActionRunner.Variable], launcher: borrowing Launcher, loop: EventLoop, queue: LineQueue,
-        listener: Listener
+        grace: Int64, listener: Listener
     ) throws(LaunchError) {
         let sockets = try SocketPair()
         let pipe = try Pipe()
         let child = try launcher.launch(command, environment: environment, socket: sockets.theirs.raw, errors: pipe.writing)
-        (self.loop, self.queue, self.listener) = (loop, queue, listener)
+        (self.loop, self.queue, self.grace, self.listener) = (loop, queue, grace, listener)
         start = loop.now
         (pid, launch) = (child.pid, child.launch)
         (socket, messages, pidfd) = (sockets.ours.raw, pipe.reading.raw, child.end.raw)
@@ -168,7 +168,7 @@ final class LineProcess {
         if conversation != nil { shutdown(socket, CInt(SHUT_WR)) }
         do throws(EventLoopError) {
             deadline = try loop.makeTimer { [unowned self] in force() }
-            deadline?.arm(at: loop.now + Self.grace)
+            deadline?.arm(at: loop.now + grace)
         } catch {
             force()
         }

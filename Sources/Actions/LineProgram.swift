@@ -10,6 +10,8 @@ internal import Glibc
 public final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
+    /// Microseconds that a program may take to end once nobody talks to it. Another value only in tests.
+    package var grace: Int64 = 2_000_000
     private let command: Command
     private let name: String
     private let environment: [ActionRunner.Variable]
@@ -114,7 +116,8 @@ public final class LineProgram {
             onOver: { [weak self] in self?.bury($0) })
         do throws(LaunchError) {
             life = try LineProcess(
-                command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), listener: listener)
+                command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), grace: grace,
+                listener: listener)
         } catch {
             report("\(error)", after: 0)
         }

@@ -65,9 +65,9 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             try hold(workshop, "exec 3> \(workshop.folder.path)/lifeline; \(lines)")
             try workshop.run("echo free up > \(listener.voice.path); read word < \(gate.path); echo free > \(listener.voice.path)")
             try listener.wait(for: ["held up", "child up", "free up"])
-            let start = workshop.loop.now
+            // It waits no longer than it has to: nobody would wait for the end of this grace.
+            workshop.runner.grace = .seconds(3600)
             workshop.runner.leaveRunning()
-            #expect(workshop.loop.now - start < 1_900_000, "it waits no longer than it has to")
             var byte: UInt8 = 0
             #expect(read(lifeline.raw, &byte, 1) == 0, "nobody has it any more")
             gate.open()

@@ -15,8 +15,8 @@ final class Interview {
     /// Nil for a test that lets it go.
     var program: LineProgram!
 
-    /// `delay` in microseconds.
-    init(_ form: Command.Form, delay: Int64 = 1_000_000) throws {
+    /// `delay` and `grace` in microseconds. By default a program has all the time there is to end by itself, on however busy a machine.
+    init(_ form: Command.Form, delay: Int64 = 1_000_000, grace: Int64 = 6 * patience) throws {
         loop = try EventLoop()
         program = LineProgram(
             try Command(form), name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",
@@ -27,6 +27,7 @@ final class Interview {
                 onAnswer($0)
             },
             onGone: { [unowned self] in deaths += 1 })
+        program.grace = grace
     }
 
     /// Also after a failure nothing is left running.
