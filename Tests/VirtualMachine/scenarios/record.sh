@@ -33,7 +33,7 @@ done
 sentence "tactus record writes down what fingers do, beside the running daemon"
 play precise <<< unplug
 expect_reads classic
-"${AS_TESTER[@]}" env --default-signal=INT tactus record -o $recording 2> /t/record.messages &
+"${AS_TESTER[@]}" env --default-signal=INT tactus record --force -o $recording 2> /t/record.messages &
 recorder=$!
 await 5 recorder_reads_pad || wrong "tactus record does not open $(node_of classic)"
 nap 0.2

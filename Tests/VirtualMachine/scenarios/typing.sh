@@ -13,7 +13,7 @@ plug_in_typing_pad() {
 
 # record_use NAME SECONDS: what is recorded while the keys are pressed and two fingers tap
 record_use() {
-    "${AS_TESTER[@]}" timeout "$2" env --default-signal=TERM tactus record --device "$(node_of "$1")" -o /t/typed.yml 2> /t/record.messages &
+    "${AS_TESTER[@]}" timeout "$2" env --default-signal=TERM tactus record --device "$(node_of "$1")" --force -o /t/typed.yml 2> /t/record.messages &
     local recorder=$!
     nap 1
     use
