@@ -141,23 +141,25 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         /// What becomes of earlier touches, once the first gesture wants none before those of the number `limit`: the second one gets those
         /// it has claimed, and nobody the others. Nil while nothing becomes of them.
         private mutating func settle(before limit: Int) -> Verdict<Value>? {
-            if let claim = claims.first, claim.sequences.upperBound < limit, case .ended(let value) = claim.part.verdict {
+            if earliest > origin, let failure = lastFailure {
                 var next = self
-                next.claims.removeFirst()
                 next.retired = []
-                next.origin = claim.sequences.upperBound + 1
+                next.origin = next.earliest
                 rest = [next]
-                second = claim.part
-                isClaim = true
-                return .ended(.second(value))
+                hasFailed = true
+                return .failed(failure)
             }
-            guard earliest > origin, let failure = lastFailure else { return nil }
+            guard let claim = claims.first, claim.sequences.upperBound < limit, case .ended(let value) = claim.part.verdict else {
+                return nil
+            }
             var next = self
+            next.claims.removeFirst()
             next.retired = []
-            next.origin = next.earliest
+            next.origin = claim.sequences.upperBound + 1
             rest = [next]
-            hasFailed = true
-            return .failed(failure)
+            second = claim.part
+            isClaim = true
+            return .ended(.second(value))
         }
 
         /// The first gesture has decided its touches: whatever the second wanted of them is lost.

@@ -23,10 +23,6 @@ struct Part<Base: Gesture> {
         if case .failed = verdict { true } else { false }
     }
 
-    var failure: Failure? {
-        if case .failed(let failure) = verdict { failure } else { nil }
-    }
-
     var hasEnded: Bool {
         if case .ended = verdict { true } else { false }
     }
