@@ -129,6 +129,11 @@ struct TrainModel {
                 settle()
             }
             tries += gestures.indices.map { Try(gesture: $0, start: number, steps: 0) }
+            if touch.act.isPress {
+                // Long before a press is one, it is none of the taps that were wanted.
+                tries.removeAll { gestures[$0.gesture][$0.steps] != touch.act }
+                settle()
+            }
             tries = tries.compactMap { attempt in
                 guard gestures[attempt.gesture][attempt.steps] == touch.act else { return nil }
                 if attempt.steps + 1 < gestures[attempt.gesture].count {
