@@ -74,7 +74,7 @@ for way in reload_in_vain hang_up; do
     $way || wrong "$way failed"
     expect_journal "tactus\.toml:3:[0-9]+: error" "file, line and column"
     expect_journal "tactus: config: .*(keep|kept|stay|old|previous|unchanged|goes on|remain)" "that the old configuration stays"
-    expect_status "not taken: .*tactus.toml:3:"
+    expect_status "the old one stays: .*tactus.toml:3:"
 
     sentence "after a file with broken syntax and ${CALLED[$way]}, the journal says where it is wrong"
     configure < <(broken_syntax)
