@@ -23,14 +23,14 @@ enum { GROUP_LIMIT = 1000, PIPE_LIMIT = 4096, STACK_SIZE = 65536 };
 static const int grace = 2000;
 
 struct shared {
-    /// Of the guard, in the table that both have.
+    /// The pidfd of the guard, in the table that both processes share.
     int pidfd;
     /// Process groups that end with this process; 0 is a free place.
     _Atomic(pid_t) groups[GROUP_LIMIT];
 };
 
 static struct shared *shared;
-/// Of this process, for the guard.
+/// The pidfd of this process, which the guard waits for.
 static int watched;
 
 static void signal_groups(int number) {

@@ -216,7 +216,7 @@ struct tactus_failure tactus_launch_failure(const struct tactus_launch *launch) 
 const char *tactus_launch_file(const struct tactus_launch *launch, size_t number) { return launch->files[number]; }
 
 void tactus_launch_free(struct tactus_launch *launch) {
-    // What the child still reads has to stay, even if nobody will be able to free it.
+    // Memory that the child still reads must stay, even if nothing can free it later.
     if (tactus_launch_is_over(launch)) free(launch);
 }
 

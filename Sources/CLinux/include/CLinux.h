@@ -25,7 +25,7 @@ void tactus_mask_keys(int device);
 /// A pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
 int tactus_pipe(int *reading, int *writing);
 
-/// What to start. Lists end with NULL.
+/// Describes the program to start. Lists end with NULL.
 struct tactus_program {
     /// The program; or the files that its name may mean, of which the first that can be loaded is taken.
     char *const *files;
@@ -39,11 +39,11 @@ struct tactus_program {
     char *const *variables;
     /// `input` is -1 for /dev/null; `output` may be 1 or 2; `error` must not be 1.
     int input, output, error;
-    /// Whose actions are set to the default, as `tactus_changed_signals` has them.
+    /// The signals whose actions are set to the default, as `tactus_changed_signals` has them.
     uint64_t signals;
 };
 
-/// What became of a program that could not be loaded.
+/// Tells why a program could not be loaded.
 struct tactus_failure {
     /// An errno; 0 where it could be loaded.
     int error;

@@ -1,7 +1,7 @@
 import Gestures
 
 extension Configuration {
-    /// What commands read of the environment that is never there, in the order of the file.
+    /// The variables that commands read although they are never set, in the order of the file.
     var variableRemarks: [Remark] {
         gestures.flatMap { gesture in
             gesture.commands.flatMap { command in
@@ -15,7 +15,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// What is wrong with the variables of a command, in words.
+    /// Describes what is wrong with the variables of a command.
     fileprivate func faults(in text: CommandText, at moment: ActionMoment?) -> [String] {
         switch text {
         case .shell(let line):
@@ -52,7 +52,7 @@ extension ConfiguredGesture {
 extension EventVariable {
     /// The name of the variable that was most likely meant.
     static func meant(by name: String) -> String? {
-        // What they all begin with says nothing, and names are compared in small letters.
+        // The common prefix carries no information, and names are compared in lowercase.
         func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }
         let names = Dictionary(uniqueKeysWithValues: allCases.map { (tail($0.rawValue), $0.rawValue) })
         return closest(to: tail(name), among: names.keys.sorted()).flatMap { names[$0] }

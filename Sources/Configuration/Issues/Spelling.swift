@@ -76,7 +76,7 @@ public func closest(to word: String, among allowed: [String]) -> String? {
         let letters = Array(candidate.utf8)
         let distance = editDistance(written, letters)
         guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-        // Of words that are equally near, the one that begins alike for longer: "pagedn" is no "pageup".
+        // Among words that are equally near, prefer the longest common prefix: "pagedn" is no "pageup".
         let shared = zip(written, letters).prefix { $0 == $1 }.count
         if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
         // Half of four letters are enough only behind the same first one: "some" is no "none".

@@ -55,7 +55,7 @@ struct KindReader {
         var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
         let gesture = read(&reader)
         reader.finish()
-        // What it would send is not known.
+        // The events that it would send are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
     }
 
