@@ -109,6 +109,7 @@ extension Arena {
     private mutating func winLate<Report: ArenaReport>(_ claim: LateClaim<Entry>, _ time: TouchInstant, _ report: inout Report)
     where Report.Attempt == Entry.Attempt {
         outdo(by: claim.place, claim.sequences, time, &report)
+        lookAgain(claim.place)
         var claim = claim
         for phase in claim.phases(reportsProvisionalBegan: contenders[claim.place].reportsProvisionalBegan) {
             let event = GestureEvent(gesture: contenders[claim.place].index, phase: phase, time: time, value: claim.value)
@@ -116,11 +117,18 @@ extension Arena {
         }
     }
 
+    /// A provisional beginning waits for the verdict about an earlier one of the same gesture: not a moment longer.
+    private mutating func lookAgain(_ place: Int) {
+        guard contenders[place].reportsProvisionalBegan, case .undecided = contenders[place].state else { return }
+        followers.append(place)
+    }
+
     /// Claims that will not win after all.
     mutating func drop<Report: ArenaReport>(
         _ time: TouchInstant, _ report: inout Report, where isLost: (LateClaim<Entry>) -> Bool
     ) where Report.Attempt == Entry.Attempt {
         for index in waiting.indices where isLost(waiting[index]) {
+            lookAgain(waiting[index].place)
             report.noteLoss(of: &waiting[index].attempt)
             guard waiting[index].hasReportedBegan else { continue }
             let claim = waiting[index]

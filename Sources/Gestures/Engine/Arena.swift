@@ -19,8 +19,8 @@ struct Arena<Entry: Contestant> {
     private var joined: Int?
     /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
     var waiting: [LateClaim<Entry>] = []
-    /// Places of the motions that may follow a press which has just won. They are judged in the same moment: what they have done already
-    /// must not wait for the next report or beat.
+    /// Places of the motions that may follow a press which has just won, and of gestures with an earlier touch that has just been settled.
+    /// They are judged in the same moment: what they have done already must not wait for the next report or beat.
     var followers: [Int] = []
     var claimCount = 0
     /// When a claim stops waiting for further fingers to land.

@@ -57,4 +57,12 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try listener.hear("\(oneTap), wait 100ms, \(oneTap)") == "it ended at 200ms")
         #expect(try listener.hear("\(oneTap), wait 1s") == "tap ended at 400ms")
     }
+
+    @Test func `A press begins in the moment in which an earlier touch of the same gesture is settled (B126)`() throws {
+        var listener = Listener(["double": tap(count: 2), "it": .exclusive(of: [tap(), press()])])
+        listener.reportsProvisionalBegan = true
+        #expect(
+            try listener.hear("\(oneTap), wait 100ms, \(pressing)")
+                == "it ended at 400ms, it began at 400ms, it ended at 650ms, it released at 770ms")
+    }
 }
