@@ -115,6 +115,8 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         stage = .between(value, sequence: touches.number, deadline: deadline)
         isSameTouch = false
         start = nil
+        // It may be asked only now, because all of it had ended already and has lost its first touches.
+        if let deadline, touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
         return .pending(.second(value, nil), until: deadline)
     }
 
