@@ -167,7 +167,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             let end = first.hasEnded ? first.attempt.sequel()?.sequence ?? .max : .max
             claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }
             guard secondSequence < end else { return }
-            if let retry = second.attempt.retry(), retry.sequence >= end {
+            if let retry = second.attempt.retry(after: end - 1) {
                 (second, secondSequence) = (Part(retry.attempt), retry.sequence)
             } else {
                 isSecondOut = true

@@ -145,7 +145,7 @@ struct Contender<Entry: Contestant> {
 
     /// After a failure; false when there is nothing to try again with, or only what began with touches up to those of the number `last`.
     mutating func tryAgain(after last: Int = 0) -> Bool {
-        guard let retry = attempt.retry(), retry.sequence > last else { return false }
+        guard let retry = attempt.retry(after: last) else { return false }
         begin(retry.attempt, sequence: retry.sequence)
         return true
     }

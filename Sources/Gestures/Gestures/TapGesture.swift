@@ -49,12 +49,15 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         private let gesture: TapGesture
         private let withinInMicroseconds: Int64
         private var finishedTaps = 0
-        /// The sequence that the present tap is made of; nil between two taps.
-        private var sequence: Int?
+        /// The touches that the first tap is made of; each further tap is the next ones.
+        private var firstSequence = 0
+        /// False between two taps.
+        private var isPressed = false
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
-        /// The touches that are too far from the taps before, and may be the first of others.
-        private var restart: Int?
+        private var hasFailed = false
+        /// The present touches are too far from the taps before, and may be the first of others.
+        private var isAway = false
 
         init(gesture: TapGesture) {
             self.gesture = gesture
@@ -69,28 +72,44 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends with the last lift of the last tap.
         mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
-            if sequence == nil, touches.isOver { return pause(touches) }
-            if sequence != touches.number { press(touches) }
-            if touches.isEcho { return .failed(.flickered(limit: TouchSequence.echoLimit)) }
-            if finishedTaps > 0, let stray = touches.stray, stray.exceeds(TouchSequence.reach) {
-                restart = touches.number
-                return .failed(.landedAway(stray, limit: TouchSequence.reach))
+            if !isPressed {
+                if touches.isOver { return pause(touches) }
+                press(touches)
             }
-            if let failure = failure(of: touches) { return .failed(failure) }
+            if touches.isEcho { return fail(.flickered(limit: TouchSequence.echoLimit)) }
+            if finishedTaps > 0, let stray = touches.stray, stray.exceeds(TouchSequence.reach) {
+                isAway = true
+                return fail(.landedAway(stray, limit: TouchSequence.reach))
+            }
+            if let failure = failure(of: touches) { return fail(failure) }
             if touches.isOver { return lift(touches) }
-            if let failure = noteLanding(touches) { return .failed(failure) }
+            if let failure = noteLanding(touches) { return fail(failure) }
             return .possible(until: deadline)
         }
 
-        /// A tap far from those before is the first of others.
-        public func retry() -> Retry<Measure>? { restart.map { Retry(attempt: Measure(gesture: gesture), sequence: $0) } }
+        /// A tap far from those before is the first of others. Without its first tap, which another gesture has taken, an attempt is one
+        /// tap behind.
+        public func retry() -> Retry<Measure>? {
+            if isAway { return Retry(attempt: Measure(gesture: gesture), sequence: firstSequence + finishedTaps) }
+            guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
+            var next = self
+            next.finishedTaps -= 1
+            next.firstSequence += 1
+            return Retry(attempt: next, sequence: next.firstSequence)
+        }
 
-        private func pause(_ touches: TouchSequence) -> Verdict<HandRole> {
-            touches.time >= deadline ? .failed(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
+        private mutating func fail(_ failure: Failure) -> Verdict<HandRole> {
+            hasFailed = true
+            return .failed(failure)
+        }
+
+        private mutating func pause(_ touches: TouchSequence) -> Verdict<HandRole> {
+            touches.time >= deadline ? fail(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
         }
 
         private mutating func press(_ touches: TouchSequence) {
-            sequence = touches.number
+            isPressed = true
+            firstSequence = touches.number - finishedTaps
             peakFingerCount = 0
             deadline = touches.began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds).justAfter
         }
@@ -124,15 +143,15 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 
         private mutating func lift(_ touches: TouchSequence) -> Verdict<HandRole> {
             guard case .left(let hand) = touches.standing(of: gesture.fingers, hasBegun: false) else {
-                return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+                return fail(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
             if touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {
-                return .failed(.liftedAfter(touches.time - touches.began, needed: TapGesture.shortest))
+                return fail(.liftedAfter(touches.time - touches.began, needed: TapGesture.shortest))
             }
             finishedTaps += 1
-            if finishedTaps == gesture.count { return .ended(hand) }
-            sequence = nil
+            isPressed = false
             deadline = (touches.time + gesture.gap).justAfter
+            if finishedTaps == gesture.count { return .ended(hand) }
             return .possible(until: deadline)
         }
     }

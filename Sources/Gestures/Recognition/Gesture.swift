@@ -56,8 +56,8 @@ public protocol Recognition<Value> {
     /// What other gestures may know of the attempt at this moment.
     var stance: Stance { get }
 
-    /// The attempt that the later touches of this one, which has failed, may be the beginning of; it is judged at once, and must not fail
-    /// into the same again.
+    /// The attempt that the later touches of this one may be the beginning of: of one that has failed, or whose first touches another
+    /// gesture has taken. It is judged at once, and must not fail into the same again.
     func retry() -> Retry<Self>?
 
     /// What goes on after this attempt, which has just ended with touches before the present ones: it begins with the touch after those.
@@ -81,6 +81,16 @@ extension Recognition {
     public func sequel() -> Retry<Self>? { nil }
     /// None.
     public func successor(in touches: TouchSequence) -> Self? { nil }
+}
+
+extension Recognition {
+    /// The first of the attempts that may follow this one, each begun later than the one before, that begins after the touches numbered
+    /// `last`.
+    func retry(after last: Int) -> Retry<Self>? {
+        var next = retry()
+        while let candidate = next, candidate.sequence <= last { next = candidate.attempt.retry() }
+        return next
+    }
 }
 
 /// A fresh try at a gesture, from the middle of what has happened.

@@ -66,3 +66,30 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
                 == "it ended at 400ms, it began at 400ms, it ended at 650ms, it released at 770ms")
     }
 }
+
+@Suite struct `Taps whose first ones another gesture takes late` {
+    private let twoThreeTwo = Self.taps(2, 3, 2)
+    private let threeTwo = Self.taps(3, 2)
+    private let triple = StandardGesture.tap(TapGesture(count: 3, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
+    /// The triple tap loses the first of its four taps only once the second has shown that the first gesture does not happen.
+    private let touches = [3, 2, 2, 2, 2].map { "\($0) fingers touch, hold 50ms, lift" }.joined(separator: ", wait 100ms, ")
+
+    private static func taps(_ fingers: Int...) -> StandardGesture {
+        .sequence(of: fingers.map { .tap(TapGesture(fingers: FingerCounts(CollectionOfOne($0)))) }, gap: .milliseconds(350))
+    }
+
+    @Test func `They count from the first that is left, as gestures and as parts of one (B126, B133)`() throws {
+        let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": triple])
+        #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 1000ms")
+        let together = Listener(["it": .exclusive(of: [twoThreeTwo, threeTwo, triple])])
+        #expect(try together.hear(touches) == "it ended at 350ms, it ended at 1000ms")
+    }
+
+    @Test func `Taps that were complete with those that are lost go on as well (B126)`() throws {
+        let double = StandardGesture.tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
+        let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": double])
+        #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 650ms")
+        let together = Listener(["it": .exclusive(of: [twoThreeTwo, threeTwo, double])])
+        #expect(try together.hear(touches) == "it ended at 350ms, it ended at 650ms")
+    }
+}

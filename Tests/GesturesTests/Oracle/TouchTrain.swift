@@ -142,6 +142,7 @@ struct TrainModel {
                 claims.append(Claim(gesture: attempt.gesture, touches: attempt.start...number))
                 return nil
             }
+            settle()
             // A gesture that is complete begins anew with the next touch, also while it waits.
             let complete = Set(claims.filter { $0.touches.upperBound == number }.map(\.gesture))
             tries.removeAll { complete.contains($0.gesture) }
