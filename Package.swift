@@ -52,6 +52,7 @@ let package = Package(
     products: [
         .executable(name: "tactus", targets: ["tactus"]),
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
+        .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
     ],
     targets: [
         // C libraries and the little C that Swift cannot import.

@@ -1,34 +1,35 @@
 import TouchInput
 
-/// What happens between two commas: one clause, or several at once, joined by `while`.
+/// The clauses between two commas: one, or several that happen at once, joined by `while`.
 struct Step: Hashable, Sendable {
     var clauses: [Clause]
 
-    var longest: Clause? { clauses.max { $0.deed.duration < $1.deed.duration } }
-    var duration: Duration { longest?.deed.duration ?? .zero }
+    var longest: Clause? { clauses.max { $0.action.duration < $1.action.duration } }
+    var duration: Duration { longest?.action.duration ?? .zero }
 
-    var lands: Bool { clauses.contains { if case .touch = $0.deed { true } else { false } } }
+    var lands: Bool { clauses.contains { if case .touch = $0.action { true } else { false } } }
 
     var landsWithoutPlace: Bool {
-        clauses.contains { if case .touch(_, _, nil, _, _) = $0.deed { true } else { false } }
+        clauses.contains { if case .touch(_, _, nil, _, _) = $0.action { true } else { false } }
     }
 }
 
-/// One deed, and the words for it.
+/// One action and the words that ask for it.
 struct Clause: Hashable, Sendable {
-    /// Counted through the sentence, from 1.
+    /// The position in the sentence, counted from 1.
     var number: Int
-    /// As written, without what parts it from its neighbors.
+    /// The clause as written, without the separators around it.
     var text: String
-    var deed: Deed
+    var action: ClauseAction
 }
 
-enum Deed: Hashable, Sendable {
-    /// Landings from the first to the last finger of the row are spread evenly `over` a time.
+/// The action that one clause asks for.
+enum ClauseAction: Hashable, Sendable {
+    /// Fingers land side by side; `over` is the time from the first landing to the last, evenly divided.
     case touch(count: Int, tool: Contact.Tool, at: Place?, spacing: Length?, over: Duration)
-    /// The finger that landed last lifts first. A nil `count` means all of them.
+    /// Fingers lift, the last to land first. A nil `count` means all of them.
     case lift(TouchScript.FingerName, count: Int?, over: Duration)
-    /// Without a time: as long as what it is joined to.
+    /// Fingers rest. Without a time, the hold lasts as long as the clauses it is joined to.
     case hold(TouchScript.FingerName, Duration?)
     case wait(Duration)
     case move(TouchScript.FingerName, Motion, in: Duration)
@@ -44,4 +45,38 @@ enum Deed: Hashable, Sendable {
         case .become, .pressButton, .releaseButton, .loseEvents: .zero
         }
     }
+}
+
+extension TouchScript {
+    /// A side of the surface, or of the hand.
+    public enum Side: String, Hashable, Sendable {
+        case left, right, top, bottom
+    }
+}
+
+/// A place where fingers land.
+enum Place: Hashable, Sendable {
+    case center
+    case edge(TouchScript.Side)
+    case corner(isTop: Bool, isLeft: Bool)
+    case at(x: Measure, y: Measure)
+}
+
+/// A length, or a percentage of the surface's width or height.
+enum Measure: Hashable, Sendable {
+    case length(Length)
+    case percent(Double)
+
+    func length(of whole: Length) -> Length {
+        switch self {
+        case .length(let length): length
+        case .percent(let percent): whole * (percent / 100)
+        }
+    }
+}
+
+extension Length {
+    /// A distance below any device's resolution. Differences up to it are rounding errors: they neither move a finger off the
+    /// surface nor rank it before another.
+    static let imperceptible = Length.mm(0.01)
 }

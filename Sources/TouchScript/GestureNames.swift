@@ -1,14 +1,15 @@
 import TouchInput
 
-/// Answers clauses that name a gesture, as the configuration does, with the steps of one that is played.
+/// Suggests steps for clauses that name a gesture as the configuration does (`3 fingers tap`).
 enum GestureNames {
-    /// Steps to write instead of `3 fingers tap` or `swipe left`. Nil where the clause names no gesture.
+    /// The steps to write instead of `3 fingers tap` or `swipe left`; nil if the clause names no gesture.
     ///
-    /// - Parameter isFirst: No finger has touched before. Later, `swipe` is rather what fingers that are down do.
+    /// - Parameter isFirst: true if no finger has touched before. Later, `swipe` more likely means a slide of the fingers that
+    ///   are down.
     static func steps(for texts: [Substring], isFirst: Bool) -> String? {
         let words = texts.flatMap { $0.split(separator: "-") }.map { $0.lowercased() }
         if words.contains(where: { Vocabulary.verbs[$0] == .touch }) { return nil }
-        let parts = GestureParts(texts, words)
+        let parts = GestureClause(texts, words)
         for name in GestureName.allCases {
             guard words.contains(where: name.words.contains) else { continue }
             return isFirst || name == .tap ? name.steps(parts) : nil
@@ -17,17 +18,17 @@ enum GestureNames {
     }
 }
 
-/// What a clause says beside the name.
-private struct GestureParts {
+/// The details of a clause that names a gesture: fingers, length, time, angle, edge, direction.
+private struct GestureClause {
     let words: [String]
-    /// Nil where no number of fingers is said.
+    /// The number of fingers, if the clause has one.
     var count: Int?
     var length: Length?
     var time: Duration?
     var angle: Angle?
-    /// The edge that it comes from.
+    /// The edge where the gesture begins.
     var edge: TouchScript.Side?
-    /// `left` or `up left`, without the name of an edge.
+    /// `left` or `up left`; the name of an edge does not count.
     var direction: String?
 
     init(_ texts: [Substring], _ words: [String]) {
@@ -36,7 +37,7 @@ private struct GestureParts {
             let number = words[noun - 1]
             count = Int(number) ?? Vocabulary.numbers.firstIndex(of: number).map { $0 + 1 }
         }
-        for word in (try? Word.words(of: texts)) ?? [] {
+        for word in (try? Token.tokens(of: texts)) ?? [] {
             switch word {
             case .measure(.length(let value)): length = value
             case .time(let value): time = value
@@ -50,21 +51,21 @@ private struct GestureParts {
             sides.remove(at: place - 1)
         }
         let named = ["up", "down"].first(where: sides.contains).map { [$0] } ?? []
-        let ways = named + (["left", "right"].first(where: sides.contains).map { [$0] } ?? [])
-        direction = ways.isEmpty ? nil : ways.joined(separator: " ")
+        let directions = named + (["left", "right"].first(where: sides.contains).map { [$0] } ?? [])
+        direction = directions.isEmpty ? nil : directions.joined(separator: " ")
     }
 
     func says(_ word: String) -> Bool { words.contains(word) }
 
-    /// Nil for more than can touch.
+    /// The clause that lands the fingers; nil if there are more than can touch.
     func landing(_ usual: Int, least: Int = 1) -> String? {
         let count = count ?? usual
         guard (1...TouchScript.maximumContactCount).contains(count) else { return nil }
         return max(count, least) == 1 ? "1 finger touches" : "\(max(count, least)) fingers touch"
     }
 
-    /// What stands behind `slide`.
-    func way(_ usual: String) -> String {
+    /// The direction, length and time to write after `slide`.
+    func slide(_ usual: String) -> String {
         let direction = direction ?? edge?.inward ?? usual
         let isLevel = ["left", "right"].contains(direction)
         return "\(direction) \(written(length ?? .mm(isLevel ? 40 : 20))) in "
@@ -81,7 +82,7 @@ private struct GestureParts {
     }
 }
 
-/// The kinds of gestures that people name. Of several in a clause the first one here counts.
+/// The kinds of gestures that people name. If a clause names several, the first of this list counts.
 private enum GestureName: CaseIterable {
     case tiptap, tipswipe, click, tap, press, pinch, turn, stroke, swipe
 
@@ -99,13 +100,13 @@ private enum GestureName: CaseIterable {
         }
     }
 
-    /// Nil where the clause is rather a step that something is missing of.
-    func steps(_ parts: GestureParts) -> String? {
+    /// The steps of the gesture; nil if the clause is rather an incomplete step.
+    func steps(_ parts: GestureClause) -> String? {
         switch self {
         case .tiptap:
             return "1 finger touches, hold 200ms, another finger touches, hold 60ms, the last finger lifts, lift"
         case .tipswipe:
-            return "1 finger touches, hold 200ms, another finger touches, the last finger slides \(parts.way("left")), lift"
+            return "1 finger touches, hold 200ms, another finger touches, the last finger slides \(parts.slide("left")), lift"
         case .click:
             // "press the button" is a step.
             if parts.count == nil, parts.says("button") { return nil }
@@ -134,7 +135,7 @@ private enum GestureName: CaseIterable {
             return parts.landing(1).map { "\($0), draw a \(shape) of \(size) in \(parts.written(parts.time ?? .milliseconds(600))), lift" }
         case .swipe:
             let place = parts.edge.map { " the \($0.rawValue) edge" } ?? ""
-            return parts.landing(parts.edge == nil ? 3 : 1).map { "\($0)\(place), slide \(parts.way("left")), lift" }
+            return parts.landing(parts.edge == nil ? 3 : 1).map { "\($0)\(place), slide \(parts.slide("left")), lift" }
         }
     }
 }

@@ -1,6 +1,7 @@
 import TouchInput
 
 extension Step {
+    /// Splits a sentence into steps and checks that they fit the longest duration together.
     static func steps(of sentence: String) throws(SentenceError) -> [Step] {
         var steps: [Step] = []
         var number = 0
@@ -19,12 +20,12 @@ extension Step {
         return steps
     }
 
-    /// Nil for words that say nothing: the `and` of `and then`.
-    /// - Parameter isFirst: No finger has touched before.
+    /// Reads the clauses of one step; nil if there are only fillers, such as the `and` of `and then`.
+    /// - Parameter isFirst: true if no finger has touched before.
     private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
         if texts.first?.lowercased() == "and" { texts.removeFirst() }
-        // The full stop.
+        // Drop a full stop.
         if let last = texts.last, last.hasSuffix(".") { texts[texts.endIndex - 1] = last.dropLast() }
         texts.removeAll(where: \.isEmpty)
         if texts.isEmpty { return nil }
@@ -36,8 +37,8 @@ extension Step {
             let text = part.joined(separator: " ")
             do throws(SentenceError.Problem) {
                 if part.isEmpty { throw .nothingBesideWhile }
-                let deed = try Deed(Parts(Word.words(of: Array(part))), isAlone: parts.count == 1)
-                clauses.append(Clause(number: number, text: text, deed: deed))
+                let action = try ClauseAction(ClauseParser(Token.tokens(of: Array(part))), isAlone: parts.count == 1)
+                clauses.append(Clause(number: number, text: text, action: action))
             } catch {
                 let steps = GestureNames.steps(for: Array(part), isFirst: isFirst)
                 let problem = steps.map { .gestureName(instead: $0) } ?? error
@@ -47,11 +48,11 @@ extension Step {
     }
 }
 
-extension Deed {
-    /// `isAlone`: not joined to another clause by `while`.
-    fileprivate init(_ parts: Parts, isAlone: Bool) throws(SentenceError.Problem) {
+extension ClauseAction {
+    /// - Parameter isAlone: true if no `while` joins the clause to another one.
+    fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {
         guard let verb = parts.verb else { throw .noVerb }
-        try parts.refuseWhatIsNot(takenBy: verb)
+        try parts.checkElements(of: verb)
         let finger = parts.finger ?? .all
         switch verb {
         case .touch:
@@ -95,15 +96,16 @@ extension Deed {
 }
 
 extension TouchScript.Verb {
-    fileprivate func needs<Value>(_ value: Value?, _ part: TouchScript.Part) throws(SentenceError.Problem) -> Value {
+    fileprivate func needs<Value>(_ value: Value?, _ part: TouchScript.ClauseElement) throws(SentenceError.Problem) -> Value {
         guard let value else { throw .missing(part, self) }
         return value
     }
 }
 
-extension Parts {
-    fileprivate func refuseWhatIsNot(takenBy verb: TouchScript.Verb) throws(SentenceError.Problem) {
-        let said: [(TouchScript.Part, Bool)] = [
+extension ClauseParser {
+    /// Throws the first element that the verb does not take, or an element that it needs.
+    fileprivate func checkElements(of verb: TouchScript.Verb) throws(SentenceError.Problem) {
+        let said: [(TouchScript.ClauseElement, Bool)] = [
             (.count, count != nil), (.finger, finger != nil), (.palm, noun == .palm), (.thumb, noun == .thumb), (.place, place != nil),
             (.spacing, spacing != nil),
             (.direction, direction != nil), (.time, time != nil), (.angle, angle != nil), (.shape, shape != nil),
@@ -113,13 +115,13 @@ extension Parts {
         for (part, isSaid) in said where isSaid && !verb.takes.contains(part) { throw .unwanted(part, verb) }
         if verb == .press || verb == .release, !isButton { throw .missing(.button, verb) }
         if verb == .lose, !isEvents { throw .missing(.events, verb) }
-        // "3 touch" lacks the fingers, not a unit.
+        // "3 touch" lacks the word "fingers", not a unit.
         if verb == .touch { _ = try verb.needs(count, .count) }
         guard let stray = verb.takes.contains(.factor) ? numbers.dropFirst().first : numbers.first else { return }
         throw verb.units.isEmpty ? .unwanted(.factor, verb) : .noUnit(stray, verb)
     }
 
-    /// Of those that a number of palms or thumbs is taken from; nil for fingers.
+    /// The contacts that a number of palms or thumbs counts; nil for fingers.
     fileprivate var named: TouchScript.FingerName? {
         switch noun {
         case .palm: .palms

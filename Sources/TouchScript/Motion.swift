@@ -3,16 +3,16 @@ import TouchInput
 import func Glibc.cos
 import func Glibc.sin
 
-/// The way fingers take together, at constant speed.
+/// A motion of fingers together, at constant speed.
 ///
-/// Motions that happen at once add up: first each finger's place in the hand changes (``arranged(_:around:at:)``), then the
-/// hand moves (``offset(at:)``). So their order in the sentence makes no difference.
+/// Simultaneous motions add up: first each finger's place in the hand changes (``arranged(_:around:at:)``), then the
+/// hand moves (``offset(at:)``). Therefore their order in the sentence makes no difference.
 enum Motion: Hashable, Sendable {
     case slide(Vector)
-    /// Distances between the fingers become this many times what they were.
+    /// Multiplies the distances between the fingers.
     case scale(Double)
     case turn(Angle)
-    /// A circle begins at its topmost point; a square at a top corner, the left one if clockwise, else the right one.
+    /// Draws a shape. A circle begins at its topmost point; a square at its top left corner if clockwise, else at its top right one.
     case outline(Shape, size: Length, clockwise: Bool)
 
     enum Shape: Hashable, Sendable { case circle, square }
@@ -24,7 +24,7 @@ enum Motion: Hashable, Sendable {
         }
     }
 
-    /// `progress` runs from 0 to 1.
+    /// The place of a finger after scaling and turning around the center; `progress` runs from 0 to 1.
     func arranged(_ location: Point, around center: Point, at progress: Double) -> Point {
         let arm = location - center
         switch self {
@@ -36,7 +36,7 @@ enum Motion: Hashable, Sendable {
         }
     }
 
-    /// How far the hand has moved; `progress` runs from 0 to 1.
+    /// The displacement of the whole hand; `progress` runs from 0 to 1.
     func offset(at progress: Double) -> Vector {
         switch self {
         case .slide(let motion): return motion * progress
@@ -49,7 +49,7 @@ enum Motion: Hashable, Sendable {
 }
 
 extension Motion.Shape {
-    /// Clockwise from where it begins, in sizes.
+    /// The displacement from the beginning, clockwise, as a multiple of the size.
     fileprivate func outline(at progress: Double) -> (across: Double, down: Double) {
         switch self {
         case .circle: return (sin(2 * .pi * progress) / 2, (1 - cos(2 * .pi * progress)) / 2)
@@ -62,5 +62,61 @@ extension Motion.Shape {
             default: (0, 4 - sides)
             }
         }
+    }
+}
+
+/// The motions of one step. All begin with the step, and times count from there.
+struct Moves {
+    struct Move {
+        var clause: Clause
+        var motion: Motion
+        /// The contacts at the begin of the step.
+        var contacts: [Contact]
+        var center: Point
+        var duration: Duration
+
+        init(_ clause: Clause, _ motion: Motion, of contacts: [Contact], in duration: Duration) {
+            self.clause = clause
+            self.motion = motion
+            self.contacts = contacts
+            self.duration = duration
+            let arms = contacts.reduce(Vector.zero) { $0 + ($1.location - .zero) }
+            center = .zero + arms / Double(contacts.count)
+        }
+
+        func progress(at time: Duration) -> Double { min(time / duration, 1) }
+    }
+
+    private(set) var moves: [Move] = []
+
+    mutating func append(_ move: Move) { moves.append(move) }
+
+    var contacts: [Contact] { moves.flatMap(\.contacts) }
+    var durations: [Duration] { moves.map(\.duration) }
+
+    /// The place of a contact after all motions together.
+    func location(of contact: Contact, at time: Duration) -> Point {
+        var (location, offset) = (contact.location, Vector.zero)
+        for move in moves where move.contacts.contains(where: { $0.id == contact.id }) {
+            let progress = move.progress(at: time)
+            location = move.motion.arranged(location, around: move.center, at: progress)
+            offset += move.motion.offset(at: progress)
+        }
+        return location + offset
+    }
+
+    /// The box around the whole path of a contact. It ignores the report rate, which must not decide whether a sentence is possible.
+    func box(of contact: Contact) -> BoundingBox {
+        var box = BoundingBox(contact.location)
+        for time in turningPoints { box.include(BoundingBox(location(of: contact, at: time))) }
+        return box
+    }
+
+    /// The times at which a contact may be farther out than before and after.
+    private var turningPoints: [Duration] {
+        let isStraight = moves.allSatisfy { if case .slide = $0.motion { true } else { false } }
+        guard !isStraight, let end = durations.max() else { return durations }
+        // Divisible by four, so that the outermost points of a circle are among them.
+        return durations + (1...200).map { end * $0 / 200 }
     }
 }

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// What one step does to a hand. Times count from the step's begin.
+/// The changes and motions that one step makes to a hand. Times count from the begin of the step.
 struct Plan {
     struct Change {
         enum Kind {
@@ -15,22 +15,22 @@ struct Plan {
         var kind: Kind
     }
 
-    /// Where a clause takes contacts, or lets them land.
-    struct Way {
+    /// The box that a clause's contacts sweep over or land in.
+    struct Sweep {
         var clause: Clause
-        var reach: Reach
-        /// The sentence says where it is, so it cannot begin elsewhere.
+        var box: BoundingBox
+        /// True if the sentence fixes the place, so that the hand cannot begin elsewhere.
         var hasPlace: Bool
     }
 
-    /// In order of time.
+    /// The changes in order of time.
     private(set) var changes: [Change] = []
     private(set) var moves = Moves()
-    private(set) var ways: [Way] = []
-    /// Fingers that a clause picked out.
+    private(set) var sweeps: [Sweep] = []
+    /// The fingers that a clause named.
     private(set) var named: Set<ContactID> = []
 
-    init(_ step: Step, for hand: Hand, on surface: Surface) throws(SentenceError) {
+    init(_ step: Step, for hand: SimulatedHand, on surface: Surface) throws(SentenceError) {
         for clause in step.clauses {
             do throws(SentenceError.Problem) {
                 try add(clause, for: hand, on: surface)
@@ -42,16 +42,16 @@ struct Plan {
         for move in moves.moves {
             for contact in move.contacts {
                 let hasPlace = !hand.withoutPlace.contains(contact.id)
-                ways.append(Way(clause: move.clause, reach: moves.reach(of: contact), hasPlace: hasPlace))
+                sweeps.append(Sweep(clause: move.clause, box: moves.box(of: contact), hasPlace: hasPlace))
             }
         }
     }
 
-    private mutating func add(_ clause: Clause, for hand: Hand, on surface: Surface) throws(SentenceError.Problem) {
-        switch clause.deed {
+    private mutating func add(_ clause: Clause, for hand: SimulatedHand, on surface: Surface) throws(SentenceError.Problem) {
+        switch clause.action {
         case .touch(let count, let tool, let place, let spacing, let duration):
             let row = try row(of: count, at: place, spacing: spacing, for: hand, on: surface)
-            if let reach = Reach(row.locations) { ways.append(Way(clause: clause, reach: reach, hasPlace: place != nil)) }
+            if let box = BoundingBox(row.locations) { sweeps.append(Sweep(clause: clause, box: box, hasPlace: place != nil)) }
             for (index, location) in row.locations.enumerated() {
                 let kind = Change.Kind.land(tool, at: location, hasPlace: place != nil)
                 changes.append(Change(time: Self.time(of: index, in: count, over: duration), kind: kind))
@@ -88,33 +88,34 @@ struct Plan {
         }
     }
 
-    private mutating func choose(_ name: TouchScript.FingerName, of hand: Hand) throws(SentenceError.Problem) -> [Contact] {
+    private mutating func choose(_ name: TouchScript.FingerName, of hand: SimulatedHand) throws(SentenceError.Problem) -> [Contact] {
         let chosen = try contacts(named: name, of: hand)
         if name != .all { named.formUnion(chosen.map(\.id)) }
         return chosen
     }
 
-    private func contacts(named name: TouchScript.FingerName, of hand: Hand) throws(SentenceError.Problem) -> [Contact] {
+    private func contacts(named name: TouchScript.FingerName, of hand: SimulatedHand) throws(SentenceError.Problem) -> [Contact] {
         try hand.contacts(named: name, lastNamed: named.isEmpty ? hand.lastNamed : named)
     }
 
     private func row(
-        of count: Int, at place: Place?, spacing: Length?, for hand: Hand, on surface: Surface
-    ) throws(SentenceError.Problem) -> Row {
+        of count: Int, at place: Place?, spacing: Length?, for hand: SimulatedHand, on surface: Surface
+    ) throws(SentenceError.Problem) -> FingerLayout {
         let landed = changes.compactMap { if case .land(_, let location, _) = $0.kind { location } else { nil } }
         if hand.contacts.count + landed.count + count > TouchScript.maximumContactCount { throw .tooManyContacts }
-        if let place { return Row(of: count, at: place, spacing: spacing, on: surface) }
+        if let place { return FingerLayout(of: count, at: place, spacing: spacing, on: surface) }
         let fingers = hand.contacts(with: .finger).map(\.location) + landed
-        if fingers.isEmpty { return Row(of: count, in: hand.stance, spacing: spacing, on: surface) }
-        return Row(of: count, beside: fingers, spacing: spacing, on: surface)
+        if fingers.isEmpty { return FingerLayout(of: count, in: hand.pose, spacing: spacing, on: surface) }
+        return FingerLayout(of: count, beside: fingers, spacing: spacing, on: surface)
     }
 
-    /// In whole milliseconds, so that two changes come at once or at least ``Timeline/shortestGap`` apart.
+    /// The time of one of several landings or lifts, in whole milliseconds: two changes come at once or at least
+    /// ``Timeline/shortestGap`` apart.
     private static func time(of index: Int, in count: Int, over duration: Duration) -> Duration {
         count < 2 ? .zero : .milliseconds(Int((duration / .milliseconds(1) * Double(index) / Double(count - 1)).rounded()))
     }
 
-    /// When frames come: at every change, at the end of every motion, and between at the report rate while something moves.
+    /// The times of frames: at every change, at the end of every motion, and at the report rate while something moves.
     func frameTimes(at rate: ReportRate) -> [Duration] {
         let fixed = Set(changes.map(\.time) + moves.durations).sorted()
         guard let end = moves.durations.max() else { return fixed }
@@ -127,7 +128,7 @@ struct Plan {
                 times.append(fixed[next])
                 next += 1
             }
-            // A report that is due at nearly the same time as another is that other one.
+            // Skip a report that is due at nearly the same time as another frame.
             let gap = min(report - (times.last ?? .zero), fixed[next] - report)
             if gap >= Timeline.shortestGap { times.append(report) }
             count += 1

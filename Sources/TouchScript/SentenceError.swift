@@ -1,13 +1,25 @@
 public import TouchInput
 
-/// Why a sentence cannot be played: the clause at fault, what is wrong with it, and what to write instead.
+/// The reason a sentence cannot be played: the clause at fault, what is wrong with it, and what to write instead.
+///
+/// ``description`` is a message for people; ``problem`` tells a program which mistake it is.
+///
+/// ```swift
+/// do throws(SentenceError) {
+///     _ = try TouchScript("1 finger touches, slide left 40 in 90ms")
+/// } catch {
+///     print(error)  // clause 2, "slide left 40 in 90ms": 40 has no unit; write 40mm or 40ms
+/// }
+/// ```
 public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Counted from 1; `while` begins a new one.
+    /// The number of the clause, counted from 1. `while` begins a new clause.
     public var clauseNumber: Int
-    /// As written.
+    /// The clause as written.
     public var clause: String
+    /// The mistake.
     public var problem: Problem
 
+    /// The message, with the number and the text of the clause.
     public var description: String {
         problem == .empty ? problem.description : "clause \(clauseNumber), \"\(clause)\": \(problem)"
     }
@@ -22,24 +34,25 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         self.problem = problem
     }
 
+    /// The mistakes of a sentence. Its description is the message without the clause.
     public enum Problem: Error, Hashable, Sendable {
-        // The words.
+        // Mistakes in the words.
         case empty
         case unknownWord(String, suggestion: String?)
-        /// A gesture by its name, where a sentence has steps.
+        /// The clause names a gesture; `instead` are the steps to write.
         case gestureName(instead: String)
         case andInside
         case nothingBesideWhile
         case noVerb
         case twoVerbs(TouchScript.Verb, TouchScript.Verb)
-        case twice(TouchScript.Part)
-        case missing(TouchScript.Part, TouchScript.Verb)
-        case unwanted(TouchScript.Part, TouchScript.Verb)
-        /// `edge`, `corner`, `finger` or a direction, after words that do not tell which.
+        case twice(TouchScript.ClauseElement)
+        case missing(TouchScript.ClauseElement, TouchScript.Verb)
+        case unwanted(TouchScript.ClauseElement, TouchScript.Verb)
+        /// `edge`, `corner`, `finger` or a direction after words that do not say which one.
         case unclearPosition(String)
         case halfAPlace
         case percentOfNothing
-        // The numbers.
+        // Mistakes in the numbers.
         case badNumber(String)
         case numberTooLarge(String)
         case fractionOfMillisecond(String)
@@ -50,7 +63,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case tooShort
         case tooLong
         case waitJoined
-        // The hand.
+        // Actions that the hand cannot do.
         case noFingerDown
         case fingersDown(Int)
         case noSuchFinger(TouchScript.FingerName, down: Int)
@@ -61,7 +74,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case tooManyContacts
         case buttonIsPressed
         case buttonIsNotPressed
-        // The surface.
+        // Motions that leave the surface.
         case offSurface(by: Length, beyond: TouchScript.Side, of: Surface)
     }
 }
@@ -69,30 +82,30 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
 extension SentenceError.Problem: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .empty: "the sentence says nothing; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""
+        case .empty: "the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .unknownWord(let word, let suggestion?): "\"\(word)\" is not understood; did you mean \"\(suggestion)\"?"
         case .unknownWord(let word, nil): "\"\(word)\" is not understood; leave it out or say it in other words"
-        case .gestureName(let steps): "a sentence says what the fingers do, step by step; write \"\(steps)\""
+        case .gestureName(let steps): "this names a gesture; write its steps: \"\(steps)\""
         case .andInside: "\"and\" could mean one after the other or both at once; write a comma or \"while\""
         case .nothingBesideWhile: "\"while\" stands between two clauses; one is missing"
-        case .noVerb: "nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
+        case .noVerb: "the clause has no verb; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
         case .twoVerbs(let first, let second):
             "\(first.rawValue) and \(second.rawValue) in one clause; write a comma or \"while\" between them"
-        case .twice(let part): "the \(part.rawValue) is said twice; say it once"
+        case .twice(let part): "the \(part.rawValue) is given twice; give it once"
         case .missing(let part, let verb): "the \(part.rawValue) is missing; write it as in \"\(verb.example)\""
         case .unwanted(let part, let verb): "\(verb.rawValue) takes no \(part.rawValue); write it as in \"\(verb.example)\""
         case .unclearPosition(let words):
-            "\"\(words)\" names nothing; write it as in \"the center\", \"the left edge\", \"the top left corner\", "
+            "\"\(words)\" names no place, finger or direction; write it as in \"the center\", \"the left edge\", \"the top left corner\", "
                 + "\"the left finger\", \"up left\""
         case .halfAPlace: "a place needs two numbers, from the left and from the top; write it as in \"at 20mm 30mm\" or \"at 30% 50%\""
         case .percentOfNothing: "% is for places only; write the length in mm"
-        case .badNumber(let text): "\"\(text)\" is no number; write digits without a sign, as in \"40\" or \"0.5\""
-        case .numberTooLarge(let text): "\"\(text)\" is too large; write at most \(decimal(Word.largestNumber))"
-        case .fractionOfMillisecond(let text): "\"\(text)\" is no whole number of milliseconds; round it"
+        case .badNumber(let text): "\"\(text)\" is not a number; write digits without a sign, as in \"40\" or \"0.5\""
+        case .numberTooLarge(let text): "\"\(text)\" is too large; write at most \(decimal(Token.largestNumber))"
+        case .fractionOfMillisecond(let text): "\"\(text)\" is not a whole number of milliseconds; round it"
         case .unknownUnit(let unit, let text):
-            "\"\(unit)\" in \"\(text)\" is no unit; write one of \(TouchScript.Unit.allCases.map(\.rawValue).joined(separator: ", "))"
+            "\"\(unit)\" in \"\(text)\" is not a unit; write one of \(TouchScript.Unit.allCases.map(\.rawValue).joined(separator: ", "))"
         case .noUnit(let number, .lift) where number <= Double(TouchScript.maximumContactCount):
-            "\(decimal(number)) of what? write \"lift \(decimal(number)) finger\(number == 1 ? "" : "s")\"; a time has a unit, as in \"40ms\""
+            "\(decimal(number)) has no unit; write \"lift \(decimal(number)) finger\(number == 1 ? "" : "s")\", or a time as in \"40ms\""
         case .noUnit(let number, let verb):
             "\(decimal(number)) has no unit; write \(verb.units.map { decimal(number) + $0.rawValue }.joined(separator: " or "))"
         case .notAFingerCount(let number): "\(decimal(number)) fingers cannot touch; write 1 to \(TouchScript.maximumContactCount)"
@@ -100,7 +113,7 @@ extension SentenceError.Problem: CustomStringConvertible {
             "to \(verb.rawValue) by \(decimal(factor)) is the opposite; write a factor of 1.0 or more, as in \"\(verb.example)\""
         case .tooShort: "a motion takes time; write at least \(milliseconds(Timeline.shortestGap))"
         case .tooLong: "a sentence lasts at most \(TouchScript.maximumDuration.components.seconds)s; write a shorter time"
-        case .waitJoined: "nothing can happen while nobody touches; write a comma, or \"hold\" while other fingers move"
+        case .waitJoined: "a wait has no fingers down, so nothing can happen during it; write a comma, or \"hold\" while other fingers move"
         case .noFingerDown: "no finger is down; let one touch first, or write \"wait\" for a pause without fingers"
         case .fingersDown(let count): "\(fingers(count)) down; lift first, or write \"hold\" for a pause with fingers"
         case .noSuchFinger(let name, let count): "there is no \(name): \(fingers(count)) down"

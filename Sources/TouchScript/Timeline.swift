@@ -1,37 +1,41 @@
 public import TouchInput
 
-/// What a device reports while a hand does what a sentence says.
+/// The frames that a device reports while a hand plays a sentence.
+///
+/// Made by ``TouchScript/timeline(on:reportRate:startingAt:)``. Feed the ``frames`` to an engine in order, then let time run on to
+/// ``end``: a sentence may close with a pause.
 public struct Timeline: Hashable, Sendable {
-    /// In order of time, each at least ``shortestGap`` after the one before. None while nothing moves.
+    /// The frames in order of time, each at least ``shortestGap`` after the previous one. There are no frames while nothing moves.
     public var frames: [TouchFrame]
-    /// When the last clause is over: never before the last frame, and later than it after a `hold` or a `wait`.
+    /// The end of the last clause: never before the last frame, and after it if the sentence ends with a `hold` or a `wait`.
     public var end: TouchInstant
 
+    /// Makes a timeline of given frames, which must be in order of time.
     public init(frames: [TouchFrame], end: TouchInstant) {
         self.frames = frames
         self.end = end
     }
 
-    /// No device reports two frames at once, and no hand does two things at once: what follows without a pause comes this much later.
+    /// The time between two frames that follow each other without a pause. No device reports two frames at once.
     public static let shortestGap = Duration.milliseconds(1)
 
-    /// What the sentence leaves on the surface, in slot order. Empty when all was lifted.
+    /// The contacts that are still down at the end, in slot order.
     public var stillDown: [Contact] { frames.last?.contacts ?? [] }
 }
 
-// What the laws say makes no difference to a gesture, or a foreseeable one.
+// Transformations that leave a gesture the same, or change it in a foreseeable way. Tests of engines use them.
 extension Timeline {
-    /// As seen in a mirror beside the surface: left and right change places.
+    /// Swaps left and right, as in a mirror beside the surface.
     public func mirrored(on surface: Surface) -> Timeline {
         mapContacts { $0.location.x = surface.width - $0.location.x }
     }
 
-    /// The same motions elsewhere, even off the surface.
+    /// Moves all contacts by a vector, even off the surface.
     public func moved(by motion: Vector) -> Timeline {
         mapContacts { $0.location = $0.location + motion }
     }
 
-    /// The same fingers under other names and in reversed slots: ids count down where they counted up.
+    /// Gives the same fingers other ids and reversed slots: ids count down instead of up.
     public func renumbered() -> Timeline {
         let highest = frames.lazy.flatMap(\.contacts).map(\.id.rawValue).max() ?? 0
         var renumbered = mapContacts { $0.id = ContactID(rawValue: highest + 1 - $0.id.rawValue) }
@@ -46,4 +50,22 @@ extension Timeline {
         }
         return changed
     }
+}
+
+/// The frames a device sends per second while something moves: 1 to 1000. Touchpads send 60 to 250.
+public struct ReportRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// The frames per second.
+    public let hertz: Int
+
+    /// Makes a rate from a number the programmer chose. Traps outside 1...1000.
+    public static func hertz(_ hertz: Int) -> ReportRate { ReportRate(integerLiteral: hertz) }
+
+    /// Makes a rate from a literal such as `125`. Traps outside 1...1000.
+    public init(integerLiteral hertz: Int) {
+        precondition((1...1000).contains(hertz), "a report rate is 1 to 1000 Hz, not \(hertz)")
+        self.hertz = hertz
+    }
+
+    /// The time of the `count`th frame. Adding up rounded intervals would drift at 60 Hz.
+    func time(ofFrame count: Int) -> Duration { .microseconds(count * 1_000_000 / hertz) }
 }

@@ -15,13 +15,13 @@ func documentedSentences() throws -> [String] {
     }
 }
 
-@Suite struct `The documentation` {
-    @Test func `has examples`() throws {
+@Suite struct `The documentation of sentences` {
+    @Test func `The page about sentences has at least 15 examples`() throws {
         #expect(try documentedSentences().count >= 15)
     }
 
     @Test(arguments: try documentedSentences())
-    func `gives examples that can be played on any common pad and leave nothing behind`(sentence: String) throws {
+    func `Each documented sentence plays on common pads and lifts every finger`(sentence: String) throws {
         for (width, height) in [(69.0, 50.0), (100, 60), (160, 115)] {
             let surface = Surface(kind: .touchpad, width: .mm(width), height: .mm(height))
             let timeline = try TouchScript(sentence).timeline(on: surface)
@@ -29,7 +29,7 @@ func documentedSentences() throws -> [String] {
         }
     }
 
-    @Test func `shows the mistakes as they are printed`() throws {
+    @Test func `The documented mistakes are the messages that are printed`() throws {
         let lines = try documentedSentencesPage().components(separatedBy: "\n")
         let mistakes = lines.indices.filter { lines[$0].hasPrefix("$ tactus try \"") }
         #expect(mistakes.count == 2)

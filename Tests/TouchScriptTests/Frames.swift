@@ -2,9 +2,9 @@ import TouchInput
 import TouchScript
 
 extension Surface {
-    /// Large enough for most sentences, with a center at round numbers.
+    /// A pad with room for most sentences and its center at round numbers.
     static let pad = Surface(kind: .touchpad, width: .mm(100), height: .mm(60))
-    /// What is assumed of a touchpad that does not tell its size.
+    /// The size that is assumed for a touchpad that does not report one.
     static let smallPad = Surface(kind: .touchpad, width: .mm(69), height: .mm(50))
 }
 

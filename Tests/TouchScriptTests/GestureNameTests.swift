@@ -27,10 +27,10 @@ import TouchScript
         ),
         ("stroke a circle", "1 finger touches, draw a circle of 30mm in 600ms, lift"),
     ])
-    func `is answered with the steps to write, which can be played`(sentence: String, steps: String) throws {
+    func `A sentence that names a gesture is answered with steps that can be played`(sentence: String, steps: String) throws {
         let error = try #require(throws: SentenceError.self) { try TouchScript(sentence) }
         #expect(error.problem == .gestureName(instead: steps))
-        #expect("\(error)" == "clause 1, \"\(sentence)\": a sentence says what the fingers do, step by step; write \"\(steps)\"")
+        #expect("\(error)" == "clause 1, \"\(sentence)\": this names a gesture; write its steps: \"\(steps)\"")
         for (width, height) in [(69.0, 50.0), (100, 60), (160, 115)] {
             let surface = Surface(kind: .touchpad, width: .mm(width), height: .mm(height))
             #expect(try TouchScript(steps).timeline(on: surface).stillDown.isEmpty, "on \(width) mm")
@@ -40,22 +40,22 @@ import TouchScript
     @Test(arguments: [
         (
             "3 fingers touch, lift, 3 fingers tap",
-            "3: a sentence says what the fingers do, step by step; write \"3 fingers touch, hold 60ms, lift\""
+            "3: this names a gesture; write its steps: \"3 fingers touch, hold 60ms, lift\""
         ),
         (
             "1 finger touches, another finger taps",
-            "2: a sentence says what the fingers do, step by step; "
-                + "write \"another finger touches, hold 60ms, the last finger lifts\""
+            "2: this names a gesture; write its steps: "
+                + "\"another finger touches, hold 60ms, the last finger lifts\""
         ),
         ("2 fingers touch, swipe left", "2: \"swipe\" is not understood; did you mean \"slide\"?"),
         ("11 fingers tap", "1: 11 fingers cannot touch; write 1 to 10"),
     ])
-    func `is answered with what fits the hand that is down`(sentence: String, text: String) throws {
+    func `A gesture name after other steps is answered to fit the fingers that are down`(sentence: String, text: String) throws {
         let error = try #require(throws: SentenceError.self) { try TouchScript(sentence) }
         #expect("\(error.clauseNumber): \(error.problem)" == text)
     }
 
-    @Test func `may measure in centimeters`() throws {
+    @Test func `A length may be given in centimeters`() throws {
         let surface = Surface(kind: .touchpad, width: .mm(100), height: .mm(60))
         let (short, long) = (
             try TouchScript("1 finger touches, slide left 2.5cm in 90ms"), try TouchScript("1 finger touches, slide left 25mm in 90ms")

@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// Always the same numbers, so that a failure can be seen again.
+/// A generator with a fixed sequence, so that a failure can be repeated.
 private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -38,9 +38,9 @@ private func mutated(_ sentence: String, with dice: inout Dice) -> String {
     return words.joined(separator: " ")
 }
 
-@Suite struct `Twenty thousand mutated sentences` {
+@Suite struct `Mutated sentences` {
     @Test(arguments: 0..<20)
-    func `are played within bounds or refused with a reason`(seed: Int) throws {
+    func `A mutated sentence is played within bounds or refused with a message`(seed: Int) throws {
         var dice = Dice(state: UInt64(seed))
         let sentences = try documentedSentences()
         var played = 0
@@ -61,11 +61,11 @@ private func mutated(_ sentence: String, with dice: inout Dice) -> String {
                 if "\(error)".isEmpty { Issue.record("\(sentence)") }
             }
         }
-        // Else nothing was tested but refusing.
+        // At least some mutations must play; otherwise only the refusals are tested.
         #expect(played > 50)
     }
 
-    @Test func `grow without hanging`() throws {
+    @Test func `A sentence of a thousand steps is played without hanging`() throws {
         let pair = "2 fingers touch, slide left 1mm in 5ms while spread by 1.1 in 5ms, lift, "
         let timeline = try TouchScript(String(repeating: pair, count: 500)).timeline(on: .pad)
         #expect(timeline.frames.count == 1500)

@@ -5,8 +5,8 @@ import TouchScript
 @Suite struct `A sentence that cannot be played` {
     @Test(arguments: [
         // The words.
-        ("", "1: the sentence says nothing; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
-        (" ,; then, and .", "1: the sentence says nothing; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
+        ("", "1: the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
+        (" ,; then, and .", "1: the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
         ("3 fingers tuch", "1: \"tuch\" is not understood; did you mean \"touch\"?"),
         ("2 fingers touch, slide lefft 4mm in 9ms", "2: \"lefft\" is not understood; did you mean \"left\"?"),
         ("2 fingers touch, swipe left", "2: \"swipe\" is not understood; did you mean \"slide\"?"),
@@ -23,32 +23,32 @@ import TouchScript
         ),
         (
             "3 fingers, lift",
-            "1: nothing happens here; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
+            "1: the clause has no verb; write one of touch, lift, hold, wait, slide, pinch, spread, turn"
         ),
         (
             "2 fingers touch, slide lift",
             "2: slide and lift in one clause; write a comma or \"while\" between them"
         ),
-        ("2 fingers touch 3 fingers", "1: the number of fingers is said twice; say it once"),
-        ("1 finger touches, hold 5ms 6ms", "2: the time is said twice; say it once"),
+        ("2 fingers touch 3 fingers", "1: the number of fingers is given twice; give it once"),
+        ("1 finger touches, hold 5ms 6ms", "2: the time is given twice; give it once"),
         (
             "1 finger touches, slide left right 5mm in 9ms",
-            "2: \"left right\" names nothing; write it as in \"the center\", \"the left edge\", "
+            "2: \"left right\" names no place, finger or direction; write it as in \"the center\", \"the left edge\", "
                 + "\"the top left corner\", \"the left finger\", \"up left\""
         ),
         (
             "1 finger touches the up edge",
-            "1: \"up edge\" names nothing; write it as in \"the center\", \"the left edge\", "
+            "1: \"up edge\" names no place, finger or direction; write it as in \"the center\", \"the left edge\", "
                 + "\"the top left corner\", \"the left finger\", \"up left\""
         ),
         (
             "1 finger touches the left corner",
-            "1: \"left corner\" names nothing; write it as in \"the center\", "
+            "1: \"left corner\" names no place, finger or direction; write it as in \"the center\", "
                 + "\"the left edge\", \"the top left corner\", \"the left finger\", \"up left\""
         ),
         (
             "2 fingers touch, the last lifts",
-            "2: \"last\" names nothing; write it as in \"the center\", \"the left edge\", "
+            "2: \"last\" names no place, finger or direction; write it as in \"the center\", \"the left edge\", "
                 + "\"the top left corner\", \"the left finger\", \"up left\""
         ),
         (
@@ -56,7 +56,7 @@ import TouchScript
             "1: a place needs two numbers, from the left and from the top; "
                 + "write it as in \"at 20mm 30mm\" or \"at 30% 50%\""
         ),
-        ("1 finger touches the center at 5mm 5mm", "1: the place is said twice; say it once"),
+        ("1 finger touches the center at 5mm 5mm", "1: the place is given twice; give it once"),
         // What a verb needs and takes.
         ("fingers touch", "1: the number of fingers is missing; write it as in \"3 fingers touch the center\""),
         ("3 touch", "1: the number of fingers is missing; write it as in \"3 fingers touch the center\""),
@@ -90,17 +90,17 @@ import TouchScript
         ("press the button 2.0", "1: press takes no factor; write it as in \"press the button\""),
         // The numbers.
         ("1 finger touches, slide left 40 in 9ms", "2: 40 has no unit; write 40mm or 40ms"),
-        ("2 fingers touch, lift 1", "2: 1 of what? write \"lift 1 finger\"; a time has a unit, as in \"40ms\""),
-        ("3 fingers touch, lift 2", "2: 2 of what? write \"lift 2 fingers\"; a time has a unit, as in \"40ms\""),
+        ("2 fingers touch, lift 1", "2: 1 has no unit; write \"lift 1 finger\", or a time as in \"40ms\""),
+        ("3 fingers touch, lift 2", "2: 2 has no unit; write \"lift 2 fingers\", or a time as in \"40ms\""),
         ("3 fingers touch, lift over 40", "2: 40 has no unit; write 40ms or 40s"),
         ("1 finger touches, hold 0.5", "2: 0.5 has no unit; write 0.5ms or 0.5s"),
         ("2 fingers touch, pinch by 2.0 in 200", "2: 200 has no unit; write 200ms"),
         ("1 finger touches at 20 30", "1: 20 has no unit; write 20mm or 20% or 20ms"),
-        ("wait 2min", "1: \"min\" in \"2min\" is no unit; write one of mm, cm, ms, s, deg, °, %"),
-        ("wait -5ms", "1: \"-5ms\" is no number; write digits without a sign, as in \"40\" or \"0.5\""),
-        ("wait 1.2.3ms", "1: \"1.2.3ms\" is no number; write digits without a sign, as in \"40\" or \"0.5\""),
+        ("wait 2min", "1: \"min\" in \"2min\" is not a unit; write one of mm, cm, ms, s, deg, °, %"),
+        ("wait -5ms", "1: \"-5ms\" is not a number; write digits without a sign, as in \"40\" or \"0.5\""),
+        ("wait 1.2.3ms", "1: \"1.2.3ms\" is not a number; write digits without a sign, as in \"40\" or \"0.5\""),
         ("wait 99999999ms", "1: \"99999999ms\" is too large; write at most 1000000"),
-        ("wait 0.5ms", "1: \"0.5ms\" is no whole number of milliseconds; round it"),
+        ("wait 0.5ms", "1: \"0.5ms\" is not a whole number of milliseconds; round it"),
         ("11 fingers touch", "1: 11 fingers cannot touch; write 1 to 10"),
         ("0 fingers touch", "1: 0 fingers cannot touch; write 1 to 10"),
         ("1.5 fingers touch", "1: 1.5 fingers cannot touch; write 1 to 10"),
@@ -109,7 +109,7 @@ import TouchScript
             "2: to pinch by 0.5 is the opposite; write a factor of 1.0 or more, as in \"pinch by 2.0 in 200ms\""
         ),
         ("1 finger touches, slide up 9% in 9ms", "2: % is for places only; write the length in mm"),
-        ("1 finger touches, slide up 4mm 4mm in 9ms", "2: the length is said twice; say it once"),
+        ("1 finger touches, slide up 4mm 4mm in 9ms", "2: the length is given twice; give it once"),
         ("1 finger touches, slide up 9mm in 0ms", "2: a motion takes time; write at least 1ms"),
         ("1 finger touches, slide left 40mm in 100000s", "2: a sentence lasts at most 600s; write a shorter time"),
         ("wait 400s, wait 201s", "2: a sentence lasts at most 600s; write a shorter time"),
@@ -123,7 +123,7 @@ import TouchScript
         ("1 finger touches, wait 9ms", "2: 1 finger is down; lift first, or write \"hold\" for a pause with fingers"),
         (
             "2 fingers touch, wait 9ms while lift",
-            "2: nothing can happen while nobody touches; write a comma, or \"hold\" while other fingers move"
+            "2: a wait has no fingers down, so nothing can happen during it; write a comma, or \"hold\" while other fingers move"
         ),
         ("2 fingers touch, the third finger lifts", "2: there is no third finger: 2 fingers are down"),
         ("2 fingers touch, the other finger lifts", "2: there is no other finger: 2 fingers are down"),
@@ -176,7 +176,7 @@ import TouchScript
             "3: a finger would be 60mm beyond the top edge; the surface is 100mm x 60mm"
         ),
     ])
-    func `says which clause, what is wrong and what to write`(sentence: String, text: String) throws {
+    func `An impossible sentence names the clause, the mistake and the words to write`(sentence: String, text: String) throws {
         let error = try #require(throws: SentenceError.self) {
             try TouchScript(sentence).timeline(on: .pad)
         }
@@ -187,16 +187,16 @@ import TouchScript
         ("2 fingers touch,  Slide  lefft, lift", "clause 2, \"Slide lefft\": \"lefft\" is not understood; did you mean \"left\"?"),
         ("1 finger touches while press", "clause 2, \"press\": the word \"button\" is missing; write it as in \"press the button\""),
         ("and then hold 1s.", "clause 1, \"hold 1s\": \(SentenceError.Problem.noFingerDown)"),
-        ("", "the sentence says nothing; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
+        ("", "the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""),
     ])
-    func `quotes the clause`(sentence: String, text: String) throws {
+    func `The message of an impossible sentence quotes its clause`(sentence: String, text: String) throws {
         let error = try #require(throws: SentenceError.self) {
             try TouchScript(sentence).timeline(on: .pad)
         }
         #expect(error.description == text)
     }
 
-    @Test func `is refused before it meets a surface where its words are wrong`() {
+    @Test func `A sentence with wrong words is refused before it is played on a surface`() {
         #expect(throws: SentenceError.self) { try TouchScript("3 fingers tuch") }
         #expect(throws: SentenceError.self) { try TouchScript("wait 601s") }
         #expect(throws: Never.self) { try TouchScript("hold 9ms") }

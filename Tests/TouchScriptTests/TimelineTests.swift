@@ -2,8 +2,8 @@ import Testing
 import TouchInput
 import TouchScript
 
-@Suite struct `A timeline` {
-    /// What must not depend on the report rate.
+@Suite struct `Timelines` {
+    /// The facts about a contact that must not depend on the report rate.
     private struct Life: Hashable {
         var id: ContactID
         var landed: TouchInstant
@@ -31,7 +31,7 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences(), [60, 90, 250, 500, 1000] as [ReportRate])
-    func `has the same landings, liftings and end at any report rate`(sentence: String, rate: ReportRate) throws {
+    func `A timeline has the same landings, lifts and end at any report rate`(sentence: String, rate: ReportRate) throws {
         let script = try TouchScript(sentence)
         let usual = try script.timeline(on: .pad)
         let other = try script.timeline(on: .pad, reportRate: rate)
@@ -40,7 +40,7 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences())
-    func `has frames in order of time, at least a millisecond apart, and ends no earlier`(sentence: String) throws {
+    func `The frames of a timeline are in order, at least a millisecond apart, and end before it`(sentence: String) throws {
         for rate in [60, 125, 333, 1000] as [ReportRate] {
             let timeline = try TouchScript(sentence).timeline(on: .pad, reportRate: rate)
             for (earlier, later) in zip(timeline.frames, timeline.frames.dropFirst()) {
@@ -52,7 +52,7 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences())
-    func `numbers contacts from 1 and never brings one back`(sentence: String) throws {
+    func `Contact ids count from 1 and never come back`(sentence: String) throws {
         let timeline = try TouchScript(sentence).timeline(on: .pad)
         var gone: Set<ContactID> = []
         var seen: [ContactID] = []
@@ -67,7 +67,7 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences())
-    func `stays on the surface`(sentence: String) throws {
+    func `The contacts of a sentence stay on the surface`(sentence: String) throws {
         let timeline = try TouchScript(sentence).timeline(on: .pad)
         for contact in timeline.frames.flatMap(\.contacts) {
             #expect((0...100).contains(contact.location.x.millimeters))
@@ -76,37 +76,37 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences())
-    func `is the same each time`(sentence: String) throws {
+    func `The same sentence gives the same timeline each time`(sentence: String) throws {
         #expect(try TouchScript(sentence).timeline(on: .pad) == TouchScript(sentence).timeline(on: .pad))
     }
 
-    @Test func `keeps each finger in its slot`() throws {
+    @Test func `A finger keeps its slot, and a new finger takes the lowest free slot`() throws {
         let script = try TouchScript("3 fingers touch, the first finger lifts, another finger touches, the last finger lifts")
         let timeline = try script.timeline(on: .pad)
         #expect(timeline.frames.map { $0.contacts.map(\.id.rawValue) } == [[1, 2, 3], [2, 3], [4, 2, 3], [2, 3]])
     }
 
-    @Test func `counts fingers but neither palms nor thumbs`() throws {
+    @Test func `The finger count of a frame includes neither palms nor thumbs`() throws {
         let script = try TouchScript("a palm touches, 2 fingers touch, the left finger becomes a palm, the last finger becomes a thumb")
         let timeline = try script.timeline(on: .pad)
         #expect(timeline.frames.map(\.fingerCount) == [0, 2, 1, 0])
     }
 
-    @Test func `is seen in a mirror with left and right changed`() throws {
+    @Test func `A mirrored timeline has left and right swapped`() throws {
         let left = try TouchScript("1 finger touches the left edge, slide up 5mm in 8ms").timeline(on: .pad)
         let right = try TouchScript("1 finger touches the right edge, slide up 5mm in 8ms").timeline(on: .pad)
         #expect(left != right)
         #expect(left.mirrored(on: .pad) == right)
     }
 
-    @Test func `moves by a vector and keeps its times`() throws {
+    @Test func `A moved timeline keeps its times`() throws {
         let script = try TouchScript("1 finger touches, hold 5ms, lift, wait 5ms")
         let moved = try script.timeline(on: .pad).moved(by: Vector(dx: .mm(1), dy: .mm(-2)))
         #expect(moved.frames.map { $0.contacts.map(\.rendered) } == [["1@51,28"], []])
         #expect(moved.end == TouchInstant(microseconds: 10_000))
     }
 
-    @Test func `is renumbered with other ids in other slots`() throws {
+    @Test func `A renumbered timeline has other ids in reversed slots`() throws {
         let timeline = try TouchScript("2 fingers touch, lift, 1 finger touches").timeline(on: .pad)
         let renumbered = timeline.renumbered()
         #expect(renumbered.frames.map { $0.contacts.map(\.rendered) } == [["2@57.5,30", "3@42.5,30"], [], ["1@50,30"]])

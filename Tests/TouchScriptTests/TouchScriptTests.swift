@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-@Suite struct `A sentence` {
+@Suite struct `Sentences` {
     @Test(arguments: [
         // Landing.
         ("1 finger touches", "0ms 1@50,30; end 0ms"),
@@ -123,7 +123,7 @@ import TouchScript
         ("1 finger touches then holds 5ms; and\nlift.", "0ms 1@50,30; 5ms -; end 5ms"),
         ("1 finger touches, and then, lift", "0ms 1@50,30; 1ms -; end 1ms"),
     ])
-    func `plays as`(sentence: String, frames: String) throws {
+    func `A sentence plays as the documented frames`(sentence: String, frames: String) throws {
         let played = try TouchScript.rendered(sentence)
         #expect(played == frames)
     }
@@ -147,7 +147,7 @@ import TouchScript
         // Closer together, too.
         ("4 fingers touch, spread by 3 in 20ms", "0ms 1@35,30 2@45,30 3@55,30 4@65,30; 20ms 1@5,30 2@35,30 3@65,30 4@95,30; end 20ms"),
     ])
-    func `without a place lands where it has room`(sentence: String, frames: String) throws {
+    func `A hand without a given place lands where its whole motion has room`(sentence: String, frames: String) throws {
         let played = try TouchScript.rendered(sentence)
         #expect(played == frames)
     }
@@ -162,43 +162,43 @@ import TouchScript
         ),
         ("3 fingers touch, slide left 40mm in 20ms", "0ms 1@42,25 2@54,25 3@66,25; 20ms 1@2,25 2@14,25 3@26,25; end 20ms"),
     ])
-    func `fits a small pad`(sentence: String, frames: String) throws {
+    func `Fingers land closer together on a small pad`(sentence: String, frames: String) throws {
         let played = try TouchScript.rendered(sentence, on: .smallPad)
         #expect(played == frames)
     }
 
-    @Test func `begins when it is told to`() throws {
+    @Test func `A sentence begins at the given start time`() throws {
         let start = TouchInstant(microseconds: 5_000_000)
         let timeline = try TouchScript("1 finger touches, hold 5ms, lift, wait 5ms").timeline(on: .pad, startingAt: start)
         #expect(timeline.frames.map(\.time) == [start, start + .milliseconds(5)])
         #expect(timeline.end == start + .milliseconds(10))
     }
 
-    @Test func `reports 125 times a second unless told otherwise`() throws {
+    @Test func `A sentence reports 125 frames per second by default`() throws {
         let timeline = try TouchScript("1 finger touches, slide left 20mm in 1s").timeline(on: .pad)
         #expect(timeline.frames.count == 1 + 125)
         #expect(timeline.frames[1].time == TouchInstant(microseconds: 8_000))
     }
 
-    @Test func `does not drift at 60 Hz`() throws {
+    @Test func `The report times do not drift at 60 Hz`() throws {
         let timeline = try TouchScript("1 finger touches, slide left 20mm in 1s").timeline(on: .pad, reportRate: 60)
         #expect(timeline.frames.count == 1 + 60)
         #expect(timeline.frames[30].time == TouchInstant(microseconds: 500_000))
     }
 
-    @Test func `says what it leaves on the surface`() throws {
+    @Test func `A timeline lists the contacts that are still down at its end`() throws {
         let left = try TouchScript("2 fingers touch, the left finger lifts").timeline(on: .pad).stillDown
         #expect(left.map(\.rendered) == ["2@57.5,30"])
         let nothing = try TouchScript("2 fingers touch, lift, wait 5ms").timeline(on: .pad).stillDown
         #expect(nothing.isEmpty)
     }
 
-    @Test func `is printed as it was written`() throws {
+    @Test func `A sentence is printed as it was written`() throws {
         let sentence = "1 finger  Touches, and lifts."
         #expect(try TouchScript(sentence).description == sentence)
     }
 
-    @Test func `never names a contact again`() throws {
+    @Test func `A sentence never uses a contact id twice`() throws {
         let touch = "2 fingers touch, lift"
         let timeline = try TouchScript("\(touch), \(touch), \(touch)").timeline(on: .pad)
         #expect(timeline.frames.map { $0.contacts.map(\.id.rawValue) } == [[1, 2], [], [3, 4], [], [5, 6], []])

@@ -1,27 +1,27 @@
 import TouchInput
 
-/// What the words of one clause say, in whatever order they say it.
-struct Parts {
+/// Collects the elements of one clause from its tokens, in any order.
+struct ClauseParser {
     private(set) var verb: TouchScript.Verb?
     private(set) var count: Int?
     private(set) var finger: TouchScript.FingerName?
-    /// What has an article or a number before it: `a palm touches`, `becomes a thumb`. `The palm` is a name, in `finger`.
+    /// The noun after an article or a number: `a palm touches`, `becomes a thumb`. `The palm` is a name and goes into `finger`.
     private(set) var noun: Contact.Tool?
     private(set) var place: Place?
-    /// `30mm`, or the two halves of a place, `20mm 30%`.
+    /// A length such as `30mm`, or the two coordinates of a place, `20mm 30%`.
     private(set) var measures: [Measure] = []
     private(set) var spacing: Length?
     private(set) var direction: Vector?
     private(set) var time: Duration?
     private(set) var angle: Angle?
-    /// Without a unit: a factor, or a mistake.
+    /// Numbers without a unit: a factor, or a mistake.
     private(set) var numbers: [Double] = []
     private(set) var shape: Motion.Shape?
     private(set) var isClockwise: Bool?
     private(set) var isButton = false
     private(set) var isEvents = false
 
-    init(_ words: [Word]) throws(SentenceError.Problem) {
+    init(_ words: [Token]) throws(SentenceError.Problem) {
         var words = words[...]
         while let word = words.popFirst() {
             switch word {
@@ -34,7 +34,7 @@ struct Parts {
         }
     }
 
-    private mutating func read(_ text: String, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
+    private mutating func read(_ text: String, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         if let verb = Vocabulary.verbs[text] {
             if let first = self.verb { throw .twoVerbs(first, verb) }
             self.verb = verb
@@ -72,7 +72,7 @@ struct Parts {
         }
     }
 
-    private mutating func read(_ number: Double, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
+    private mutating func read(_ number: Double, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         var after = words
         if after.first == .word("more") { after.removeFirst() }
         guard case .word(let noun) = after.first, Vocabulary.nouns[noun] != nil else {
@@ -86,8 +86,8 @@ struct Parts {
         try readNoun(after: count, before: &words)
     }
 
-    /// After an article that counts nothing (`a circle`) there is no noun to read.
-    private mutating func readNoun(after count: Int, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
+    /// Reads the noun after an article or a number. An article may also stand before a shape (`a circle`): then nothing is read.
+    private mutating func readNoun(after count: Int, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         guard case .word(let word) = words.first, let noun = Vocabulary.nouns[word] else { return }
         words.removeFirst()
         try Self.set(&self.count, to: count, .count)
@@ -95,15 +95,15 @@ struct Parts {
     }
 
     private mutating func readName(
-        _ name: TouchScript.FingerName, _ text: String, before words: inout ArraySlice<Word>
+        _ name: TouchScript.FingerName, _ text: String, before words: inout ArraySlice<Token>
     ) throws(SentenceError.Problem) {
         guard case .word(let noun) = words.first, Vocabulary.fingers.contains(noun) else { throw .unclearPosition(text) }
         words.removeFirst()
         try Self.set(&finger, to: name, .finger)
     }
 
-    /// `left`, `top left`, …: a part of a place, a finger or a direction, as the next word tells.
-    private mutating func readPosition(_ first: String, before words: inout ArraySlice<Word>) throws(SentenceError.Problem) {
+    /// Reads `left`, `top left`, …: part of a place, a finger or a direction. The next word decides which.
+    private mutating func readPosition(_ first: String, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         var positions = [first]
         while case .word(let next) = words.first, Vocabulary.positions.contains(next) {
             positions.append(next)
@@ -137,13 +137,13 @@ struct Parts {
     }
 
     private static func set<Value>(
-        _ part: inout Value?, to value: Value, _ name: TouchScript.Part
+        _ part: inout Value?, to value: Value, _ name: TouchScript.ClauseElement
     ) throws(SentenceError.Problem) {
         guard part == nil else { throw .twice(name) }
         part = value
     }
 
-    /// Vectors of 1 mm.
+    /// The directions by name, as vectors of 1 mm.
     private static let directions: [String: Vector] = {
         let straight = ["left": (-1.0, 0.0), "right": (1.0, 0.0), "up": (0.0, -1.0), "down": (0.0, 1.0)]
         var directions = straight.mapValues { Vector(dx: .mm($0.0), dy: .mm($0.1)) }
@@ -155,4 +155,69 @@ struct Parts {
         }
         return directions
     }()
+}
+
+/// A word or number of a clause; a number with a unit carries its quantity.
+enum Token: Hashable, Sendable {
+    /// A word in lower case.
+    case word(String)
+    case number(Double)
+    case measure(Measure)
+    case time(Duration)
+    case angle(Angle)
+
+    /// The largest number accepted: above every useful length, time or angle, and small enough for exact arithmetic.
+    static let largestNumber = 1_000_000.0
+
+    /// Splits texts into tokens: joins a number to a unit after a space (`40 mm`), and splits `up-left` into two words.
+    static func tokens(of texts: [Substring]) throws(SentenceError.Problem) -> [Token] {
+        var tokens: [Token] = []
+        var texts = texts[...]
+        while let text = texts.popFirst() {
+            if text.first.map({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }) == true {
+                let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+                guard let number = Double(digits), digits.first != ".", digits.last != "." else { throw .badNumber(String(text)) }
+                guard number <= largestNumber else { throw .numberTooLarge(String(text)) }
+                var unit = text.dropFirst(digits.count).lowercased()
+                if unit.isEmpty, let next = texts.first?.lowercased(), TouchScript.Unit(rawValue: next) != nil {
+                    unit = next
+                    texts.removeFirst()
+                }
+                tokens.append(try Token(number, unit: unit, text: text))
+            } else {
+                for part in text.split(separator: "-") {
+                    let word = part.lowercased()
+                    if let index = Vocabulary.numbers.firstIndex(of: word) {
+                        tokens.append(.number(Double(index + 1)))
+                    } else {
+                        tokens.append(.word(word))
+                    }
+                }
+            }
+        }
+        return tokens
+    }
+
+    private init(_ number: Double, unit: String, text: Substring) throws(SentenceError.Problem) {
+        if unit.isEmpty {
+            self = .number(number)
+            return
+        }
+        switch TouchScript.Unit(rawValue: unit) {
+        case .millimeters: self = .measure(.length(.mm(number)))
+        case .centimeters: self = .measure(.length(.mm(number * 10)))
+        case .percent: self = .measure(.percent(number))
+        case .milliseconds: self = .time(try Self.wholeMilliseconds(number, text))
+        case .seconds: self = .time(try Self.wholeMilliseconds(number * 1_000, text))
+        case .degrees, .degreeSign: self = .angle(.degrees(number))
+        case nil: throw .unknownUnit(unit, in: String(text))
+        }
+    }
+
+    /// Reads a time in whole milliseconds. No device reports more often, so a shorter time would have no effect.
+    private static func wholeMilliseconds(_ number: Double, _ text: Substring) throws(SentenceError.Problem) -> Duration {
+        // 0.12 s must be accepted although 0.12 has no exact binary form.
+        guard (number - number.rounded()).magnitude < 1e-6 else { throw .fractionOfMillisecond(String(text)) }
+        return .milliseconds(Int64(number.rounded()))
+    }
 }

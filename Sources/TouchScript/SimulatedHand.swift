@@ -1,22 +1,22 @@
 import TouchInput
 
-/// What is on the surface at one moment.
-struct Hand {
-    /// A contact keeps its slot; a new one takes the lowest that is free, as in the kernel.
+/// The contacts and the button at one moment.
+struct SimulatedHand {
+    /// A contact keeps its slot; a new one takes the lowest free slot, as in the kernel.
     private var slots: [Contact?] = []
     private var lastID: Int64 = 0
     var isButtonDown = false
-    /// How it lands next where no place is given.
-    var stance = Stance()
-    /// Contacts that landed so, or beside one that did.
+    /// The pose for the next landing without a given place.
+    var pose = LandingPose()
+    /// The contacts that landed without a given place.
     private(set) var withoutPlace: Set<ContactID> = []
-    /// Fingers that are not "the other fingers".
+    /// The fingers that were named last; all others are "the other fingers".
     var lastNamed: Set<ContactID> = []
 
-    /// In slot order.
+    /// The contacts in slot order.
     var contacts: [Contact] { slots.compactMap { $0 } }
 
-    /// In landing order.
+    /// The contacts of a tool in landing order.
     func contacts(with tool: Contact.Tool) -> [Contact] { contacts.filter { $0.tool == tool }.sorted { $0.id < $1.id } }
 
     func isDown(_ id: ContactID) -> Bool { slots.contains { $0?.id == id } }
@@ -38,7 +38,7 @@ struct Hand {
         if let slot = slots.firstIndex(where: { $0?.id == id }) { slots[slot] = nil }
     }
 
-    /// Nothing happens to a contact that has been lifted.
+    /// Changes a contact; does nothing if it has been lifted.
     mutating func update(_ id: ContactID, _ change: (inout Contact) -> Void) {
         for slot in slots.indices {
             if var contact = slots[slot], contact.id == id {
@@ -48,7 +48,7 @@ struct Hand {
         }
     }
 
-    /// Whom a clause speaks of, in landing order: at least one.
+    /// The contacts that a clause names, in landing order: at least one.
     func contacts(
         named name: TouchScript.FingerName, lastNamed: Set<ContactID>
     ) throws(SentenceError.Problem) -> [Contact] {
@@ -73,7 +73,7 @@ struct Hand {
         throw fingers.isEmpty && name != .palms && name != .thumbs ? .noFingerDown : .noSuchFinger(name, down: fingers.count)
     }
 
-    /// From left to right, or from top to bottom where fingers stand in a column.
+    /// Sorts fingers from left to right, or from top to bottom if they form a column.
     private static func sortedAlongRow(_ fingers: [Contact]) -> [Contact] {
         let (xs, ys) = (fingers.map(\.location.x), fingers.map(\.location.y))
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return [] }
@@ -83,7 +83,7 @@ struct Hand {
 }
 
 extension Point {
-    /// Grows away from the side; where it is zero does not matter to whoever compares.
+    /// A distance for comparisons: it grows away from the side, and its zero is arbitrary.
     fileprivate func distance(from side: TouchScript.Side) -> Length {
         switch side {
         case .left: x

@@ -1,10 +1,10 @@
 import TouchInput
 
-/// Plays steps on a surface: the only place where a script's time advances.
-struct Performance {
+/// Plays steps on a surface and collects the frames; the only place where a script's time advances.
+struct FrameSimulator {
     private let surface: Surface
     private let reportRate: ReportRate
-    private var hand = Hand()
+    private var hand = SimulatedHand()
     private(set) var frames: [TouchFrame] = []
     private(set) var now: TouchInstant
 
@@ -17,18 +17,18 @@ struct Performance {
     mutating func perform(_ steps: [Step]) throws(SentenceError) {
         for (index, step) in steps.enumerated() {
             if step.landsWithoutPlace, hand.contacts(with: .finger).isEmpty {
-                hand.stance = stance(for: steps[index...])
+                hand.pose = pose(for: steps[index...])
             }
             let plan = try Plan(step, for: hand, on: surface)
-            for way in plan.ways {
-                if let problem = way.reach.problem(on: surface) { throw SentenceError(way.clause, problem) }
+            for sweep in plan.sweeps {
+                if let problem = sweep.box.problem(on: surface) { throw SentenceError(sweep.clause, problem) }
             }
             perform(plan, lasting: step.duration)
         }
     }
 
     private mutating func perform(_ plan: Plan, lasting duration: Duration) {
-        // A change needs a frame of its own, even right after another.
+        // Each change needs a frame of its own, even right after another one.
         if plan.changes.first?.time == .zero, let last = frames.last?.time { now = max(now, last + Timeline.shortestGap) }
         var named = plan.named
         for time in plan.frameTimes(at: reportRate) {
@@ -36,7 +36,7 @@ struct Performance {
                 hand.update(contact.id) { $0.location = plan.moves.location(of: contact, at: time) }
             }
             let changes = plan.changes.filter { $0.time == time }
-            // All that moved may have lifted before its motion is over.
+            // Every moving finger may have lifted before its motion is over.
             if changes.isEmpty, !plan.moves.contacts.contains(where: { hand.isDown($0.id) }) { continue }
             var isAfterLoss = false
             for change in changes {
@@ -58,47 +58,48 @@ struct Performance {
     }
 }
 
-// Finding room.
-extension Performance {
-    /// The most relaxed stance from which the hand stays on the surface until its last finger lifts, without a margin if need be.
-    /// If there is none, the hand lands as if it could: then the mistake is where it leaves the surface.
-    private func stance(for steps: ArraySlice<Step>) -> Stance {
-        var atTheEdge: Stance?
-        for var stance in Stance.all {
-            let reach = reach(of: steps, in: stance)
-            if reach.hasRoom(on: surface, margin: Row.margin) {
-                stance.makeRoom(for: reach, on: surface, margin: Row.margin)
-                return stance
+// Finds room for a hand without a given place.
+extension FrameSimulator {
+    /// The most relaxed pose that keeps the hand on the surface until its last finger lifts, without a margin if necessary.
+    /// If there is none, the default pose: the error then names the clause that leaves the surface.
+    private func pose(for steps: ArraySlice<Step>) -> LandingPose {
+        var atTheEdge: LandingPose?
+        for var pose in LandingPose.all {
+            let box = box(of: steps, in: pose)
+            if box.hasRoom(on: surface, margin: FingerLayout.margin) {
+                pose.makeRoom(for: box, on: surface, margin: FingerLayout.margin)
+                return pose
             }
-            if atTheEdge == nil, reach.hasRoom(on: surface, margin: .zero) {
-                stance.makeRoom(for: reach, on: surface, margin: .zero)
-                atTheEdge = stance
+            if atTheEdge == nil, box.hasRoom(on: surface, margin: .zero) {
+                pose.makeRoom(for: box, on: surface, margin: .zero)
+                atTheEdge = pose
             }
         }
-        return atTheEdge ?? Stance()
+        return atTheEdge ?? LandingPose()
     }
 
-    /// Where contacts that landed without a place come, if no surface ends. Stops at the first mistake: the performance will find it.
-    private func reach(of steps: ArraySlice<Step>, in stance: Stance) -> Reach {
-        // Few frames, as nobody reads them.
-        var rehearsal = Performance(on: surface, reportRate: 1, startingAt: now)
+    /// The box around everything that contacts without a given place reach on an endless surface. Stops at the first mistake,
+    /// which the real run reports.
+    private func box(of steps: ArraySlice<Step>, in pose: LandingPose) -> BoundingBox {
+        // A low rate: these frames are discarded.
+        var rehearsal = FrameSimulator(on: surface, reportRate: 1, startingAt: now)
         rehearsal.hand = hand
-        rehearsal.hand.stance = stance
-        // The row that lands is around it.
-        var reach = Reach(surface.center)
+        rehearsal.hand.pose = pose
+        // The first landing is around the center.
+        var box = BoundingBox(surface.center)
         for step in steps {
             guard let plan = try? Plan(step, for: rehearsal.hand, on: surface) else { break }
-            for way in plan.ways where !way.hasPlace { reach.include(way.reach) }
+            for sweep in plan.sweeps where !sweep.hasPlace { box.include(sweep.box) }
             rehearsal.perform(plan, lasting: step.duration)
-            // Beyond the surface the rest matters no more, and could grow without bounds.
-            if rehearsal.hand.contacts(with: .finger).isEmpty || !reach.hasRoom(on: surface, margin: .zero) { break }
+            // Once the box has no room, the rest does not matter, and the box could grow without bounds.
+            if rehearsal.hand.contacts(with: .finger).isEmpty || !box.hasRoom(on: surface, margin: .zero) { break }
         }
-        return reach
+        return box
     }
 }
 
 extension Surface {
-    /// Takes back what rounding added.
+    /// Moves a contact back onto the surface if rounding moved it off.
     fileprivate func clamped(_ contact: Contact) -> Contact {
         var contact = contact
         contact.location.x = min(max(contact.location.x, .zero), width)
