@@ -21,14 +21,14 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         case second(Second.Value)
     }
 
-    /// An attempt at both, of which one may speak.
-    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(self, in: context) }
+    /// A recognizer of both, of which one may speak.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(self, in: context) }
 
-    /// One attempt at both, of which one may speak.
+    /// A recognizer of both, of which one may speak.
     ///
     /// A gesture by itself treats its parts as if they were gestures of their own: a part that has failed begins again with the next touch
     /// while the other goes on.
-    public struct Attempt: Recognition {
+    public struct Recognizer: GestureRecognizer {
         /// The second gesture was done with earlier touches, while the first could still come.
         fileprivate struct Claim {
             var part: Part<Second>
@@ -53,8 +53,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private var claims: [Claim] = []
         /// What has ended is one of those claims.
         private var isClaim = false
-        /// What goes on after this attempt is over: at most one.
-        private var rest: [Attempt] = []
+        /// What goes on after this recognizer is over: at most one.
+        private var rest: [Recognizer] = []
         /// It goes on because what was open about earlier touches has failed, not because it has ended.
         private var hasFailed = false
         /// Why the last try at a part failed.
@@ -70,13 +70,14 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         }
 
         /// The first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
-            if hasSecondBegun { return second.judge(touches).map { .second($0) } }
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
+            if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
-            let (a, b) = (judgeFirst(touches), judgeSecond(touches))
+            let (a, b) = (evaluateFirst(touches), evaluateSecond(touches))
             let untilOfSecond = isSecondOut ? nil : b.until
             hasSecondBegun =
-                a.isUndecided && second.hasDecided && !isSecondOut && first.attempt.stance.isRuledOut(by: second.attempt.stance)
+                a.isUndecided && second.hasDecided && !isSecondOut
+                && first.recognizer.arenaTraits.isRuledOut(by: second.recognizer.arenaTraits)
             if hasSecondBegun { return settle(before: .max) ?? b.map { .second($0) } }
             switch a {
             case .possible(let until): return settle(before: firstSequence) ?? .possible(until: soonest(until, untilOfSecond))
@@ -108,32 +109,34 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             (second, secondSequence, isSecondOut) = (Part(gesture.second, in: context), number, false)
         }
 
-        private mutating func judgeFirst(_ touches: TouchSequence) -> Verdict<First.Value> {
-            var verdict = first.judge(touches)
+        private mutating func evaluateFirst(_ touches: TouchSequence) -> Verdict<First.Value> {
+            var verdict = first.evaluate(touches)
             while case .failed(let failure) = verdict {
                 lastFailure = failure
-                guard context.triesAgain, !hasFirstBegun, let retry = first.attempt.retry(), retry.sequence > firstSequence else { break }
+                guard context.triesAgain, !hasFirstBegun, let retry = first.recognizer.retry(), retry.sequence > firstSequence else {
+                    break
+                }
                 retired.append(first)
-                (first, firstSequence) = (Part(retry.attempt), retry.sequence)
-                verdict = first.judge(touches)
+                (first, firstSequence) = (Part(retry.recognizer), retry.sequence)
+                verdict = first.evaluate(touches)
             }
             return verdict
         }
 
-        private mutating func judgeSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {
-            var verdict = second.judge(touches)
+        private mutating func evaluateSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {
+            var verdict = second.evaluate(touches)
             while context.triesAgain {
                 if case .failed(let failure) = verdict {
                     lastFailure = failure
-                    guard let retry = second.attempt.retry(), retry.sequence > secondSequence else { break }
-                    (second, secondSequence) = (Part(retry.attempt), retry.sequence)
-                } else if case .ended = verdict, let sequel = second.attempt.sequel() {
+                    guard let retry = second.recognizer.retry(), retry.sequence > secondSequence else { break }
+                    (second, secondSequence) = (Part(retry.recognizer), retry.sequence)
+                } else if case .ended = verdict, let sequel = second.recognizer.sequel() {
                     claims.append(Claim(part: second, sequences: secondSequence...max(secondSequence, sequel.sequence - 1)))
-                    (second, secondSequence) = (Part(sequel.attempt), sequel.sequence)
+                    (second, secondSequence) = (Part(sequel.recognizer), sequel.sequence)
                 } else {
                     break
                 }
-                verdict = second.judge(touches)
+                verdict = second.evaluate(touches)
             }
             return verdict
         }
@@ -164,11 +167,11 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
         /// The first gesture has decided its touches: whatever the second wanted of them is lost.
         private mutating func takeTouches() {
-            let end = first.hasEnded ? first.attempt.sequel()?.sequence ?? .max : .max
+            let end = first.hasEnded ? first.recognizer.sequel()?.sequence ?? .max : .max
             claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }
             guard secondSequence < end else { return }
-            if let retry = second.attempt.retry(after: end - 1) {
-                (second, secondSequence) = (Part(retry.attempt), retry.sequence)
+            if let retry = second.recognizer.retry(after: end - 1) {
+                (second, secondSequence) = (Part(retry.recognizer), retry.sequence)
             } else {
                 isSecondOut = true
             }
@@ -176,9 +179,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
         /// If the first gesture has ended with touches before the present ones, both go on with those.
         private mutating func leaveRest() {
-            guard first.hasEnded, let sequel = first.attempt.sequel() else { return }
+            guard first.hasEnded, let sequel = first.recognizer.sequel() else { return }
             var next = self
-            (next.first, next.firstSequence) = (Part(sequel.attempt), sequel.sequence)
+            (next.first, next.firstSequence) = (Part(sequel.recognizer), sequel.sequence)
             next.hasFirstBegun = false
             next.retired = []
             next.origin = sequel.sequence
@@ -194,10 +197,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         }
 
         /// What is open about touches after those that the parts have failed with.
-        public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(attempt: $0, sequence: $0.origin) } : nil }
+        public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 
         /// What is open about touches after those that a part has ended with.
-        public func sequel() -> Retry<Self>? { hasFailed ? nil : rest.first.map { Retry(attempt: $0, sequence: $0.origin) } }
+        public func sequel() -> Retry<Self>? { hasFailed ? nil : rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } }
 
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
@@ -216,25 +219,25 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         }
 
         /// That of the gesture that speaks; before it is known, what either wants.
-        public var stance: Stance {
-            let (a, b) = (first.attempt.stance, second.attempt.stance)
+        public var arenaTraits: ArenaTraits {
+            let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             if isClaim || hasSecondBegun { return b }
             switch first.verdict {
             case .active, .held, .ended: return a
             case .failed: return b
             case .possible, .pending:
                 if second.hasFailed || isSecondOut { return a }
-                var stance = Stance(fingers: a.fingers.union(b.fingers))
-                stance.needsLanding = a.needsLanding && b.needsLanding
-                stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
-                stance.holdsUpOthers = a.holdsUpOthers || b.holdsUpOthers
-                stance.outlivesOthers = a.outlivesOthers && b.outlivesOthers
-                stance.conducts = a.conducts.union(b.conducts)
-                stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
-                stance.comesAgain = a.comesAgain && b.comesAgain
-                stance.ways = a.ways.union(b.ways)
-                stance.keepsEarlier = a.keepsEarlier || b.keepsEarlier || !claims.isEmpty
-                return stance
+                var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))
+                arenaTraits.needsLanding = a.needsLanding && b.needsLanding
+                arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
+                arenaTraits.holdsUpOthers = a.holdsUpOthers || b.holdsUpOthers
+                arenaTraits.outlivesOthers = a.outlivesOthers && b.outlivesOthers
+                arenaTraits.motionKinds = a.motionKinds.union(b.motionKinds)
+                arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
+                arenaTraits.comesAgain = a.comesAgain && b.comesAgain
+                arenaTraits.ways = a.ways.union(b.ways)
+                arenaTraits.keepsEarlier = a.keepsEarlier || b.keepsEarlier || !claims.isEmpty
+                return arenaTraits
             }
         }
     }
@@ -245,11 +248,12 @@ extension ExclusiveGesture: Hashable where First: Hashable, Second: Hashable {}
 extension ExclusiveGesture: Sendable where First: Sendable, Second: Sendable {}
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-extension ExclusiveGesture.Attempt: Sendable
+extension ExclusiveGesture.Recognizer: Sendable
 where
-    First: Sendable, First.Attempt: Sendable, First.Value: Sendable, Second: Sendable, Second.Attempt: Sendable, Second.Value: Sendable
+    First: Sendable, First.Recognizer: Sendable, First.Value: Sendable, Second: Sendable, Second.Recognizer: Sendable,
+    Second.Value: Sendable
 {}
-extension ExclusiveGesture.Attempt.Claim: Sendable where Second.Attempt: Sendable, Second.Value: Sendable {}
+extension ExclusiveGesture.Recognizer.Claim: Sendable where Second.Recognizer: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
     /// This gesture, or if it fails another: see ``ExclusiveGesture``.

@@ -8,34 +8,36 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
         self.transform = transform
     }
 
-    /// An attempt at the gesture beneath.
-    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(base: base.makeAttempt(in: context), transform: transform) }
+    /// A recognizer of the gesture beneath.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer {
+        Recognizer(base: base.makeRecognizer(in: context), transform: transform)
+    }
 
-    /// One attempt at the gesture beneath.
-    public struct Attempt: Recognition {
-        private var base: Base.Attempt
+    /// A recognizer of the gesture beneath.
+    public struct Recognizer: GestureRecognizer {
+        private var base: Base.Recognizer
         private let transform: (Base.Value) -> Value
 
-        init(base: Base.Attempt, transform: @escaping (Base.Value) -> Value) {
+        init(base: Base.Recognizer, transform: @escaping (Base.Value) -> Value) {
             self.base = base
             self.transform = transform
         }
 
         /// The same verdict about the other value.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> { base.judge(touches).map(transform) }
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> { base.evaluate(touches).map(transform) }
         /// Those of the gesture beneath.
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
         /// What the gesture beneath has to say, in the other value.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches).map(transform) }
         /// That of the gesture beneath.
-        public var stance: Stance { base.stance }
+        public var arenaTraits: ArenaTraits { base.arenaTraits }
         /// That of the gesture beneath.
-        public func retry() -> Retry<Self>? { base.retry()?.map { Attempt(base: $0, transform: transform) } }
+        public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer(base: $0, transform: transform) } }
         /// That of the gesture beneath.
-        public func sequel() -> Retry<Self>? { base.sequel()?.map { Attempt(base: $0, transform: transform) } }
+        public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer(base: $0, transform: transform) } }
         /// That of the gesture beneath.
         public func successor(in touches: TouchSequence) -> Self? {
-            base.successor(in: touches).map { Attempt(base: $0, transform: transform) }
+            base.successor(in: touches).map { Recognizer(base: $0, transform: transform) }
         }
     }
 }

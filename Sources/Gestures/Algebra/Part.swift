@@ -1,23 +1,23 @@
 import TouchInput
 
-/// An attempt at a part of a gesture, with its last verdict. Judged until that is final.
+/// A recognizer of a part of a gesture, with its last verdict. Judged until that is final.
 struct Part<Base: Gesture> {
-    private(set) var attempt: Base.Attempt
+    private(set) var recognizer: Base.Recognizer
     private(set) var verdict = Verdict<Base.Value>.possible(until: nil)
 
-    init(_ gesture: Base, in context: GestureContext) { attempt = gesture.makeAttempt(in: context) }
+    init(_ gesture: Base, in context: GestureContext) { recognizer = gesture.makeRecognizer(in: context) }
 
-    init(_ attempt: Base.Attempt) { self.attempt = attempt }
+    init(_ recognizer: Base.Recognizer) { self.recognizer = recognizer }
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<Base.Value> {
-        if !verdict.isFinal { verdict = attempt.judge(touches) }
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
+        if !verdict.isFinal { verdict = recognizer.evaluate(touches) }
         return verdict
     }
 
-    mutating func takeCalls(into calls: inout [GestureCall]) { attempt.takeCalls(into: &calls) }
+    mutating func takeCalls(into calls: inout [GestureCall]) { recognizer.takeCalls(into: &calls) }
 
     /// Nil of a part that is over already.
-    mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : attempt.cancel(touches) }
+    mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : recognizer.cancel(touches) }
 
     var hasFailed: Bool {
         if case .failed = verdict { true } else { false }
@@ -38,4 +38,4 @@ struct Part<Base: Gesture> {
     var hasDecided: Bool { goesOn || hasEnded }
 }
 
-extension Part: Sendable where Base.Attempt: Sendable, Base.Value: Sendable {}
+extension Part: Sendable where Base.Recognizer: Sendable, Base.Value: Sendable {}

@@ -26,8 +26,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture 
         case second(First.Value, Second.Value?)
     }
 
-    /// An attempt at the first part, to begin with.
-    public func makeAttempt(in context: GestureContext) -> SequenceAttempt<First, Second> { SequenceAttempt(self, in: context) }
+    /// A recognizer of the first part, to begin with.
+    public func makeRecognizer(in context: GestureContext) -> SequenceRecognizer<First, Second> { SequenceRecognizer(self, in: context) }
 }
 
 extension SequenceGesture: Equatable where First: Equatable, Second: Equatable {}

@@ -21,14 +21,14 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
         public var second: Second.Value?
     }
 
-    /// An attempt at both.
-    public func makeAttempt(in context: GestureContext) -> Attempt {
+    /// A recognizer of both.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer {
         let beside = context.beside(first, second)
-        return Attempt(first: Part(first, in: beside), second: Part(second, in: beside))
+        return Recognizer(first: Part(first, in: beside), second: Part(second, in: beside))
     }
 
-    /// One attempt at both.
-    public struct Attempt: Recognition {
+    /// A recognizer of both.
+    public struct Recognizer: GestureRecognizer {
         private var first: Part<First>
         private var second: Part<Second>
 
@@ -38,8 +38,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
         }
 
         /// The strongest of the two verdicts, with both values.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
-            let (a, b) = (first.judge(touches), second.judge(touches))
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
+            let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
             let until = soonest(a.until, b.until)
             switch (a, b) {
@@ -65,23 +65,23 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
         }
 
         /// What either wants.
-        public var stance: Stance {
-            let (a, b) = (first.attempt.stance, second.attempt.stance)
-            var stance = Stance(fingers: a.fingers.union(b.fingers))
-            if first.hasFailed { stance = b }
-            if second.hasFailed { stance = a }
-            stance.needsLanding = a.needsLanding && b.needsLanding
-            stance.conducts = conducts(a.conducts, b.conducts)
-            stance.mayHaveRested = a.mayHaveRested || b.mayHaveRested
-            stance.lasts = a.lasts || b.lasts
+        public var arenaTraits: ArenaTraits {
+            let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
+            var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))
+            if first.hasFailed { arenaTraits = b }
+            if second.hasFailed { arenaTraits = a }
+            arenaTraits.needsLanding = a.needsLanding && b.needsLanding
+            arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
+            arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
+            arenaTraits.lasts = a.lasts || b.lasts
             // It goes on after a press has ended, and is over when the fingers have lifted.
-            stance.tellsRelease = false
-            stance.awaitsFingers = a.awaitsFingers && b.awaitsFingers
-            return stance
+            arenaTraits.tellsRelease = false
+            arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
+            return arenaTraits
         }
 
         /// What the hand does for the parts that have decided, once one of them goes on or none is open; before, what it may do for any.
-        private func conducts(_ a: Conducts, _ b: Conducts) -> Conducts {
+        private func motionKinds(_ a: HandMotionKinds, _ b: HandMotionKinds) -> HandMotionKinds {
             let decided = (first.hasDecided ? a : []).union(second.hasDecided ? b : [])
             let open = (first.verdict.isUndecided ? a : []).union(second.verdict.isUndecided ? b : [])
             return first.goesOn || second.goesOn || open.isEmpty ? decided : decided.union(open)
@@ -94,8 +94,8 @@ extension SimultaneousGesture: Hashable where First: Hashable, Second: Hashable 
 extension SimultaneousGesture: Sendable where First: Sendable, Second: Sendable {}
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-extension SimultaneousGesture.Attempt: Sendable
-where First.Attempt: Sendable, First.Value: Sendable, Second.Attempt: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Recognizer: Sendable
+where First.Recognizer: Sendable, First.Value: Sendable, Second.Recognizer: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
     /// This gesture and another at once: see ``SimultaneousGesture``.

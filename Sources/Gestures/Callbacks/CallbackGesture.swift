@@ -8,12 +8,12 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         self.callback = callback
     }
 
-    /// An attempt at the gesture beneath.
-    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(base.makeAttempt(in: context), callback) }
+    /// A recognizer of the gesture beneath.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(base.makeRecognizer(in: context), callback) }
 
-    /// One attempt at the gesture beneath.
-    public struct Attempt: Recognition {
-        private var base: Base.Attempt
+    /// A recognizer of the gesture beneath.
+    public struct Recognizer: GestureRecognizer {
+        private var base: Base.Recognizer
         private let callback: GestureCallback<Base.Value>
         private let source = GestureCallSource()
         private var lastValue: Base.Value?
@@ -22,14 +22,14 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         private var end: GestureCall?
         private var hasUpdated = false
 
-        init(_ base: Base.Attempt, _ callback: GestureCallback<Base.Value>) {
+        init(_ base: Base.Recognizer, _ callback: GestureCallback<Base.Value>) {
             self.base = base
             self.callback = callback
         }
 
         /// The verdict on the gesture beneath.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<Base.Value> {
-            let verdict = base.judge(touches)
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
+            let verdict = base.evaluate(touches)
             switch verdict {
             case .possible: break
             case .pending(let value, _), .active(let value, _), .held(let value, _): tell(value)
@@ -79,13 +79,13 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         }
 
         /// That of the gesture beneath.
-        public var stance: Stance { base.stance }
+        public var arenaTraits: ArenaTraits { base.arenaTraits }
         /// That of the gesture beneath.
-        public func retry() -> Retry<Self>? { base.retry()?.map { Attempt($0, callback) } }
+        public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer($0, callback) } }
         /// That of the gesture beneath.
-        public func sequel() -> Retry<Self>? { base.sequel()?.map { Attempt($0, callback) } }
+        public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer($0, callback) } }
         /// That of the gesture beneath.
-        public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Attempt($0, callback) } }
+        public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Recognizer($0, callback) } }
     }
 }
 

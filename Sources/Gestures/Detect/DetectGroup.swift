@@ -38,7 +38,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     var reach = DetectReach()
     /// When it ended; see ``DetectState/velocity(of:)-(DetectGroup)``.
     var endVelocity = Velocity.zero
-    private var path = Path.start
+    private var path = AccumulatedMotion.start
 
     /// - Parameter fingers: Not empty, in the order of landing.
     init(of fingers: [Finger], unplaced: Int, isConsumed: Bool, sequence: Int, at time: TouchInstant) {

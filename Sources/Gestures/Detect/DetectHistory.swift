@@ -118,9 +118,10 @@ struct DetectHistory: Sendable {
         guard hand[index].location != location else { return }
         hand[index].location = location
         let place = places[index]
-        windows[place.window].noteRest(at: Path(translation: fingers[place.summary].translation), since: lastReport, until: now)
+        windows[place.window].noteRest(
+            at: AccumulatedMotion(translation: fingers[place.summary].translation), since: lastReport, until: now)
         fingers[place.summary].move(to: location)
-        windows[place.window].add(Path(translation: fingers[place.summary].translation), at: now)
+        windows[place.window].add(AccumulatedMotion(translation: fingers[place.summary].translation), at: now)
     }
 
     /// Whether any finger landed.
@@ -166,9 +167,9 @@ struct DetectHistory: Sendable {
 
     private mutating func moveGroup() {
         guard let last = groups.indices.last, hand.contains(where: { $0.previous != $0.location }) else { return }
-        groupWindow.noteRest(at: Path(translation: groups[last].translation), since: lastReport, until: now)
+        groupWindow.noteRest(at: AccumulatedMotion(translation: groups[last].translation), since: lastReport, until: now)
         groups[last].move(hand)
-        groupWindow.add(Path(translation: groups[last].translation), at: now)
+        groupWindow.add(AccumulatedMotion(translation: groups[last].translation), at: now)
     }
 
     private mutating func openSequence(_ events: SpatialEventCollection) {

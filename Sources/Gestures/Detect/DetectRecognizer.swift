@@ -23,7 +23,7 @@ public struct DetectRecognizer<Detection> {
     /// As the closures saw it last; nothing in it while ``phase`` is idle or done.
     public private(set) var state: DetectState
 
-    /// A new attempt: it knows of no touch.
+    /// A new recognizer: it knows of no touch.
     public init(_ gesture: DetectGesture<Detection>) {
         self.gesture = gesture
         state = DetectState(remembering: gesture.memory)

@@ -17,7 +17,7 @@ struct Arena<Entry: Contestant> {
     private var hasOutcasts = false
     /// The gesture under way that a further finger has just ended, by its place in the list the engine was made with.
     private var joined: Int?
-    /// Claims from earlier sequences whose gesture has a new attempt meanwhile.
+    /// Claims from earlier sequences whose gesture has a new recognizer meanwhile.
     var waiting: [LateClaim<Entry>] = []
     /// Places of the motions that may follow a press which has just won, and of gestures with an earlier touch that has just been settled.
     /// They are judged in the same moment: what they have done already must not wait for the next report or beat.
@@ -46,7 +46,7 @@ struct Arena<Entry: Contestant> {
     /// The fingers of the gesture that goes on have all landed again. To who follows contacts they are others.
     mutating func rejoin(_ touches: TouchSequence) {
         for index in contenders.indices {
-            guard case .out = contenders[index].state, contenders[index].hasEnded, contenders[index].attempt.stance.outlivesPalms,
+            guard case .out = contenders[index].state, contenders[index].hasEnded, contenders[index].recognizer.arenaTraits.outlivesPalms,
                 contenders[index].begin(touches)
             else { continue }
             live.append(index)
@@ -54,8 +54,9 @@ struct Arena<Entry: Contestant> {
         live.sort()
     }
 
-    /// A first finger landed. Attempts that span several sequences go on.
-    mutating func begin<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report) where Report.Attempt == Entry.Attempt {
+    /// A first finger landed. Recognizers that span several sequences go on.
+    mutating func begin<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report)
+    where Report.Recognizer == Entry.Recognizer {
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
         for index in contenders.indices {
@@ -66,13 +67,13 @@ struct Arena<Entry: Contestant> {
                     if contenders[index].hasWonOpenly { contenders[index].goOnUndecided(from: touches.number) }
                 } else {
                     // It began in the gesture's area and goes on elsewhere.
-                    report.noteLoss(of: &contenders[index].attempt)
+                    report.noteLoss(of: &contenders[index].recognizer)
                     contenders[index].state = .out
                     contenders[index].isElsewhere = true
                     noteElsewhere(index, touches)
                 }
             case .claimed(let earlier):
-                let goesOn = contenders[index].attempt.isOpen && !contenders[index].hasEnded && contenders[index].isAbout(touches)
+                let goesOn = contenders[index].recognizer.isOpen && !contenders[index].hasEnded && contenders[index].isAbout(touches)
                 shelve(index, sequence: earlier, isPart: goesOn)
                 if goesOn {
                     contenders[index].goOnUndecided(from: contenders[index].firstSequence)
@@ -99,7 +100,7 @@ struct Arena<Entry: Contestant> {
 
     private mutating func shelve(_ place: Int, sequence: Int, isPart: Bool) {
         var claim = LateClaim(contenders[place], place: place, sequence: sequence)
-        if isPart { claim.attempt = contenders[place].attempt.splitOffEnds() }
+        if isPart { claim.recognizer = contenders[place].recognizer.splitOffEnds() }
         waiting.append(claim)
         claimCount -= 1
     }
@@ -119,14 +120,15 @@ struct Arena<Entry: Contestant> {
 
     // MARK: - Judging
 
-    mutating func judge<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report) where Report.Attempt == Entry.Attempt {
+    mutating func evaluate<Report: ArenaReport>(_ touches: TouchSequence, into report: inout Report)
+    where Report.Recognizer == Entry.Recognizer {
         let isNews = note(touches)
         if isNews { wake() }
-        for index in awake.indices { judge(awake[index], touches, &report) }
+        for index in awake.indices { evaluate(awake[index], touches, &report) }
         if let winner = joined {
             joined = nil
             for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) {
-                judge(place, touches, &report)
+                evaluate(place, touches, &report)
             }
         }
         landingDeadline = nil
@@ -134,7 +136,7 @@ struct Arena<Entry: Contestant> {
         while !followers.isEmpty {
             let places = followers
             followers.removeAll()
-            for place in places { judge(place, touches, &report) }
+            for place in places { evaluate(place, touches, &report) }
             settle(touches, &report)
         }
         removeOutcasts()
@@ -157,7 +159,7 @@ struct Arena<Entry: Contestant> {
     /// only if they have just landed. Returns their places.
     @discardableResult
     mutating func giveAnotherChance(
-        _ touches: TouchSequence, where isWorthy: (Failure, Stance) -> Bool
+        _ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool
     ) -> [Int] {
         removeOutcasts()
         var places: [Int] = []
@@ -167,9 +169,11 @@ struct Arena<Entry: Contestant> {
             guard case .out = contenders[place].state, !contenders[place].isElsewhere, let failure = contenders[place].failure else {
                 continue
             }
-            let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
-            if attempt.stance.needsLanding && touches.began < touches.time || !isWorthy(failure, attempt.stance) { continue }
-            contenders[place].begin(attempt, sequence: touches.number)
+            let recognizer = contenders[place].entry.makeRecognizer(on: touches.events.surface)
+            if recognizer.arenaTraits.needsLanding && touches.began < touches.time || !isWorthy(failure, recognizer.arenaTraits) {
+                continue
+            }
+            contenders[place].begin(recognizer, sequence: touches.number)
             places.append(place)
         }
         live.append(contentsOf: places)
@@ -183,7 +187,7 @@ struct Arena<Entry: Contestant> {
     ///
     /// - Parameter startsAnew: What the fingers did so far is void, so gestures that begin with a landing need one now.
     mutating func reviseAreas<Report: ArenaReport>(_ touches: TouchSequence, startsAnew: Bool, into report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         guard let landing = touches.firstLanding, !touches.isOver else { return }
         removeOutcasts()
         for place in contenders.indices where contenders[place].entry.area != nil {
@@ -192,9 +196,9 @@ struct Arena<Entry: Contestant> {
             if isElsewhere {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &report)
             } else if wasElsewhere {
-                let attempt = contenders[place].entry.makeAttempt(on: touches.events.surface)
-                if startsAnew && attempt.stance.needsLanding && touches.began < touches.time { continue }
-                contenders[place].begin(attempt, sequence: touches.number)
+                let recognizer = contenders[place].entry.makeRecognizer(on: touches.events.surface)
+                if startsAnew && recognizer.arenaTraits.needsLanding && touches.began < touches.time { continue }
+                contenders[place].begin(recognizer, sequence: touches.number)
                 live.append(place)
             }
         }
@@ -215,8 +219,8 @@ struct Arena<Entry: Contestant> {
         awake.removeAll { !contenders[$0].state.isLive }
     }
 
-    private mutating func judge<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    private mutating func evaluate<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
+    where Report.Recognizer == Entry.Recognizer {
         switch contenders[place].state {
         case .undecided, .won: break
         case .claimed:
@@ -226,35 +230,35 @@ struct Arena<Entry: Contestant> {
         case .pressed: return watchRelease(place, touches, &report)
         case .out: return
         }
-        switch contenders[place].judge(touches) {
+        switch contenders[place].evaluate(touches) {
         case .possible: break
         case .pending(let reading, _): show(place, reading, touches, &report)
         case .active(let reading, _), .held(let reading, _): goOn(place, reading, touches, &report)
         case .ended(let reading): end(place, reading, touches, &report)
         case .failed(let failure):
             noteJoining(place, touches)
-            if contenders[place].attempt.hasUntoldEnd { keepEnds(place, touches, &report) }
+            if contenders[place].recognizer.hasUntoldEnd { keepEnds(place, touches, &report) }
             fail(place, failure, touches.time, &report)
-            if contenders[place].tryAgain() { judge(place, touches, &report) }
+            if contenders[place].tryAgain() { evaluate(place, touches, &report) }
         }
     }
 
     private mutating func show<Report: ArenaReport>(
-        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
-    ) where Report.Attempt == Entry.Attempt {
-        report.noteProgress(of: &contenders[place].attempt)
-        let isTold = contenders[place].reportsProvisionalBegan && contenders[place].attempt.stance.tellsRelease
+        _ place: Int, _ reading: Entry.Recognizer.Reading, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Recognizer == Entry.Recognizer {
+        report.noteProgress(of: &contenders[place].recognizer)
+        let isTold = contenders[place].reportsProvisionalBegan && contenders[place].recognizer.arenaTraits.tellsRelease
         // Of what may yet come to nothing, and of which nobody knows, the value is of no interest.
         if case .undecided = contenders[place].state, !isTold, !contenders[place].hasReportedBegan { return }
-        let value = contenders[place].attempt.value(of: reading, in: touches)
+        let value = contenders[place].recognizer.value(of: reading, in: touches)
         contenders[place].show(value)
         // One at a time: an earlier press of the same gesture may still be waiting for its verdict.
         if isTold, !waiting.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &report) }
     }
 
     private mutating func goOn<Report: ArenaReport>(
-        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
-    ) where Report.Attempt == Entry.Attempt {
+        _ place: Int, _ reading: Entry.Recognizer.Reading, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Recognizer == Entry.Recognizer {
         let isNews = contenders[place].goOn(reading, touches)
         switch contenders[place].state {
         case .undecided: claim(place, touches)
@@ -262,26 +266,26 @@ struct Arena<Entry: Contestant> {
             if isNews, let value = contenders[place].value {
                 tell(place, .changed, value, touches.time, &report)
             } else {
-                report.noteProgress(of: &contenders[place].attempt)
+                report.noteProgress(of: &contenders[place].recognizer)
             }
         case .claimed, .pressed, .out: break
         }
     }
 
     private mutating func end<Report: ArenaReport>(
-        _ place: Int, _ reading: Entry.Attempt.Reading, _ touches: TouchSequence, _ report: inout Report
-    ) where Report.Attempt == Entry.Attempt {
-        let value = contenders[place].attempt.value(of: reading, in: touches)
+        _ place: Int, _ reading: Entry.Recognizer.Reading, _ touches: TouchSequence, _ report: inout Report
+    ) where Report.Recognizer == Entry.Recognizer {
+        let value = contenders[place].recognizer.value(of: reading, in: touches)
         contenders[place].value = value
         contenders[place].hasEnded = true
         switch contenders[place].state {
         case .undecided:
             claim(place, touches)
-            guard let sequel = contenders[place].attempt.sequel() else { return }
+            guard let sequel = contenders[place].recognizer.sequel() else { return }
             // It has ended with touches before the present ones, which are for what goes on.
             shelve(place, sequence: sequel.sequence - 1, isPart: false)
-            contenders[place].begin(sequel.attempt, sequence: sequel.sequence)
-            judge(place, touches, &report)
+            contenders[place].begin(sequel.recognizer, sequence: sequel.sequence)
+            evaluate(place, touches, &report)
         case .won:
             noteJoining(place, touches)
             tell(place, .ended, value, touches.time, &report)
@@ -307,27 +311,27 @@ struct Arena<Entry: Contestant> {
 
     /// A gesture fails of which a part has ended: that is told nevertheless, once it may be.
     private mutating func keepEnds<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         if case .undecided = contenders[place].state { claim(place, touches) }
         if case .claimed(let sequence) = contenders[place].state {
             shelve(place, sequence: sequence, isPart: true)
             contenders[place].state = .undecided
         } else {
-            report.noteProgress(of: &contenders[place].attempt)
+            report.noteProgress(of: &contenders[place].recognizer)
         }
     }
 
     mutating func fail<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ time: TouchInstant, _ report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         if case .claimed = contenders[place].state { claimCount -= 1 }
         hasOutcasts = true
         contenders[place].fail(failure)
         failures?.append(GestureFailure(gesture: contenders[place].index, time: time, reason: failure))
-        report.noteLoss(of: &contenders[place].attempt)
+        report.noteLoss(of: &contenders[place].recognizer)
         if contenders[place].hasReportedBegan, let value = contenders[place].value {
             tell(place, .cancelled, value.resting(until: time), time, &report)
         }
     }
 }
 
-extension Arena: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}
+extension Arena: Sendable where Entry: Sendable, Entry.Recognizer: Sendable {}

@@ -1,11 +1,11 @@
 import TouchInput
 
-/// An attempt as the ``Arena`` judges it: at every frame, but its value is made only when somebody wants to know it.
-protocol Competitor: Recognition<GestureValue> {
+/// A recognizer as the ``Arena`` judges it: at every frame, but its value is made only when somebody wants to know it.
+protocol Competitor: GestureRecognizer<GestureValue> {
     /// What a verdict carries in place of a value.
     associatedtype Reading = GestureValue
 
-    /// As ``Recognition/judge(_:)``.
+    /// As ``GestureRecognizer/evaluate(_:)``.
     mutating func glance(at touches: TouchSequence) -> Verdict<Reading>
 
     /// The value that `reading` stands for. Asked before the next glance, and with the same touches.
@@ -17,7 +17,7 @@ protocol Competitor: Recognition<GestureValue> {
     /// A part of it has ended and that has not been told.
     var hasUntoldEnd: Bool { get }
 
-    /// An attempt that has nothing but the untold ends of parts to tell, which this one then tells no more.
+    /// A recognizer that has nothing but the untold ends of parts to tell, which this one then tells no more.
     mutating func splitOffEnds() -> Self
 }
 
@@ -28,6 +28,6 @@ extension Competitor {
 }
 
 extension Competitor where Reading == GestureValue {
-    mutating func glance(at touches: TouchSequence) -> Verdict<GestureValue> { judge(touches) }
+    mutating func glance(at touches: TouchSequence) -> Verdict<GestureValue> { evaluate(touches) }
     func value(of reading: GestureValue, in touches: TouchSequence) -> GestureValue { reading }
 }

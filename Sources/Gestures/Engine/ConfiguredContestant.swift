@@ -10,7 +10,7 @@ struct ConfiguredContestant: Contestant, Sendable {
     /// Ticks have deadlines of their own, and detectors are shown the recorded spatial events.
     static var hearsBeats: Bool { false }
     /// Copying it costs less than making another.
-    private let fresh: StandardAttempt
+    private let fresh: StandardRecognizer
 
     init(_ rule: GestureRule, on surface: Surface) {
         gesture = rule.gesture
@@ -18,10 +18,10 @@ struct ConfiguredContestant: Contestant, Sendable {
         area = rule.area
         reportsProvisionalBegan = rule.reportsProvisionalBegan
         reportsTicks = rule.reportsTicks
-        fresh = rule.makeAttempt(in: GestureContext(surface: surface, area: rule.area))
+        fresh = rule.makeRecognizer(in: GestureContext(surface: surface, area: rule.area))
     }
 
-    func makeAttempt(on surface: Surface) -> StandardAttempt { fresh }
+    func makeRecognizer(on surface: Surface) -> StandardRecognizer { fresh }
 
     func extends(_ other: ConfiguredContestant) -> Bool { gesture.extends(other.gesture) }
 

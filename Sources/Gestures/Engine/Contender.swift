@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A gesture's present attempt, and how it stands against the others.
+/// A gesture's present recognizer, and how it stands against the others.
 struct Contender<Entry: Contestant> {
     enum State: Sendable {
         case undecided
@@ -27,15 +27,15 @@ struct Contender<Entry: Contestant> {
     let competes: Bool
     let reportsProvisionalBegan: Bool
 
-    var attempt: Entry.Attempt
+    var recognizer: Entry.Recognizer
     var state = State.out
-    /// The sequence that the attempt began in.
+    /// The sequence that the recognizer began in.
     var firstSequence = 0
-    /// When the attempt's answer changes by itself.
+    /// When the recognizer's answer changes by itself.
     var until: TouchInstant?
     /// What was last reported, or would be.
     var value: GestureValue?
-    /// The attempt has come to its end, though the others may still be waited for.
+    /// The recognizer has come to its end, though the others may still be waited for.
     var hasEnded = false
     /// Has been active: it lasts, and reports that it begins.
     var hasLasted = false
@@ -55,13 +55,13 @@ struct Contender<Entry: Contestant> {
         self.index = index
         competes = entry.priority != .simultaneous
         reportsProvisionalBegan = entry.reportsProvisionalBegan
-        attempt = entry.makeAttempt(on: surface)
+        recognizer = entry.makeRecognizer(on: surface)
     }
 
-    /// What the attempt says now.
+    /// What the recognizer says now.
     @inline(__always)
-    mutating func judge(_ touches: TouchSequence) -> Verdict<Entry.Attempt.Reading> {
-        let verdict = attempt.glance(at: touches)
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<Entry.Recognizer.Reading> {
+        let verdict = recognizer.glance(at: touches)
         until = verdict.until
         isHeld = verdict.isHeld
         isQuiet = verdict.isQuiet
@@ -69,8 +69,8 @@ struct Contender<Entry: Contestant> {
     }
 
     /// It lasts. Whether its motion is another than before.
-    mutating func goOn(_ reading: Entry.Attempt.Reading, _ touches: TouchSequence) -> Bool {
-        let next = attempt.value(of: reading, in: touches)
+    mutating func goOn(_ reading: Entry.Recognizer.Reading, _ touches: TouchSequence) -> Bool {
+        let next = recognizer.value(of: reading, in: touches)
         hasLasted = true
         guard let last = value, last.hasSameMotion(as: next) else {
             value = next
@@ -105,12 +105,12 @@ struct Contender<Entry: Contestant> {
             isElsewhere = true
             return false
         }
-        begin(entry.makeAttempt(on: touches.events.surface), sequence: touches.number)
+        begin(entry.makeRecognizer(on: touches.events.surface), sequence: touches.number)
         return true
     }
 
-    mutating func begin(_ attempt: Entry.Attempt, sequence: Int) {
-        self.attempt = attempt
+    mutating func begin(_ recognizer: Entry.Recognizer, sequence: Int) {
+        self.recognizer = recognizer
         state = .undecided
         firstSequence = sequence
         until = nil
@@ -140,21 +140,21 @@ struct Contender<Entry: Contestant> {
 
     /// What won was a part of it.
     var hasWonOpenly: Bool {
-        if case .won = state { attempt.isOpen } else { false }
+        if case .won = state { recognizer.isOpen } else { false }
     }
 
     /// After a failure; false when there is nothing to try again with, or only what began with touches up to those of the number `last`.
     mutating func tryAgain(after last: Int = 0) -> Bool {
-        guard let retry = attempt.retry(after: last) else { return false }
-        begin(retry.attempt, sequence: retry.sequence)
+        guard let retry = recognizer.retry(after: last) else { return false }
+        begin(retry.recognizer, sequence: retry.sequence)
         return true
     }
 
     /// Whether it may still happen when another gesture has won the touches of `sequences`.
     func outlives(_ sequences: ClosedRange<Int>) -> Bool {
-        let stance = attempt.stance
+        let arenaTraits = recognizer.arenaTraits
         // What began with earlier touches outlives only those who take none of them.
-        return stance.outlivesOthers && (!stance.keepsEarlier || sequences.lowerBound > firstSequence)
+        return arenaTraits.outlivesOthers && (!arenaTraits.keepsEarlier || sequences.lowerBound > firstSequence)
     }
 
     /// Whether it may outlive the loss of its fingers at this moment, so that even that belongs to it.
@@ -167,4 +167,4 @@ struct Contender<Entry: Contestant> {
     }
 }
 
-extension Contender: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}
+extension Contender: Sendable where Entry: Sendable, Entry.Recognizer: Sendable {}

@@ -17,9 +17,9 @@ struct Contenders<Entry: Contestant> {
     /// Whether nothing that the present fingers do, short of lifting, means anything to a contender.
     func sleeps(_ place: Int, _ touches: TouchSequence) -> Bool {
         guard self[place].isQuiet, case .undecided = self[place].state else { return false }
-        let stance = self[place].attempt.stance
-        return stance.awaitsFingers && stance.fingers.minimum > touches.peakFingerCount
+        let arenaTraits = self[place].recognizer.arenaTraits
+        return arenaTraits.awaitsFingers && arenaTraits.fingers.minimum > touches.peakFingerCount
     }
 }
 
-extension Contenders: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}
+extension Contenders: Sendable where Entry: Sendable, Entry.Recognizer: Sendable {}

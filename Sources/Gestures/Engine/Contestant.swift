@@ -2,7 +2,7 @@ import TouchInput
 
 /// A gesture as the ``Arena`` knows it.
 protocol Contestant {
-    associatedtype Attempt: Competitor
+    associatedtype Recognizer: Competitor
 
     var priority: GesturePriority { get }
     /// The part of the surface that a touch must begin in; nil for all of it.
@@ -11,10 +11,10 @@ protocol Contestant {
     var reportsProvisionalBegan: Bool { get }
     /// Somebody wants to hear a beat while it goes on and the fingers rest.
     var reportsTicks: Bool { get }
-    /// False only if no attempt depends on being judged at heartbeats: its own deadlines are enough.
+    /// False only if no recognizer depends on being judged at heartbeats: its own deadlines are enough.
     static var hearsBeats: Bool { get }
 
-    func makeAttempt(on surface: Surface) -> Attempt
+    func makeRecognizer(on surface: Surface) -> Recognizer
 
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it.
     func extends(_ other: Self) -> Bool
@@ -33,15 +33,15 @@ extension Contestant {
 }
 
 /// Where the ``Arena`` says what happened.
-protocol ArenaReport<Attempt> {
-    associatedtype Attempt
+protocol ArenaReport<Recognizer> {
+    associatedtype Recognizer
 
     /// A gesture that may speak has something to say.
-    mutating func note(_ event: GestureEvent, of attempt: inout Attempt)
+    mutating func note(_ event: GestureEvent, of recognizer: inout Recognizer)
     /// A gesture goes on without news of its own. One that has not won may still fail, and has only what can be taken back to tell.
-    mutating func noteProgress(of attempt: inout Attempt)
+    mutating func noteProgress(of recognizer: inout Recognizer)
     /// A gesture is out: what it has not said it never will.
-    mutating func noteLoss(of attempt: inout Attempt)
+    mutating func noteLoss(of recognizer: inout Recognizer)
 }
 
 extension Array where Element: Contestant {

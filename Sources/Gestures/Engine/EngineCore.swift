@@ -24,7 +24,7 @@ struct EngineCore<Entry: Contestant> {
         interval = heartbeat
     }
 
-    mutating func consume<Report: ArenaReport>(_ frame: TouchFrame, into report: inout Report) where Report.Attempt == Entry.Attempt {
+    mutating func consume<Report: ArenaReport>(_ frame: TouchFrame, into report: inout Report) where Report.Recognizer == Entry.Recognizer {
         advance(to: frame.time, into: &report)
         now = max(now, frame.time)
         button.note(isDown: frame.isButtonDown, at: now)
@@ -45,7 +45,8 @@ struct EngineCore<Entry: Contestant> {
         take(frame, without: takeAwayStrangers(into: &report), into: &report)
     }
 
-    mutating func advance<Report: ArenaReport>(to time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
+    mutating func advance<Report: ArenaReport>(to time: TouchInstant, into report: inout Report)
+    where Report.Recognizer == Entry.Recognizer {
         while let deadline = nextDeadline, deadline <= time {
             now = deadline
             if heartbeat.beats(at: deadline) {
@@ -53,7 +54,7 @@ struct EngineCore<Entry: Contestant> {
                 collections?.append(sequence.events)
             }
             sequence.advance(to: deadline)
-            arena.judge(sequence, into: &report)
+            arena.evaluate(sequence, into: &report)
         }
         passed = max(passed, time)
     }
@@ -65,7 +66,7 @@ struct EngineCore<Entry: Contestant> {
     }
 
     mutating func cancel<Report: ArenaReport>(_ cancellation: Cancellation, at time: TouchInstant, into report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         advance(to: time, into: &report)
         now = max(now, time)
         let wasTouched = !sequence.isOver
@@ -80,16 +81,17 @@ struct EngineCore<Entry: Contestant> {
         sequence = TouchSequence(number: sequence.number, began: now, on: sequence.events.surface)
     }
 
-    mutating func finish<Report: ArenaReport>(into report: inout Report) where Report.Attempt == Entry.Attempt {
+    mutating func finish<Report: ArenaReport>(into report: inout Report) where Report.Recognizer == Entry.Recognizer {
         while let decision = arena.deadline { advance(to: max(decision, now.advanced(byMicroseconds: 1)), into: &report) }
         cancel(.recordingOver, at: max(now, passed), into: &report)
     }
 
-    /// Something beside the touches has changed an attempt.
-    mutating func judgeAgain<Report: ArenaReport>(at time: TouchInstant, into report: inout Report) where Report.Attempt == Entry.Attempt {
+    /// Something beside the touches has changed a recognizer.
+    mutating func evaluateAgain<Report: ArenaReport>(at time: TouchInstant, into report: inout Report)
+    where Report.Recognizer == Entry.Recognizer {
         now = max(now, time)
         sequence.advance(to: now)
-        arena.judge(sequence, into: &report)
+        arena.evaluate(sequence, into: &report)
     }
 
     /// Nothing touches and nothing is pending: the next frame begins a new story.
@@ -105,17 +107,17 @@ struct EngineCore<Entry: Contestant> {
         return arena.failures ?? []
     }
 
-    mutating func update(at place: Int, _ change: (inout Entry.Attempt) -> Void) {
-        for index in arena.contenders.indices where arena.contenders[index].index == place { change(&arena.contenders[index].attempt) }
+    mutating func update(at place: Int, _ change: (inout Entry.Recognizer) -> Void) {
+        for index in arena.contenders.indices where arena.contenders[index].index == place { change(&arena.contenders[index].recognizer) }
     }
 
     /// A palm takes the gestures with it that use it: all that are under way with the present fingers, unless it has only just been
     /// added to them; then it is a ghost that goes. So does a thumb. Says which of them did.
     private mutating func takeAwayStrangers<Report: ArenaReport>(into report: inout Report) -> Cancellation?
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !tracker.hasFoundThumb { return nil }
-        let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + Hand.grace
+        let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + FingerGroup.debounce
         if isGhost { return nil }
         let stranger: Cancellation = isPalm ? .palm : .thumb
         sequence.advance(to: now)
@@ -125,7 +127,7 @@ struct EngineCore<Entry: Contestant> {
 
     /// Hands the tracked events on. What was taken away because of `stranger` may be what the other fingers do.
     private mutating func take<Report: ArenaReport>(_ frame: TouchFrame, without stranger: Cancellation?, into report: inout Report)
-    where Report.Attempt == Entry.Attempt {
+    where Report.Recognizer == Entry.Recognizer {
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
         if sequence.isOver {
@@ -141,7 +143,7 @@ struct EngineCore<Entry: Contestant> {
         if sequence.hasRevisedFirst { arena.reviseAreas(sequence, startsAnew: stranger != nil, into: &report) }
         if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
         heartbeat.note(now, isTouched: isTouched)
-        arena.judge(sequence, into: &report)
+        arena.evaluate(sequence, into: &report)
     }
 
     /// The next beat for fingers or for gestures that go on.
@@ -156,4 +158,4 @@ struct EngineCore<Entry: Contestant> {
     }
 }
 
-extension EngineCore: Sendable where Entry: Sendable, Entry.Attempt: Sendable {}
+extension EngineCore: Sendable where Entry: Sendable, Entry.Recognizer: Sendable {}

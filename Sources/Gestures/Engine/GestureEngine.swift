@@ -72,7 +72,7 @@ public struct GestureEngine: Sendable {
     public mutating func answer(_ answer: DetectorAnswer, at place: Int, time: TouchInstant, into events: inout [GestureEvent]) {
         core.advance(to: time, into: &events)
         core.update(at: place) { $0.receive(answer) }
-        core.judgeAgain(at: time, into: &events)
+        core.evaluateAgain(at: time, into: &events)
     }
 }
 

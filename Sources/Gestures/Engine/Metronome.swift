@@ -83,7 +83,7 @@ extension Arena {
     }
 
     /// Tells beats that are due, and takes in who rests.
-    mutating func tick<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report) where Report.Attempt == Entry.Attempt {
+    mutating func tick<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report) where Report.Recognizer == Entry.Recognizer {
         if metronome?.going.isEmpty == false { metronome?.stop { touches.isOver || !contenders[$0].goesOn } }
         if touches.isOver { return }
         for place in live where metronome?.listeners[place] == true && contenders[place].goesOn {

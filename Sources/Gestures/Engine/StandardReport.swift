@@ -1,5 +1,5 @@
 extension [GestureEvent]: ArenaReport {
-    mutating func note(_ event: GestureEvent, of attempt: inout StandardAttempt) { append(event) }
-    mutating func noteProgress(of attempt: inout StandardAttempt) {}
-    mutating func noteLoss(of attempt: inout StandardAttempt) {}
+    mutating func note(_ event: GestureEvent, of recognizer: inout StandardRecognizer) { append(event) }
+    mutating func noteProgress(of recognizer: inout StandardRecognizer) {}
+    mutating func noteLoss(of recognizer: inout StandardRecognizer) {}
 }

@@ -9,7 +9,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { makeMeasure() }
 
     func makeMeasure() -> Measure { Measure(gesture: self, seenPresses: 0) }
@@ -19,12 +19,12 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
 
-    /// One attempt, telling all there is to measure.
+    /// Recognizes one gesture and reports all there is to measure.
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: ClickGesture
-        /// Presses of the button before this attempt.
+        /// Presses of the button before this recognizer.
         private let seenPresses: Int
-        /// The press that this attempt was about, with other fingers than wanted: how many there had been then, and in which sequence.
+        /// The press that this recognizer was about, with other fingers than wanted: how many there had been then, and in which sequence.
         private var missedPress: (count: Int, sequence: Int)?
 
         init(gesture: ClickGesture, seenPresses: Int) {
@@ -33,28 +33,28 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the next press of the button.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
-            if gesture.fingers.contains(touches.fingerCount) { return .ended(.present) }
+            if gesture.fingers.contains(touches.fingerCount) { return .ended(.current) }
             missedPress = (touches.buttonPresses, touches.number)
             return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
         }
 
         /// A click may come at any time: it holds up nobody, and it comes even while another gesture goes on.
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.fingers)
-            stance.holdsUpOthers = false
-            stance.outlivesOthers = true
-            stance.outlivesPalms = true
-            stance.awaitsFingers = true
-            stance.comesAgain = true
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers)
+            arenaTraits.holdsUpOthers = false
+            arenaTraits.outlivesOthers = true
+            arenaTraits.outlivesPalms = true
+            arenaTraits.awaitsFingers = true
+            arenaTraits.comesAgain = true
+            return arenaTraits
         }
 
         /// The press after one with other fingers.
         public func retry() -> Retry<Measure>? {
-            missedPress.map { Retry(attempt: Measure(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
+            missedPress.map { Retry(recognizer: Measure(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
         }
 
         /// The next press.

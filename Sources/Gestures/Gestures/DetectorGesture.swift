@@ -19,21 +19,21 @@ public struct DetectorGesture: PrimitiveGesture {
         self.patience = patience
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
     /// All there is to measure.
     public func value(of measured: GestureValue, in context: GestureContext) -> GestureValue { measured }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: GestureRecognizer, Sendable {
         private enum State {
             case undetected, detected, finished, refused
         }
 
         private let gesture: DetectorGesture
         private var state = State.undetected
-        /// The sequences of this attempt so far.
+        /// The sequences of this recognizer so far.
         private var sequences: ClosedRange<Int>?
 
         init(gesture: DetectorGesture) { self.gesture = gesture }
@@ -50,7 +50,7 @@ public struct DetectorGesture: PrimitiveGesture {
         }
 
         /// Stands as the detector has answered.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             sequences = (sequences?.lowerBound ?? touches.number)...touches.number
             let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.patience : nil
             let isLate = deadline.map { touches.time >= $0 } ?? false
@@ -67,11 +67,11 @@ public struct DetectorGesture: PrimitiveGesture {
         }
 
         /// Nobody waits for an answer that may never come.
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.fingers)
-            stance.holdsUpOthers = false
-            stance.lasts = true
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers)
+            arenaTraits.holdsUpOthers = false
+            arenaTraits.lasts = true
+            return arenaTraits
         }
     }
 }

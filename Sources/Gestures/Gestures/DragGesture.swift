@@ -34,11 +34,11 @@ public struct DragGesture: PrimitiveGesture {
         self.fingers = fingers
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: LastingRecognizer, Sendable, BitwiseCopyable {
         private let minimumDistance: Length
         private let course: Course
         var tracking: MotionTracking
@@ -53,9 +53,9 @@ public struct DragGesture: PrimitiveGesture {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
-        mutating func decide(on motion: Path) -> MotionDecision {
+        mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.translation.length.reaches(minimumDistance), tracking.rival(of: .translation, in: motion) == nil else {
                 return .open
             }
@@ -74,7 +74,7 @@ public struct DragGesture: PrimitiveGesture {
             return .begins
         }
 
-        func shortfall(of motion: Path) -> Failure {
+        func shortfall(of motion: AccumulatedMotion) -> Failure {
             tracking.shortfall(of: motion, .translation, needed: minimumDistance)
         }
     }

@@ -33,7 +33,7 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         self.fingers = fingers
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
     /// What a drag of the same fingers would tell.
@@ -41,8 +41,8 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: GestureRecognizer, Sendable {
         private let gesture: EdgeSwipeGesture
         private let surface: Surface
         private var swipe: SwipeGesture.Measure
@@ -61,13 +61,13 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
 
         /// Fails as soon as the most fingers that it takes have landed elsewhere; with fewer of them, one more may land beside the edge
         /// until the swipe decides.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if touches.fingerCount > landedCount {
                 landedCount = touches.fingerCount
                 nearest = touches.fingers.map { gesture.edge.distance(to: $0.landing, on: surface) }.min() ?? .zero
                 if landedCount == gesture.fingers.maximum, let failure = failureToLand { return .failed(failure) }
             }
-            let verdict = swipe.judge(touches)
+            let verdict = swipe.evaluate(touches)
             if case .ended = verdict, let failure = failureToLand { return .failed(failure) }
             return verdict
         }
@@ -77,6 +77,6 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         }
 
         /// That of the swipe.
-        public var stance: Stance { swipe.stance }
+        public var arenaTraits: ArenaTraits { swipe.arenaTraits }
     }
 }

@@ -26,13 +26,13 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
     /// True: the fingers press.
     public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
 
-    /// One attempt, telling all there is to measure.
+    /// Recognizes one gesture and reports all there is to measure.
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: LongPressGesture
         private let minimumMicroseconds: Int64
@@ -42,19 +42,19 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             minimumMicroseconds = gesture.minimumDuration.microseconds
         }
 
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.fingers, conduct: .rest)
-            stance.tellsRelease = true
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers, motionKind: .rest)
+            arenaTraits.tellsRelease = true
+            return arenaTraits
         }
 
         /// Pending from the moment that all fingers are down.
-        func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+        func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
                 return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))
             }
-            switch touches.standing(of: gesture.fingers, hasBegun: false) {
+            switch touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) {
             case .landing: return .possible(until: nil)
             case .together(let hand):
                 let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)

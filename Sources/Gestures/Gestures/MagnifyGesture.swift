@@ -62,11 +62,11 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: LastingRecognizer, Sendable, BitwiseCopyable {
         private let gesture: MagnifyGesture
         var tracking: MotionTracking
         var motionClass: MotionClass { .spread }
@@ -78,9 +78,9 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
-        mutating func decide(on motion: Path) -> MotionDecision {
+        mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }
             switch gesture.direction {
             case .either: break
@@ -90,7 +90,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
             return .begins
         }
 
-        func shortfall(of motion: Path) -> Failure {
+        func shortfall(of motion: AccumulatedMotion) -> Failure {
             if isWideEnough(motion) {
                 if let rival = tracking.rival(of: .spread, in: motion) { return .outdone(.spread, by: rival) }
                 return .scaledOtherWay(motion.scale, wanted: gesture.direction)
@@ -99,7 +99,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
             return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)
         }
 
-        private func isWideEnough(_ motion: Path) -> Bool {
+        private func isWideEnough(_ motion: AccumulatedMotion) -> Bool {
             if let ratio = gesture.minimumScale, motion.scale.reaches(ratio) || (1 / motion.scale).reaches(ratio) { return true }
             if let distance = gesture.minimumDistance, (motion.radial.magnitude * 2).reaches(distance) { return true }
             return false

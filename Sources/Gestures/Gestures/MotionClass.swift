@@ -10,7 +10,7 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     case turn
 
     /// How much of it is in a motion, in millimetres that every finger moved on average.
-    func amount(in motion: Path) -> Length {
+    func amount(in motion: AccumulatedMotion) -> Length {
         switch self {
         case .translation: motion.translation.length
         case .spread: motion.radial.magnitude
@@ -20,10 +20,10 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
 
     /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough, unless it is
     /// one of the `companions`. One finger only translates.
-    func rival(in motion: Path, besides companions: Conducts = []) -> MotionClass? {
+    func rival(in motion: AccumulatedMotion, besides companions: HandMotionKinds = []) -> MotionClass? {
         if motion.isBesideRest { return self == .translation || companions.contains(.translation) ? nil : .translation }
         let own = amount(in: motion)
-        return Self.allCases.first { $0 != self && !companions.contains(Conducts($0)) && own < $0.amount(in: motion) * dominance }
+        return Self.allCases.first { $0 != self && !companions.contains(HandMotionKinds($0)) && own < $0.amount(in: motion) * dominance }
     }
 
     /// How many times the others a class must amount to. When 229 recorded scrolls have gone 5 mm, their spread is 0.54 of that in 95 of

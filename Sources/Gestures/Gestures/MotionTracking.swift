@@ -1,24 +1,24 @@
 import TouchInput
 
-/// What every gesture made of motion does about its fingers: wait for them, hold a lost or added one for ``Hand/grace``, and
+/// What every gesture made of motion does about its fingers: wait for them, hold a lost or added one for ``FingerGroup/debounce``, and
 /// stick to their number once it has begun.
 struct MotionTracking: Sendable, BitwiseCopyable {
     enum State {
-        /// For fingers to land, or for a disturbance to pass.
+        /// For fingers to land, or for a pendingChange to pass.
         case waiting(until: TouchInstant?)
-        case moving(HandRole)
+        case moving(FingerGroup.Role)
         /// Under way, with a finger more or less for the moment.
-        case held(HandRole, until: TouchInstant)
+        case held(FingerGroup.Role, until: TouchInstant)
         /// A finger lifted for good.
-        case left(HandRole)
+        case left(FingerGroup.Role)
         /// Under way, and a finger was added for good.
-        case joined(HandRole)
+        case joined(FingerGroup.Role)
         case out(Failure)
     }
 
     private(set) var fingers: FingerCounts
     private(set) var hasBegun = false
-    private let companions: Conducts
+    private let companions: HandMotionKinds
 
     init(fingers: FingerCounts, in context: GestureContext) {
         self.fingers = fingers
@@ -26,10 +26,10 @@ struct MotionTracking: Sendable, BitwiseCopyable {
     }
 
     /// Which class of motion keeps `own` from deciding; none of those that go on together with it.
-    func rival(of own: MotionClass, in motion: Path) -> MotionClass? { own.rival(in: motion, besides: companions) }
+    func rival(of own: MotionClass, in motion: AccumulatedMotion) -> MotionClass? { own.rival(in: motion, besides: companions) }
 
     /// Why `motion` did not become a gesture of the class `own` that needs `needed`.
-    func shortfall(of motion: Path, _ own: MotionClass, needed: Length) -> Failure {
+    func shortfall(of motion: AccumulatedMotion, _ own: MotionClass, needed: Length) -> Failure {
         if own.amount(in: motion).reaches(needed), let rival = rival(of: own, in: motion) { return .outdone(own, by: rival) }
         return .travelled(own.amount(in: motion), needed: needed)
     }
@@ -40,16 +40,16 @@ struct MotionTracking: Sendable, BitwiseCopyable {
         fingers = FingerCounts(CollectionOfOne(fingerCount))
     }
 
-    func stance(of own: MotionClass) -> Stance {
-        var stance = Stance(fingers: fingers, conduct: .motion(own))
-        stance.awaitsFingers = true
-        return stance
+    func arenaTraits(of own: MotionClass) -> ArenaTraits {
+        var arenaTraits = ArenaTraits(fingers: fingers, motionKind: .motion(own))
+        arenaTraits.awaitsFingers = true
+        return arenaTraits
     }
 
     func track(_ touches: TouchSequence) -> State {
         // A click before the gesture has begun is a click; one during it belongs to it.
         if touches.sawButton, !hasBegun { return .out(.buttonPressed) }
-        switch touches.standing(of: fingers, hasBegun: hasBegun) {
+        switch touches.fingerCountStatus(of: fingers, hasBegun: hasBegun) {
         case .landing: return .waiting(until: nil)
         case .together(let hand): return .moving(hand)
         case .disturbed(let hand, let until): return hasBegun ? .held(hand, until: until) : .waiting(until: until)

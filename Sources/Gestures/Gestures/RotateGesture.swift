@@ -28,11 +28,11 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: LastingRecognition, Sendable, BitwiseCopyable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: LastingRecognizer, Sendable, BitwiseCopyable {
         private let gesture: RotateGesture
         var tracking: MotionTracking
         var motionClass: MotionClass { .turn }
@@ -44,9 +44,9 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Active once the fingers have done enough, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> { judgeMotion(touches) }
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
-        mutating func decide(on motion: Path) -> MotionDecision {
+        mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), tracking.rival(of: .turn, in: motion) == nil else {
                 return .open
             }
@@ -58,7 +58,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
             return .begins
         }
 
-        func shortfall(of motion: Path) -> Failure {
+        func shortfall(of motion: AccumulatedMotion) -> Failure {
             if motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), let rival = tracking.rival(of: .turn, in: motion) {
                 return .outdone(.turn, by: rival)
             }

@@ -10,11 +10,11 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
     /// Places are local to the area unless told.
     public init(coordinateSpace: CoordinateSpace = .local) { self.coordinateSpace = coordinateSpace }
 
-    /// An attempt that tells all contacts.
-    public func makeAttempt(in context: GestureContext) -> Attempt { Attempt(gesture: self, context: context) }
+    /// A recognizer that tells all contacts.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(gesture: self, context: context) }
 
-    /// One attempt, telling all contacts.
-    public struct Attempt: Recognition, Sendable {
+    /// One recognizer, telling all contacts.
+    public struct Recognizer: GestureRecognizer, Sendable {
         private let gesture: SpatialEventGesture
         private let context: GestureContext
         private var last: SpatialEventCollection?
@@ -25,7 +25,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
         }
 
         /// Active while anything touches. Fingers that rest make no news.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
             switch touches.events.cause {
             case .changed: last = events(of: touches)
             case .heartbeat: break
@@ -47,10 +47,10 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
         }
 
         /// A palm is one contact among others.
-        public var stance: Stance {
-            var stance = Stance(fingers: .any)
-            stance.outlivesPalms = true
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: .any)
+            arenaTraits.outlivesPalms = true
+            return arenaTraits
         }
     }
 }

@@ -24,7 +24,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
         public var location: Point
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> TapGesture.Measure { tap.makeMeasure(in: context) }
 
     /// The place, in ``coordinateSpace``.

@@ -3,24 +3,24 @@ import TouchInput
 extension StandardGesture: BodilessGesture {
     public typealias Value = GestureValue
 
-    /// A fresh attempt at whichever gesture it is.
-    public func makeAttempt(in context: GestureContext) -> StandardAttempt {
+    /// A fresh recognizer of whichever gesture it is.
+    public func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
         switch self {
-        case .tap(let gesture): StandardAttempt(.tap(gesture.makeMeasure(in: context)))
-        case .press(let gesture): StandardAttempt(.press(gesture.makeMeasure(in: context)))
-        case .drag(let gesture): StandardAttempt(.drag(gesture.makeMeasure(in: context)))
-        case .swipe(let gesture): StandardAttempt(.swipe(gesture.makeMeasure(in: context)))
-        case .pinch(let gesture): StandardAttempt(.pinch(gesture.makeMeasure(in: context)))
-        case .rotate(let gesture): StandardAttempt(.rotate(gesture.makeMeasure(in: context)))
-        case .edge(let gesture): StandardAttempt(.edge(Box(gesture.makeMeasure(in: context))))
-        case .tiptap(let gesture): StandardAttempt(.tiptap(Box(gesture.makeMeasure(in: context))))
-        case .tipswipe(let gesture): StandardAttempt(.tipswipe(Box(gesture.makeMeasure(in: context))))
-        case .click(let gesture): StandardAttempt(.click(gesture.makeMeasure(in: context)))
-        case .stroke(let gesture): StandardAttempt(.stroke(Box(gesture.makeMeasure(in: context))))
-        case .detector(let gesture): StandardAttempt(.detector(Box(gesture.makeMeasure(in: context))))
-        case .sequence(let gesture): StandardAttempt(.sequence(Box(gesture.makeAttempt(in: context))))
-        case .simultaneous(let gesture): StandardAttempt(.simultaneous(Box(gesture.makeAttempt(in: context))))
-        case .exclusive(let gesture): StandardAttempt(.exclusive(Box(gesture.makeAttempt(in: context))))
+        case .tap(let gesture): StandardRecognizer(.tap(gesture.makeMeasure(in: context)))
+        case .press(let gesture): StandardRecognizer(.press(gesture.makeMeasure(in: context)))
+        case .drag(let gesture): StandardRecognizer(.drag(gesture.makeMeasure(in: context)))
+        case .swipe(let gesture): StandardRecognizer(.swipe(gesture.makeMeasure(in: context)))
+        case .pinch(let gesture): StandardRecognizer(.pinch(gesture.makeMeasure(in: context)))
+        case .rotate(let gesture): StandardRecognizer(.rotate(gesture.makeMeasure(in: context)))
+        case .edge(let gesture): StandardRecognizer(.edge(Box(gesture.makeMeasure(in: context))))
+        case .tiptap(let gesture): StandardRecognizer(.tiptap(Box(gesture.makeMeasure(in: context))))
+        case .tipswipe(let gesture): StandardRecognizer(.tipswipe(Box(gesture.makeMeasure(in: context))))
+        case .click(let gesture): StandardRecognizer(.click(gesture.makeMeasure(in: context)))
+        case .stroke(let gesture): StandardRecognizer(.stroke(Box(gesture.makeMeasure(in: context))))
+        case .detector(let gesture): StandardRecognizer(.detector(Box(gesture.makeMeasure(in: context))))
+        case .sequence(let gesture): StandardRecognizer(.sequence(Box(gesture.makeRecognizer(in: context))))
+        case .simultaneous(let gesture): StandardRecognizer(.simultaneous(Box(gesture.makeRecognizer(in: context))))
+        case .exclusive(let gesture): StandardRecognizer(.exclusive(Box(gesture.makeRecognizer(in: context))))
         }
     }
 }

@@ -57,7 +57,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     /// fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
     /// What a drag of the same fingers would tell.
@@ -65,7 +65,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// One attempt, telling all there is to measure.
+    /// Recognizes one gesture and reports all there is to measure.
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
@@ -79,16 +79,16 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             ways = Course(gesture).directions
         }
 
-        public var stance: Stance {
-            var stance = tracking.stance(of: .translation)
-            stance.ways = ways
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = tracking.arenaTraits(of: .translation)
+            arenaTraits.ways = ways
+            return arenaTraits
         }
 
         var direction: Direction? { gesture.direction }
 
         /// Ends when the swipe has decided.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
             case .held(_, let until): return .possible(until: until)
@@ -99,7 +99,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             }
         }
 
-        private mutating func move(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
+        private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let motion = touches.motion(of: hand)
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
                 tracking.rival(of: .translation, in: motion) == nil
@@ -129,7 +129,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Collects the remaining lifts.
-        private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
+        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let motion = touches.motion(of: hand)
             let progress = progress(of: motion.translation)
             if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
@@ -138,12 +138,12 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return touches.isOver ? end(touches, hand) : .possible(until: deadline)
         }
 
-        private func end(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<HandRole> {
+        private func end(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let speed = touches.value(of: hand).velocity.speed
             return speed.reaches(gesture.minimumSpeed) ? .ended(hand) : .failed(.tooSlow(speed, needed: gesture.minimumSpeed))
         }
 
-        private func shortfall(_ motion: Path) -> Failure {
+        private func shortfall(_ motion: AccumulatedMotion) -> Failure {
             tracking.shortfall(of: motion, .translation, needed: gesture.minimumDistance)
         }
     }

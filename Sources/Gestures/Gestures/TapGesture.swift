@@ -38,13 +38,13 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     static let fingerWidth = Length.mm(9)
     private static let shortestInMicroseconds = shortest.microseconds
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self) }
 
     /// Nothing: a tap only happens. ``SpatialTapGesture`` tells where.
     public func value(of measured: GestureValue, in context: GestureContext) {}
 
-    /// One attempt, telling all there is to measure.
+    /// Recognizes one gesture and reports all there is to measure.
     public struct Measure: CommonMeasure, Sendable, BitwiseCopyable {
         private let gesture: TapGesture
         private let withinInMicroseconds: Int64
@@ -64,14 +64,14 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             withinInMicroseconds = gesture.within.microseconds
         }
 
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.fingers)
-            stance.needsLanding = true
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers)
+            arenaTraits.needsLanding = true
+            return arenaTraits
         }
 
         /// Ends with the last lift of the last tap.
-        mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if !isPressed {
                 if touches.isOver { return pause(touches) }
                 press(touches)
@@ -87,23 +87,23 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// A tap far from those before is the first of others. Without its first tap, which another gesture has taken, an attempt is one
+        /// A tap far from those before is the first of others. Without its first tap, which another gesture has taken, a recognizer is one
         /// tap behind.
         public func retry() -> Retry<Measure>? {
-            if isAway { return Retry(attempt: Measure(gesture: gesture), sequence: firstSequence + finishedTaps) }
+            if isAway { return Retry(recognizer: Measure(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
             var next = self
             next.finishedTaps -= 1
             next.firstSequence += 1
-            return Retry(attempt: next, sequence: next.firstSequence)
+            return Retry(recognizer: next, sequence: next.firstSequence)
         }
 
-        private mutating func fail(_ failure: Failure) -> Verdict<HandRole> {
+        private mutating func fail(_ failure: Failure) -> Verdict<FingerGroup.Role> {
             hasFailed = true
             return .failed(failure)
         }
 
-        private mutating func pause(_ touches: TouchSequence) -> Verdict<HandRole> {
+        private mutating func pause(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             touches.time >= deadline ? fail(.pausedLonger(than: gesture.gap)) : .possible(until: deadline)
         }
 
@@ -111,7 +111,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             isPressed = true
             firstSequence = touches.number - finishedTaps
             peakFingerCount = 0
-            deadline = touches.began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds).justAfter
+            deadline = touches.began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds).justAfter
         }
 
         private func failure(of touches: TouchSequence) -> Failure? {
@@ -119,11 +119,11 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             if touches.peakFingerCount > gesture.fingers.maximum {
                 return .fingers(seen: touches.peakFingerCount, wanted: gesture.fingers)
             }
-            if touches.fingerCount > 1, !touches.landedTogether { return .landedApart(limit: Hand.landingLimit) }
+            if touches.fingerCount > 1, !touches.landedTogether { return .landedApart(limit: FingerGroup.landingLimit) }
             if touches.farthestTravel.exceeds(gesture.slop) { return .moved(touches.farthestTravel, limit: gesture.slop) }
             if touches.time >= deadline {
                 return gesture.fingers.contains(peakFingerCount)
-                    ? .heldLonger(than: gesture.within) : .landedApart(limit: Hand.landingLimit)
+                    ? .heldLonger(than: gesture.within) : .landedApart(limit: FingerGroup.landingLimit)
             }
             return nil
         }
@@ -141,8 +141,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .landedClose(distance, needed: TapGesture.fingerWidth)
         }
 
-        private mutating func lift(_ touches: TouchSequence) -> Verdict<HandRole> {
-            guard case .left(let hand) = touches.standing(of: gesture.fingers, hasBegun: false) else {
+        private mutating func lift(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+            guard case .left(let hand) = touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) else {
                 return fail(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
             }
             if touches.time < touches.began.advanced(byMicroseconds: shortestInMicroseconds) {

@@ -31,7 +31,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
         self.slop = slop
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure {
         Measure(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
@@ -41,8 +41,8 @@ public struct TipSwipeGesture: PrimitiveGesture {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: GestureRecognizer, Sendable {
         private let gesture: TipSwipeGesture
         private var tracking: TipTracking
 
@@ -52,7 +52,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
         }
 
         /// Ends when the swiping fingers have gone far enough.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)
             case .out(let failure): return .failed(failure)
@@ -69,13 +69,13 @@ public struct TipSwipeGesture: PrimitiveGesture {
         }
 
         /// Wants the resting fingers and the swiping ones. Nobody waits for swiping fingers that have not landed.
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
-            stance.holdsUpOthers = tracking.isActing
-            stance.countsThumbs = true
-            stance.comesAgain = true
-            stance.rested = tracking.restedUntil
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
+            arenaTraits.holdsUpOthers = tracking.isActing
+            arenaTraits.countsThumbs = true
+            arenaTraits.comesAgain = true
+            arenaTraits.rested = tracking.restedUntil
+            return arenaTraits
         }
 
         /// What swiping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.

@@ -28,7 +28,7 @@ public struct TipTapGesture: PrimitiveGesture {
         self.slop = slop
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure {
         Measure(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
@@ -38,8 +38,8 @@ public struct TipTapGesture: PrimitiveGesture {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: GestureRecognizer, Sendable {
         private let gesture: TipTapGesture
         private var tracking: TipTracking
 
@@ -49,7 +49,7 @@ public struct TipTapGesture: PrimitiveGesture {
         }
 
         /// Ends when the tapping fingers have lifted.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting: return .possible(until: nil)
             case .out(let failure): return .failed(failure)
@@ -67,13 +67,13 @@ public struct TipTapGesture: PrimitiveGesture {
         }
 
         /// Wants the resting fingers and the tapping ones. Nobody waits for tapping fingers that have not landed.
-        public var stance: Stance {
-            var stance = Stance(fingers: gesture.resting.plus(gesture.fingers))
-            stance.holdsUpOthers = tracking.isActing
-            stance.countsThumbs = true
-            stance.comesAgain = true
-            stance.rested = tracking.restedUntil
-            return stance
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
+            arenaTraits.holdsUpOthers = tracking.isActing
+            arenaTraits.countsThumbs = true
+            arenaTraits.comesAgain = true
+            arenaTraits.rested = tracking.restedUntil
+            return arenaTraits
         }
 
         /// What tapping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.

@@ -2,7 +2,7 @@ import TouchInput
 
 /// What tip gestures share: some fingers rest, others land beside them and act.
 ///
-/// A finger rests when it was down for longer than ``Hand/landingLimit`` before the first acting finger landed, the same limit within
+/// A finger rests when it was down for longer than ``FingerGroup/landingLimit`` before the first acting finger landed, the same limit within
 /// which fingers of a tap land together: no two fingers are both.
 struct TipTracking: Sendable {
     enum State {
@@ -47,12 +47,12 @@ struct TipTracking: Sendable {
     func next(at now: TouchInstant) -> TipTracking {
         var next = TipTracking(resting: resting, acting: acting, slop: slop)
         next.earliest = now.advanced(byMicroseconds: 1)
-        next.restedBefore = restedUntil ?? next.earliest.advanced(by: .zero - Hand.landingLimit)
+        next.restedBefore = restedUntil ?? next.earliest.advanced(by: .zero - FingerGroup.landingLimit)
         return next
     }
 
     /// The gesture that may still come beside the same resting fingers, once what acted has turned out to be another.
-    func again() -> Retry<TipTracking>? { isActing ? Retry(attempt: next(at: now), sequence: sequence) : nil }
+    func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
 
     /// Others wait for fingers that act, not for fingers that may or may not land.
     var isActing: Bool { restedUntil != nil }
@@ -61,7 +61,7 @@ struct TipTracking: Sendable {
         (now, sequence) = (touches.time, touches.number)
         if let resumed = touches.resumed, restedBefore == nil {
             earliest = resumed.advanced(byMicroseconds: 1)
-            restedBefore = touches.rested ?? earliest.advanced(by: .zero - Hand.landingLimit)
+            restedBefore = touches.rested ?? earliest.advanced(by: .zero - FingerGroup.landingLimit)
         }
         if touches.sawButton { return .out(.buttonPressed) }
         if restedUntil == nil { noteLanding(touches) }
@@ -83,7 +83,7 @@ struct TipTracking: Sendable {
     /// A finger that lands beside others which have been down for long enough acts.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
-        let limit = newest.landed.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds - 1)
+        let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
         if !touches.thumbs.isEmpty || touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
     }
 

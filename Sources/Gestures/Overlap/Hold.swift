@@ -45,8 +45,8 @@ extension StandardGesture {
         }
     }
 
-    /// How an attempt stands when it begins.
-    var firstStance: Stance { makeAttempt(in: GestureContext(surface: .imagined)).stance }
+    /// How a recognizer stands when it begins.
+    var firstStance: ArenaTraits { makeRecognizer(in: GestureContext(surface: .imagined)).arenaTraits }
 
     /// How far the fingers have gone, about, when the gesture decides; nil for those that do not move.
     ///

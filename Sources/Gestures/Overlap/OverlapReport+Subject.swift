@@ -7,7 +7,7 @@ extension OverlapReport {
         let gesture: StandardGesture
         let place: Int
         let hands: FingerCounts
-        let stance: Stance
+        let arenaTraits: ArenaTraits
         let area: Area?
         let from: Area?
         let to: Area?
@@ -16,7 +16,7 @@ extension OverlapReport {
             gesture = rule.to == nil ? rule.gesture : rule.gesture.decidingOnArrival
             self.place = place
             hands = gesture.hands
-            stance = contestant.makeAttempt(on: .imagined).stance
+            arenaTraits = contestant.makeRecognizer(on: .imagined).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
 
@@ -31,7 +31,7 @@ extension OverlapReport {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
             // What lasts has taken the touches before it is known where they end.
-            if let to, !stance.lasts, !to.contains(all: other.to) { return false }
+            if let to, !arenaTraits.lasts, !to.contains(all: other.to) { return false }
             return true
         }
     }
@@ -42,8 +42,8 @@ extension OverlapReport {
         private var byArea: [(area: Area, most: Int)] = []
 
         init(_ subjects: [Subject]) {
-            for subject in subjects where subject.stance.holdsUpOthers {
-                let count = subject.stance.fingers.minimum
+            for subject in subjects where subject.arenaTraits.holdsUpOthers {
+                let count = subject.arenaTraits.fingers.minimum
                 guard let area = subject.area else {
                     anywhere = max(anywhere, count)
                     continue

@@ -38,9 +38,9 @@ extension StandardGesture {
     ) -> Bool {
         // The next touch may bring it.
         if sequence.beginsAnew { return true }
-        let stance = sequence.second.firstStance
-        guard !stance.fingers.isDisjoint(with: other.hands) else { return false }
-        return !isRuledOut || !stance.isRuledOut(by: other.firstStance)
+        let arenaTraits = sequence.second.firstStance
+        guard !arenaTraits.fingers.isDisjoint(with: other.hands) else { return false }
+        return !isRuledOut || !arenaTraits.isRuledOut(by: other.firstStance)
     }
 
     /// Whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has ended. If
@@ -61,8 +61,8 @@ extension StandardGesture {
         }
     }
 
-    /// How an attempt stands when it ends.
-    private var lastStance: Stance {
+    /// How a recognizer stands when it ends.
+    private var lastStance: ArenaTraits {
         if case .sequence(let gesture) = self { return gesture.second.lastStance }
         return firstStance
     }

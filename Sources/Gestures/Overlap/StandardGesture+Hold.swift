@@ -21,23 +21,23 @@ extension StandardGesture {
         case .click, .stroke, .detector: return nil
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe: break
         }
-        let stance = firstStance
+        let arenaTraits = firstStance
         switch self {
         case .simultaneous(let gesture):
-            if isRuledOut, stance.isRuledOut(by: other.firstStance) { return nil }
+            if isRuledOut, arenaTraits.isRuledOut(by: other.firstStance) { return nil }
             return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
         case .exclusive(let gesture):
-            if isRuledOut, stance.isRuledOut(by: other.firstStance) { return nil }
+            if isRuledOut, arenaTraits.isRuledOut(by: other.firstStance) { return nil }
             return Self.hold(ofBoth: gesture.first, gesture.second, on: other, isRuledOut)
         case .sequence(let gesture): return Self.hold(of: gesture, on: other, isRuledOut)
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
         }
-        guard stance.holdsUpOthers else { return nil }
-        if stance.fingers.isDisjoint(with: other.hands) {
+        guard arenaTraits.holdsUpOthers else { return nil }
+        if arenaTraits.fingers.isDisjoint(with: other.hands) {
             // A part that wants more fingers stays open, and keeps the whole open.
-            return !isRuledOut && stance.fingers.minimum > other.hands.minimum ? .late : nil
+            return !isRuledOut && arenaTraits.fingers.minimum > other.hands.minimum ? .late : nil
         }
-        if isRuledOut, stance.isRuledOut(by: other.firstStance) { return nil }
+        if isRuledOut, arenaTraits.isRuledOut(by: other.firstStance) { return nil }
         return plainHold(on: other)
     }
 
@@ -48,7 +48,7 @@ extension StandardGesture {
         return hold
     }
 
-    /// While two parts are open, no decision rules either out; once only one is, its own stance counts.
+    /// While two parts are open, no decision rules either out; once only one is, its own arenaTraits counts.
     private static func hold(ofBoth a: StandardGesture, _ b: StandardGesture, on other: StandardGesture, _ isRuledOut: Bool) -> Hold? {
         guard !a.hands.union(b.hands).isDisjoint(with: other.hands) else { return nil }
         let (first, second) = (a.hold(on: other, heeding: false), b.hold(on: other, heeding: false))
@@ -112,7 +112,7 @@ extension StandardGesture {
         case .press: return .late
         case .drag, .swipe, .edge, .pinch, .rotate:
             if Course(other)?.isForLift ?? false { return nil }
-            return firstStance.conduct == other.firstStance.conduct ? alike() : .late
+            return firstStance.motionKind == other.firstStance.motionKind ? alike() : .late
         // It may be a motion of all fingers, though some rest.
         case .tipswipe: return .waits(.lift)
         // Decided by a lift, which ends a motion that has not begun.

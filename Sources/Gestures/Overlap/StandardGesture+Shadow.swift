@@ -20,7 +20,7 @@ extension StandardGesture {
             }
             // Where the hand decides for the second part, the first one takes nothing; after a press the other gesture may follow.
             let first = gesture.first.firstStance
-            let rivals = gesture.second.firstStance.conducts.subtracting(first.conducts).subtracting(.unknown)
+            let rivals = gesture.second.firstStance.motionKinds.subtracting(first.motionKinds).subtracting(.unknown)
             if !first.isMotion || rivals.isEmpty { return shadow }
             return rivals.contains(.rest) ? nil : .nearlyAlways
         case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke:

@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Why an attempt is out, with what was measured and what was wanted.
+/// Why a recognizer is out, with what was measured and what was wanted.
 public enum Failure: Hashable, Sendable {
     /// Too few or too many.
     case fingers(seen: Int, wanted: FingerCounts)

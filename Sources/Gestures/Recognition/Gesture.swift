@@ -1,4 +1,4 @@
-/// Describes what to look for. Immutable: a gesture is to its ``Recognition`` what a sequence is to its iterator.
+/// Describes what to look for. Immutable: a gesture is to its ``GestureRecognizer`` what a sequence is to its iterator.
 ///
 /// A gesture made of others returns them as its ``body``. A gesture without a body conforms to ``BodilessGesture``.
 public protocol Gesture<Value> {
@@ -6,18 +6,18 @@ public protocol Gesture<Value> {
     associatedtype Value = Body.Value
     /// `Never` for gestures that are not made of others, see ``BodilessGesture``.
     associatedtype Body: Gesture
-    associatedtype Attempt: Recognition<Value> = Body.Attempt
+    associatedtype Recognizer: GestureRecognizer<Value> = Body.Recognizer
 
     /// The gesture that this one stands for.
     var body: Body { get }
 
-    /// A fresh attempt at recognizing this gesture, for touches that begin now. Attempts are thrown away, never reset.
-    func makeAttempt(in context: GestureContext) -> Attempt
+    /// A fresh recognizer of recognizing this gesture, for touches that begin now. Recognizers are thrown away, never reset.
+    func makeRecognizer(in context: GestureContext) -> Recognizer
 }
 
-/// A gesture that is not made of others and makes its attempts itself, as the gestures of this module do.
+/// A gesture that is not made of others and makes its recognizers itself, as the gestures of this module do.
 ///
-/// A gesture without a body does not compile unless it conforms to this protocol and implements ``Gesture/makeAttempt(in:)``.
+/// A gesture without a body does not compile unless it conforms to this protocol and implements ``Gesture/makeRecognizer(in:)``.
 public protocol BodilessGesture: Gesture where Body == Never {}
 
 extension BodilessGesture {
@@ -25,56 +25,56 @@ extension BodilessGesture {
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-extension BodilessGesture where Attempt == Never {
+extension BodilessGesture where Recognizer == Never {
     /// Stands in the way of the default, which would ask the missing body.
-    @available(*, unavailable, message: "a gesture without a body has to make its attempts itself")
-    public func makeAttempt(in context: GestureContext) -> Never { fatalError("\(Self.self) makes no attempts") }
+    @available(*, unavailable, message: "a gesture without a body has to make its recognizers itself")
+    public func makeRecognizer(in context: GestureContext) -> Never { fatalError("\(Self.self) makes no recognizers") }
 }
 
-extension Gesture where Attempt == Body.Attempt {
-    /// The attempt at the gesture's ``body``.
-    public func makeAttempt(in context: GestureContext) -> Body.Attempt { body.makeAttempt(in: context) }
+extension Gesture where Recognizer == Body.Recognizer {
+    /// The recognizer of the gesture's ``body``.
+    public func makeRecognizer(in context: GestureContext) -> Body.Recognizer { body.makeRecognizer(in: context) }
 }
 
-/// One attempt at recognizing a gesture, from a first finger landing to a verdict that is final.
+/// A recognizer of recognizing a gesture, from a first finger landing to a verdict that is final.
 ///
-/// An attempt that needs several touches (a double tap) lives through all of them.
-public protocol Recognition<Value> {
+/// A recognizer that needs several touches (a double tap) lives through all of them.
+public protocol GestureRecognizer<Value> {
     associatedtype Value
 
-    /// Says how the attempt stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline;
+    /// Says how the recognizer stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline;
     /// gestures of this module that wait for more fingers are left alone until the number of fingers or the button changes. Never called
     /// again after ``Verdict/ended(_:)`` or ``Verdict/failed(_:)``.
-    mutating func judge(_ touches: TouchSequence) -> Verdict<Value>
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value>
 
-    /// Appends the callbacks that have become due since it was last asked, in order. Most attempts have none.
+    /// Appends the callbacks that have become due since it was last asked, in order. Most recognizers have none.
     mutating func takeCalls(into calls: inout [GestureCall])
 
-    /// The system takes the touches away. A last value, of an attempt that has something to say about it.
+    /// The system takes the touches away. A last value, of a recognizer that has something to say about it.
     mutating func cancel(_ touches: TouchSequence) -> Value?
 
-    /// What other gestures may know of the attempt at this moment.
-    var stance: Stance { get }
+    /// What other gestures may know of the recognizer of this moment.
+    var arenaTraits: ArenaTraits { get }
 
-    /// The attempt that the later touches of this one may be the beginning of: of one that has failed, or whose first touches another
+    /// The recognizer that the later touches of this one may be the beginning of: of one that has failed, or whose first touches another
     /// gesture has taken. It is judged at once, and must not fail into the same again.
     func retry() -> Retry<Self>?
 
-    /// What goes on after this attempt, which has just ended with touches before the present ones: it begins with the touch after those.
-    /// Nil for an attempt that has ended with the present touches.
+    /// What goes on after this recognizer, which has just ended with touches before the present ones: it begins with the touch after those.
+    /// Nil for a recognizer that has ended with the present touches.
     func sequel() -> Retry<Self>?
 
-    /// The attempt after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.
+    /// The recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.
     func successor(in touches: TouchSequence) -> Self?
 }
 
-extension Recognition {
+extension GestureRecognizer {
     /// None.
     public mutating func takeCalls(into calls: inout [GestureCall]) {}
     /// Nothing to say.
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
     /// Any number of fingers, whatever they do.
-    public var stance: Stance { Stance(fingers: .any) }
+    public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }
     /// None.
     public func retry() -> Retry<Self>? { nil }
     /// None.
@@ -83,33 +83,35 @@ extension Recognition {
     public func successor(in touches: TouchSequence) -> Self? { nil }
 }
 
-extension Recognition {
-    /// The first of the attempts that may follow this one, each begun later than the one before, that begins after the touches numbered
+extension GestureRecognizer {
+    /// The first of the recognizers that may follow this one, each begun later than the one before, that begins after the touches numbered
     /// `last`.
     func retry(after last: Int) -> Retry<Self>? {
         var next = retry()
-        while let candidate = next, candidate.sequence <= last { next = candidate.attempt.retry() }
+        while let candidate = next, candidate.sequence <= last { next = candidate.recognizer.retry() }
         return next
     }
 }
 
 /// A fresh try at a gesture, from the middle of what has happened.
-public struct Retry<Attempt> {
+public struct Retry<Recognizer> {
     /// Has seen what happened since ``sequence`` began.
-    public var attempt: Attempt
+    public var recognizer: Recognizer
     /// The number of the touch sequence that it begins with.
     public var sequence: Int
 
-    func map<Other>(_ transform: (Attempt) -> Other) -> Retry<Other> { Retry<Other>(attempt: transform(attempt), sequence: sequence) }
+    func map<Other>(_ transform: (Recognizer) -> Other) -> Retry<Other> {
+        Retry<Other>(recognizer: transform(recognizer), sequence: sequence)
+    }
 }
 
-extension Retry: Sendable where Attempt: Sendable {}
+extension Retry: Sendable where Recognizer: Sendable {}
 
-extension Never: Gesture, Recognition {
+extension Never: Gesture, GestureRecognizer {
     /// Never asked for.
     public var body: Never { fatalError("Never is no gesture") }
     /// Never made.
-    public func makeAttempt(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
+    public func makeRecognizer(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
     /// Never judged.
-    public mutating func judge(_ touches: TouchSequence) -> Verdict<Never> { fatalError("Never is no attempt") }
+    public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Never> { fatalError("Never is no recognizer") }
 }

@@ -37,7 +37,7 @@ public struct GestureCall {
     }
 }
 
-/// Tells the callbacks of one attempt from those of others.
+/// Tells the callbacks of one recognizer from those of others.
 final class GestureCallSource {}
 
 /// State that holds while a gesture goes on.

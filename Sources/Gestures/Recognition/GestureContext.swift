@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// What an attempt has to know about where and beside what it is made.
+/// What a recognizer has to know about where and beside what it is made.
 public struct GestureContext: Sendable {
     /// What the fingers are on.
     public var surface: Surface
@@ -12,8 +12,8 @@ public struct GestureContext: Sendable {
         set { companions = newValue ? .motions : [] }
     }
     /// What the fingers may do for others beside it.
-    private(set) var companions: Conducts = []
-    /// The attempt is only asked what the hand does for it, and is thrown away: whoever asks looks after its company.
+    private(set) var companions: HandMotionKinds = []
+    /// The recognizer is only asked what the hand does for it, and is thrown away: whoever asks looks after its company.
     private var isInquiry = false
 
     /// Is no part of another gesture: when it fails, it begins again with the touches that may be the first of another try.
@@ -30,9 +30,10 @@ public struct GestureContext: Sendable {
         if isInquiry { return self }
         var context = self
         context.isInquiry = true
-        let conducts = first.makeAttempt(in: context).stance.conducts.union(second.makeAttempt(in: context).stance.conducts)
+        let motionKinds = first.makeRecognizer(in: context).arenaTraits.motionKinds.union(
+            second.makeRecognizer(in: context).arenaTraits.motionKinds)
         context = self
-        context.companions.formUnion(conducts.intersection(.motions))
+        context.companions.formUnion(motionKinds.intersection(.motions))
         context.triesAgain = false
         return context
     }

@@ -1,13 +1,13 @@
 /// A gesture that is measured on the hand itself, not made of others.
-public protocol PrimitiveGesture: BodilessGesture, Measurable where Attempt == MeasuredAttempt<Self> {}
+public protocol PrimitiveGesture: BodilessGesture, Measurable where Recognizer == MeasuredRecognizer<Self> {}
 
 /// What can be measured on a hand.
 public protocol Measurable: Hashable, Sendable {
     /// What is told of the measure.
     associatedtype Value
-    associatedtype Measure: Recognition & Sendable where Measure.Value == GestureValue
+    associatedtype Measure: GestureRecognizer & Sendable where Measure.Value == GestureValue
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     func makeMeasure(in context: GestureContext) -> Measure
 
     /// The part of it that this gesture is about.
@@ -15,12 +15,12 @@ public protocol Measurable: Hashable, Sendable {
 }
 
 extension PrimitiveGesture {
-    /// An attempt that tells the gesture's own value.
-    public func makeAttempt(in context: GestureContext) -> MeasuredAttempt<Self> { MeasuredAttempt(self, in: context) }
+    /// A recognizer that tells the gesture's own value.
+    public func makeRecognizer(in context: GestureContext) -> MeasuredRecognizer<Self> { MeasuredRecognizer(self, in: context) }
 }
 
-/// One attempt at a ``PrimitiveGesture``.
-public struct MeasuredAttempt<Base: Measurable>: Recognition, Sendable {
+/// A recognizer of a ``PrimitiveGesture``.
+public struct MeasuredRecognizer<Base: Measurable>: GestureRecognizer, Sendable {
     private let gesture: Base
     private let context: GestureContext
     private var measure: Base.Measure
@@ -38,18 +38,18 @@ public struct MeasuredAttempt<Base: Measurable>: Recognition, Sendable {
     }
 
     /// What the measure says, in the gesture's own value.
-    public mutating func judge(_ touches: TouchSequence) -> Verdict<Base.Value> {
-        measure.judge(touches).map { gesture.value(of: $0, in: context) }
+    public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
+        measure.evaluate(touches).map { gesture.value(of: $0, in: context) }
     }
 
     /// That of the measure.
-    public var stance: Stance { measure.stance }
+    public var arenaTraits: ArenaTraits { measure.arenaTraits }
 
     /// That of the measure.
-    public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredAttempt(gesture, in: context, $0) } }
+    public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredRecognizer(gesture, in: context, $0) } }
 
     /// That of the measure.
     public func successor(in touches: TouchSequence) -> Self? {
-        measure.successor(in: touches).map { MeasuredAttempt(gesture, in: context, $0) }
+        measure.successor(in: touches).map { MeasuredRecognizer(gesture, in: context, $0) }
     }
 }

@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// How an attempt stands.
+/// How a recognizer stands.
 public enum Verdict<Value> {
     /// Neither done nor out. `until` is the moment at which the answer changes by itself, if there is one.
     case possible(until: TouchInstant?)

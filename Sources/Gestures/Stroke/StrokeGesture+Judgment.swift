@@ -2,7 +2,7 @@ import TouchInput
 
 extension StrokeGesture {
     /// Nil when the stroke is one of ``shapes``.
-    func failure(of path: StrokePath, _ motion: Path) -> Failure? {
+    func failure(of path: StrokePath, _ motion: AccumulatedMotion) -> Failure? {
         if !path.size.reaches(minimumSize) { return .tooSmall(path.size, needed: minimumSize) }
         if let maximumSize, path.size.exceeds(maximumSize) { return .tooLarge(path.size, limit: maximumSize) }
         if let rival = rival(of: path, motion) { return .outdone(.translation, by: rival) }
@@ -23,7 +23,7 @@ extension StrokeGesture {
     }
 
     /// What several fingers did more than draw. A stroke may end where it began, so how large it is counts, not how far it got.
-    private func rival(of path: StrokePath, _ motion: Path) -> MotionClass? {
+    private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
         return MotionClass.translation.rival(in: motion)

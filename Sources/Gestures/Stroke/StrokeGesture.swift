@@ -59,7 +59,7 @@ public struct StrokeGesture: PrimitiveGesture {
         StrokeLibrary.prepare()
     }
 
-    /// A fresh attempt that tells all there is to measure.
+    /// A fresh recognizer that tells all there is to measure.
     public func makeMeasure(in context: GestureContext) -> Measure { Measure(gesture: self, in: context) }
 
     /// What a drag of the same fingers would tell.
@@ -70,8 +70,8 @@ public struct StrokeGesture: PrimitiveGesture {
     /// What a tap may move. Before, there is no stroke and no storage for one.
     static let slop = Length.mm(3)
 
-    /// One attempt, telling all there is to measure.
-    public struct Measure: Recognition, Sendable {
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct Measure: GestureRecognizer, Sendable {
         private let gesture: StrokeGesture
         private let context: GestureContext
         private var tracking: MotionTracking
@@ -84,10 +84,10 @@ public struct StrokeGesture: PrimitiveGesture {
         }
 
         /// Moves like a drag.
-        public var stance: Stance { tracking.stance(of: .translation) }
+        public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
         /// Ends when the fingers have lifted.
-        public mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
             case .held(_, let until): return .possible(until: until)
@@ -102,7 +102,7 @@ public struct StrokeGesture: PrimitiveGesture {
             }
         }
 
-        private mutating func draw(_ touches: TouchSequence, _ hand: HandRole) {
+        private mutating func draw(_ touches: TouchSequence, _ hand: FingerGroup.Role) {
             let place = touches.motion(of: hand).translation
             if path == nil {
                 guard place.length.reaches(StrokeGesture.slop) else { return }
@@ -115,7 +115,7 @@ public struct StrokeGesture: PrimitiveGesture {
         }
 
         /// Collects the remaining lifts.
-        private func lift(_ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
             guard let path else { return .failed(.travelled(motion.translation.length, needed: gesture.minimumSize)) }
             let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)

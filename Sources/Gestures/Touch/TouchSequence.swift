@@ -1,10 +1,10 @@
 public import TouchInput
 
-/// What happened from a first finger landing to the last one lifting: kept once, updated once a frame, read by every attempt.
+/// What happened from a first finger landing to the last one lifting: kept once, updated once a frame, read by every recognizer.
 ///
 /// Its size is fixed. Fingers that lifted are remembered only in sums and maxima.
 public struct TouchSequence: Sendable {
-    /// Counts the sequences of one device from 1. Attempts that need several touches tell them apart by it.
+    /// Counts the sequences of one device from 1. Recognizers that need several touches tell them apart by it.
     public let number: Int
     /// The moment that all else is said about.
     public private(set) var time: TouchInstant
@@ -31,7 +31,7 @@ public struct TouchSequence: Sendable {
     private(set) var thumbs: [Finger] = []
     /// A finger has just been reported that landed elsewhere before.
     private var hasLateComer = false
-    /// See ``Path/isBesideRest``.
+    /// See ``AccumulatedMotion/isBesideRest``.
     private(set) var hasRestingFinger = false
     /// See ``Resumption``; nil for touches measured from the landing.
     private(set) var resumed: TouchInstant?
@@ -49,14 +49,14 @@ public struct TouchSequence: Sendable {
     /// Where the finger was that lifted last.
     private var lastPlace = Point.zero
     private var isButtonDown = false
-    private(set) var path = Path.start
+    private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
     private var lastReport: TouchInstant
     private(set) var window: VelocityWindow
     /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
-    private(set) var present: Hand
-    /// The smaller or larger one that it may turn back into within ``Hand/grace``.
-    private(set) var other: Hand?
+    private(set) var current: FingerGroup
+    /// The smaller or larger one that it may turn back into within ``FingerGroup/debounce``.
+    private(set) var previous: FingerGroup?
 
     init(number: Int, began: TouchInstant, on surface: Surface) {
         self.number = number
@@ -66,7 +66,7 @@ public struct TouchSequence: Sendable {
         time = began
         lastLanding = began
         lastReport = began
-        present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
+        current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         fingers.reserveCapacity(FingerCounts.limit)
         thumbs.reserveCapacity(FingerCounts.limit)
         window = VelocityWindow()
@@ -85,7 +85,7 @@ public struct TouchSequence: Sendable {
         time = began
         lastLanding = began
         lastReport = began
-        present = Hand(fingerCount: 0, began: began, startLocation: .zero, base: .start, disturbance: nil)
+        current = FingerGroup(fingerCount: 0, began: began, startLocation: .zero, base: .start, pendingChange: nil)
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
         fingers.removeAll(keepingCapacity: true)
@@ -100,7 +100,7 @@ public struct TouchSequence: Sendable {
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
     /// All fingers so far landed so soon after each other that they were meant as one.
-    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: Hand.landingLimitInMicroseconds) }
+    var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
 
     /// What touches that follow remember of touches.
     struct Ending: Sendable, BitwiseCopyable {
@@ -140,7 +140,7 @@ public struct TouchSequence: Sendable {
         // What a finger did before it was reported it did with the hand that is complete now.
         if hasLateComer { _ = move() }
         hasRestingFinger = isAnyResting()
-        if present.isSettling(at: time) { (present.base, present.startLocation) = (path, middle) }
+        if current.isSettling(at: time) { (current.base, current.startLocation) = (path, middle) }
         lastReport = time
     }
 
@@ -148,21 +148,21 @@ public struct TouchSequence: Sendable {
     ///
     /// Mutating for speed alone: a method that only reads is passed a copy of the whole sequence.
     private mutating func isAnyResting() -> Bool {
-        let limit = lastLanding.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds)
+        let limit = lastLanding.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
     }
 
     private mutating func startAnew() {
         peakFingerCount = fingerCount
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
-        other = nil
+        previous = nil
         if fingers.first?.id != firstFinger { reviseFirst() }
         // All that are left have only just landed: whatever begins with a landing may begin.
         if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
             (began, lastLanding) = (time, time)
             (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
         }
-        present = newHand()
+        current = newGroup()
     }
 
     /// Makes the finger that landed first, of those that touch, the first one.
@@ -248,44 +248,44 @@ public struct TouchSequence: Sendable {
 
     /// Keeps ``present`` in step with the number of fingers.
     private mutating func regroup() {
-        if let hand = other, hand.fingerCount == fingerCount, hand.isRecoverable(at: time) {
-            other = disturbed(present, isAddition: fingerCount > present.fingerCount)
-            present = restored(hand)
-        } else if fingerCount == present.fingerCount {
-            if present.disturbance != nil { present = present.isRecoverable(at: time) ? restored(present) : newHand() }
-        } else if fingerCount < present.fingerCount {
+        if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
+            previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
+            current = restored(group)
+        } else if fingerCount == current.fingerCount {
+            if current.pendingChange != nil { current = current.isRecoverable(at: time) ? restored(current) : newGroup() }
+        } else if fingerCount < current.fingerCount {
             // What the fingers that stay do is nobody's motion.
-            present = disturbed(present, isAddition: false)
+            current = disturbed(current, isAddition: false)
         } else {
             // A second ghost must not make the hand before the first one forgotten.
-            let isStillRemembered = other.map { $0.fingerCount < present.fingerCount && $0.isRecoverable(at: time) } ?? false
-            if !isStillRemembered { other = present.fingerCount == 0 ? nil : disturbed(present, isAddition: true) }
-            present = newHand()
+            let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
+            if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
+            current = newGroup()
         }
     }
 
-    private func newHand() -> Hand {
-        var hand = Hand(fingerCount: fingerCount, began: time, startLocation: middle, base: path, disturbance: nil)
-        let limit = time.advanced(byMicroseconds: -Hand.landingLimitInMicroseconds)
-        hand.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
-        return hand
+    private func newGroup() -> FingerGroup {
+        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: middle, base: path, pendingChange: nil)
+        let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
+        group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
+        return group
     }
 
-    private func disturbed(_ hand: Hand, isAddition: Bool) -> Hand {
-        guard hand.disturbance == nil else { return hand }
-        var hand = hand
-        let rates = window.rates(at: time, since: hand.began)
-        hand.disturbance = Hand.Disturbance(since: time, isAddition: isAddition, path: path, rates: rates)
-        return hand
+    private func disturbed(_ group: FingerGroup, isAddition: Bool) -> FingerGroup {
+        guard group.pendingChange == nil else { return group }
+        var group = group
+        let rates = window.rates(at: time, since: group.began)
+        group.pendingChange = FingerGroup.PendingChange(since: time, isAddition: isAddition, path: path, rates: rates)
+        return group
     }
 
     /// The hand goes on from where it was disturbed: what moved meanwhile is left out.
-    private func restored(_ hand: Hand) -> Hand {
-        guard let disturbance = hand.disturbance else { return hand }
-        var hand = hand
-        hand.base = hand.base.followed(by: path.since(disturbance.path))
-        hand.disturbance = nil
-        return hand
+    private func restored(_ group: FingerGroup) -> FingerGroup {
+        guard let pendingChange = group.pendingChange else { return group }
+        var group = group
+        group.base = group.base.followed(by: path.since(pendingChange.path))
+        group.pendingChange = nil
+        return group
     }
 
     private var middle: Point {
@@ -299,7 +299,7 @@ public struct TouchSequence: Sendable {
         /// The first part had ended.
         var time: TouchInstant
         /// What the hand had done; nil if it had rested, because a rest belongs to both parts.
-        var path: Path?
+        var path: AccumulatedMotion?
         /// Presses of the button that the first part has used.
         var buttonPresses: Int
         /// Fingers that landed up to here rest while others act. Known after a tip.
@@ -314,12 +314,12 @@ public struct TouchSequence: Sendable {
         view.buttonPresses -= start.buttonPresses
         view.isButtonDown = false
         guard let path = start.path else { return view }
-        view.present.shift(by: path)
-        view.other?.shift(by: path)
-        view.farthestTravel = view.motion(of: .present).extent
+        view.current.shift(by: path)
+        view.previous?.shift(by: path)
+        view.farthestTravel = view.motion(of: .current).extent
         return view
     }
 
     /// A finger has lifted and not come back: what the others do is no motion of the hand.
-    var isLifting: Bool { present.disturbance.map { !$0.isAddition } ?? false }
+    var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

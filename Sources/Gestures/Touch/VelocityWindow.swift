@@ -21,7 +21,7 @@ struct VelocityWindow: Sendable {
 
         init() {}
 
-        init(_ path: Path, at time: TouchInstant) {
+        init(_ path: AccumulatedMotion, at time: TouchInstant) {
             self.time = time
             translation = path.translation
             logarithmOfScale = path.scale == 1 ? 0 : log(path.scale)
@@ -53,7 +53,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// Only moved fingers make samples; a heartbeat is none.
-    mutating func add(_ path: Path, at time: TouchInstant) {
+    mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
             samples[newest] = Sample(path, at: time)
             return
@@ -65,7 +65,7 @@ struct VelocityWindow: Sendable {
 
     /// A movement begins at `now`, unless one is going on. Until the report before, the fingers were still where they are; a silent device
     /// made that report a moment ago without sending it.
-    mutating func noteRest(at path: Path, since lastReport: TouchInstant, until now: TouchInstant) {
+    mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))

@@ -130,7 +130,7 @@ import TouchInput
         #expect(lost == "press began at 0ms, press cancelled at 370ms, double ended at 370ms")
     }
 
-    @Test func `are delivered before a newer attempt of the same gesture begins`() throws {
+    @Test func `are delivered before a newer recognizer of the same gesture begins`() throws {
         let listener = Listener([
             "double": .tap(TapGesture(count: 2, fingers: 3, within: .milliseconds(250), slop: .mm(3))),
             "drag": .drag(DragGesture(minimumDistance: .mm(1), fingers: FingerCounts(1...3))),

@@ -2,32 +2,32 @@
 import Testing
 import TouchInput
 
-/// An attempt that wants to be judged at every frame, and counts how often it is.
-private struct SleeplessAttempt: Competitor {
-    private var base: StandardAttempt
+/// A recognizer that wants to be judged at every frame, and counts how often it is.
+private struct SleeplessRecognizer: Competitor {
+    private var base: StandardRecognizer
     /// A sleepless one keeps from the arena that it waits for fingers.
     private let isSleepless: Bool
     private(set) var judgings = 0
 
-    init(_ base: StandardAttempt, isSleepless: Bool) {
+    init(_ base: StandardRecognizer, isSleepless: Bool) {
         self.base = base
         self.isSleepless = isSleepless
     }
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         judgings += 1
-        return base.judge(touches)
+        return base.evaluate(touches)
     }
 
-    var stance: Stance {
-        var stance = base.stance
-        if isSleepless { stance.awaitsFingers = false }
-        return stance
+    var arenaTraits: ArenaTraits {
+        var arenaTraits = base.arenaTraits
+        if isSleepless { arenaTraits.awaitsFingers = false }
+        return arenaTraits
     }
 
-    func retry() -> Retry<SleeplessAttempt>? { base.retry()?.map { SleeplessAttempt($0, isSleepless: isSleepless) } }
-    func successor(in touches: TouchSequence) -> SleeplessAttempt? {
-        base.successor(in: touches).map { SleeplessAttempt($0, isSleepless: isSleepless) }
+    func retry() -> Retry<SleeplessRecognizer>? { base.retry()?.map { SleeplessRecognizer($0, isSleepless: isSleepless) } }
+    func successor(in touches: TouchSequence) -> SleeplessRecognizer? {
+        base.successor(in: touches).map { SleeplessRecognizer($0, isSleepless: isSleepless) }
     }
 }
 
@@ -38,8 +38,8 @@ private struct SleeplessContestant: Contestant {
     var area: Area? { nil }
     var reportsProvisionalBegan: Bool { true }
 
-    func makeAttempt(on surface: Surface) -> SleeplessAttempt {
-        SleeplessAttempt(gesture.makeAttempt(in: GestureContext(surface: surface)), isSleepless: isSleepless)
+    func makeRecognizer(on surface: Surface) -> SleeplessRecognizer {
+        SleeplessRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface)), isSleepless: isSleepless)
     }
 
     func extends(_ other: SleeplessContestant) -> Bool { gesture.extends(other.gesture) }
@@ -51,9 +51,9 @@ private struct Transcript: ArenaReport {
     private(set) var progress = 0
     private(set) var losses = 0
 
-    mutating func note(_ event: GestureEvent, of attempt: inout SleeplessAttempt) { events.append(event) }
-    mutating func noteProgress(of attempt: inout SleeplessAttempt) { progress += 1 }
-    mutating func noteLoss(of attempt: inout SleeplessAttempt) { losses += 1 }
+    mutating func note(_ event: GestureEvent, of recognizer: inout SleeplessRecognizer) { events.append(event) }
+    mutating func noteProgress(of recognizer: inout SleeplessRecognizer) { progress += 1 }
+    mutating func noteLoss(of recognizer: inout SleeplessRecognizer) { losses += 1 }
 }
 
 /// The cores of two engines with the same gestures: one judges all that are possible at every frame.
@@ -77,7 +77,7 @@ private struct Pair {
     mutating func agree(after change: (inout EngineCore<SleeplessContestant>, inout Transcript) -> Void) -> Bool {
         for index in cores.indices {
             change(&cores[index], &reports[index])
-            judgings[index] += cores[index].arena.live.reduce(0) { $0 + cores[index].arena.contenders[$1].attempt.judgings }
+            judgings[index] += cores[index].arena.live.reduce(0) { $0 + cores[index].arena.contenders[$1].recognizer.judgings }
         }
         let failures = cores.indices.map { cores[$0].takeFailures() }
         failureCount += failures[0].count

@@ -6,7 +6,7 @@ import TouchInput
 private struct Wavering: Competitor {
     private var frames = 0
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         frames += 1
         switch frames {
         case 1: return .active(touches.value, until: nil)
@@ -20,15 +20,15 @@ private struct WaveringContestant: Contestant {
     var priority: GesturePriority { .normal }
     var area: Area? { nil }
     var reportsProvisionalBegan: Bool { false }
-    func makeAttempt(on surface: Surface) -> Wavering { Wavering() }
+    func makeRecognizer(on surface: Surface) -> Wavering { Wavering() }
     func extends(_ other: WaveringContestant) -> Bool { false }
 }
 
 private struct Events: ArenaReport {
     private(set) var list: [GestureEvent] = []
-    mutating func note(_ event: GestureEvent, of attempt: inout Wavering) { list.append(event) }
-    mutating func noteProgress(of attempt: inout Wavering) {}
-    mutating func noteLoss(of attempt: inout Wavering) {}
+    mutating func note(_ event: GestureEvent, of recognizer: inout Wavering) { list.append(event) }
+    mutating func noteProgress(of recognizer: inout Wavering) {}
+    mutating func noteLoss(of recognizer: inout Wavering) {}
 }
 
 @Suite struct `A gesture that has begun` {

@@ -4,21 +4,21 @@ import TouchInput
 import func Glibc.cos
 import func Glibc.sin
 
-/// An attempt that counts how often it is judged.
-private struct CountedAttempt: Competitor {
-    private var base: StandardAttempt
+/// A recognizer that counts how often it is judged.
+private struct CountedRecognizer: Competitor {
+    private var base: StandardRecognizer
     private(set) var judgings = 0
 
-    init(_ base: StandardAttempt) { self.base = base }
+    init(_ base: StandardRecognizer) { self.base = base }
 
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         judgings += 1
-        return base.judge(touches)
+        return base.evaluate(touches)
     }
 
-    var stance: Stance { base.stance }
-    func retry() -> Retry<CountedAttempt>? { base.retry()?.map { CountedAttempt($0) } }
-    func successor(in touches: TouchSequence) -> CountedAttempt? { base.successor(in: touches).map { CountedAttempt($0) } }
+    var arenaTraits: ArenaTraits { base.arenaTraits }
+    func retry() -> Retry<CountedRecognizer>? { base.retry()?.map { CountedRecognizer($0) } }
+    func successor(in touches: TouchSequence) -> CountedRecognizer? { base.successor(in: touches).map { CountedRecognizer($0) } }
 }
 
 private struct CountedContestant: Contestant {
@@ -28,22 +28,22 @@ private struct CountedContestant: Contestant {
     var reportsProvisionalBegan: Bool { true }
     static var hearsBeats: Bool { false }
 
-    func makeAttempt(on surface: Surface) -> CountedAttempt {
-        CountedAttempt(gesture.makeAttempt(in: GestureContext(surface: surface)))
+    func makeRecognizer(on surface: Surface) -> CountedRecognizer {
+        CountedRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface)))
     }
 
     func extends(_ other: CountedContestant) -> Bool { gesture.extends(other.gesture) }
 }
 
 private struct Deaf: ArenaReport {
-    mutating func note(_ event: GestureEvent, of attempt: inout CountedAttempt) {}
-    mutating func noteProgress(of attempt: inout CountedAttempt) {}
-    mutating func noteLoss(of attempt: inout CountedAttempt) {}
+    mutating func note(_ event: GestureEvent, of recognizer: inout CountedRecognizer) {}
+    mutating func noteProgress(of recognizer: inout CountedRecognizer) {}
+    mutating func noteLoss(of recognizer: inout CountedRecognizer) {}
 }
 
 /// What an engine keeps and does, in numbers that do not depend on the machine.
 private struct Load: Hashable {
-    /// Judgings since the touches began, of the attempts that are possible.
+    /// Judgings since the touches began, of the recognizers that are possible.
     var judgings: Int
     var possible: Int
     var waiting: Int
@@ -52,7 +52,7 @@ private struct Load: Hashable {
     var samples: Int
 
     init(_ core: EngineCore<CountedContestant>) {
-        judgings = core.arena.live.reduce(0) { $0 + core.arena.contenders[$1].attempt.judgings }
+        judgings = core.arena.live.reduce(0) { $0 + core.arena.contenders[$1].recognizer.judgings }
         possible = core.arena.live.count
         waiting = core.arena.waiting.count
         fingers = core.sequence.fingers.count + core.sequence.thumbs.count

@@ -134,12 +134,12 @@ struct TrainModel {
                 tries.removeAll { gestures[$0.gesture][$0.steps] != touch.act }
                 settle()
             }
-            tries = tries.compactMap { attempt in
-                guard gestures[attempt.gesture][attempt.steps] == touch.act else { return nil }
-                if attempt.steps + 1 < gestures[attempt.gesture].count {
-                    return Try(gesture: attempt.gesture, start: attempt.start, steps: attempt.steps + 1)
+            tries = tries.compactMap { recognizer in
+                guard gestures[recognizer.gesture][recognizer.steps] == touch.act else { return nil }
+                if recognizer.steps + 1 < gestures[recognizer.gesture].count {
+                    return Try(gesture: recognizer.gesture, start: recognizer.start, steps: recognizer.steps + 1)
                 }
-                claims.append(Claim(gesture: attempt.gesture, touches: attempt.start...number))
+                claims.append(Claim(gesture: recognizer.gesture, touches: recognizer.start...number))
                 return nil
             }
             settle()

@@ -30,15 +30,15 @@ private func complaints(about program: String) throws -> String {
 private struct Landing: BodilessGesture {
     let count: Int
 
-    struct Attempt: Recognition {
+    struct Recognizer: GestureRecognizer {
         let count: Int
 
-        mutating func judge(_ touches: TouchSequence) -> Verdict<Int> {
+        mutating func evaluate(_ touches: TouchSequence) -> Verdict<Int> {
             touches.fingerCount == count ? .ended(count) : touches.isOver ? .failed(.notClicked) : .possible(until: nil)
         }
     }
 
-    func makeAttempt(in context: GestureContext) -> Attempt { Attempt(count: count) }
+    func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(count: count) }
 }
 
 @Suite struct `A gesture of one's own` {
@@ -47,9 +47,9 @@ private struct Landing: BodilessGesture {
         (
             "struct Mine: Gesture { var content: some Gesture { TapGesture() } }", "type 'Mine' does not conform to protocol 'Gesture'"
         ),
-        ("struct Lazy: BodilessGesture {}", "a gesture without a body has to make its attempts itself"),
+        ("struct Lazy: BodilessGesture {}", "a gesture without a body has to make its recognizers itself"),
     ])
-    func `A gesture with neither a body nor attempts of its own does not compile`(program: String, complaint: String) throws {
+    func `A gesture with neither a body nor recognizers of its own does not compile`(program: String, complaint: String) throws {
         let complaints = try complaints(about: program)
         #expect(complaints.contains(complaint), "\(complaints)")
     }
@@ -58,7 +58,7 @@ private struct Landing: BodilessGesture {
         #expect(try complaints(about: "struct Mine: Gesture { var body: some Gesture { TapGesture().onEnded {} } }") == "")
     }
 
-    @Test func `A gesture that makes its own attempts can be composed like any other`() throws {
+    @Test func `A gesture that makes its own recognizers can be composed like any other`() throws {
         let stage = Stage()
         let gesture = Landing(count: 2).exclusively(before: TapGesture())
             .onEnded { [diary = stage.diary] value in

@@ -55,7 +55,7 @@ import TouchInput
             }
             if frames.isEmpty { continue }
             frames.append(TouchFrame(time: frames[frames.count - 1].time + .milliseconds(4), contacts: []))
-            #expect(StrokeJudge(gesture).judge(frames) != .undecided)
+            #expect(StrokeJudge(gesture).evaluate(frames) != .undecided)
             _ = try? StrokeTemplate(name: "any", frames: frames)
         }
     }

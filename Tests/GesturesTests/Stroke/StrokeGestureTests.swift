@@ -11,7 +11,7 @@ import TouchScript
         var artist = Artist(shape: .check)
         artist.seconds = 0.4
         let frames = artist.frames(&random)
-        guard case .ended(let value, let time) = StrokeJudge(.check).judge(frames) else {
+        guard case .ended(let value, let time) = StrokeJudge(.check).evaluate(frames) else {
             Issue.record("not recognized")
             return
         }
@@ -56,7 +56,7 @@ import TouchScript
         let scores = [frames, rested].flatMap { frames in
             [Duration?.none, .milliseconds(7), .milliseconds(100)].map { heartbeat in
                 judge.heartbeat = heartbeat
-                guard case .failed(.unlike(let score, _), _) = judge.judge(frames) else { return 0.0 }
+                guard case .failed(.unlike(let score, _), _) = judge.evaluate(frames) else { return 0.0 }
                 return score
             }
         }
@@ -65,7 +65,7 @@ import TouchScript
         for rate in [60, 125, 1000.0] {
             artist.reportRate = rate
             var random = SeededGenerator(seed: 5)
-            guard case .failed(.unlike(let score, _), _) = judge.judge(artist.frames(&random)) else {
+            guard case .failed(.unlike(let score, _), _) = judge.evaluate(artist.frames(&random)) else {
                 Issue.record("no score at \(rate) Hz")
                 continue
             }

@@ -2,7 +2,7 @@
 import TouchInput
 import TouchScript
 
-/// Shows the frames of one touch to one attempt at a stroke, as an engine that has nothing else to do.
+/// Shows the frames of one touch to a recognizer of a stroke, as an engine that has nothing else to do.
 struct StrokeJudge {
     var gesture: StrokeGesture
     /// Fingers that rest are reported again and again.
@@ -20,34 +20,34 @@ struct StrokeJudge {
         case failed(Failure, at: TouchInstant)
     }
 
-    func judge(_ frames: [TouchFrame]) -> Outcome {
+    func evaluate(_ frames: [TouchFrame]) -> Outcome {
         guard let first = frames.first else { return .undecided }
         var tracker = SpatialEventTracker()
         let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(90))
         var sequence = TouchSequence(number: 1, began: first.time, on: surface)
-        var attempt = gesture.makeMeasure(in: GestureContext(surface: surface))
+        var recognizer = gesture.makeMeasure(in: GestureContext(surface: surface))
         var until: TouchInstant?
         for frame in frames {
             while let deadline = [until, heartbeat.map { sequence.time + $0 }].compactMap({ $0 }).min(),
                 deadline < frame.time, deadline > sequence.time
             {
                 sequence.advance(to: deadline)
-                if let outcome = outcome(&attempt, sequence, &until) { return outcome }
+                if let outcome = outcome(&recognizer, sequence, &until) { return outcome }
             }
             tracker.track(frame, at: frame.time, in: &sequence.events)
             sequence.note(isButtonDown: frame.isButtonDown)
-            if let outcome = outcome(&attempt, sequence, &until) { return outcome }
+            if let outcome = outcome(&recognizer, sequence, &until) { return outcome }
         }
         while let deadline = until, deadline > sequence.time {
             sequence.advance(to: deadline)
-            if let outcome = outcome(&attempt, sequence, &until) { return outcome }
+            if let outcome = outcome(&recognizer, sequence, &until) { return outcome }
         }
         return .undecided
     }
 
     /// Nil while it is possible.
-    private func outcome(_ attempt: inout StrokeGesture.Measure, _ touches: TouchSequence, _ until: inout TouchInstant?) -> Outcome? {
-        switch attempt.judge(touches) {
+    private func outcome(_ recognizer: inout StrokeGesture.Measure, _ touches: TouchSequence, _ until: inout TouchInstant?) -> Outcome? {
+        switch recognizer.evaluate(touches) {
         case .possible(let deadline): until = deadline
         case .pending(_, let deadline), .active(_, let deadline): until = deadline
         case .held(_, let deadline): until = deadline
@@ -60,16 +60,16 @@ struct StrokeJudge {
     /// `ended at 608ms`, or why not.
     func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {
         let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(90))
-        return text(of: judge(try TouchScript(sentence).timeline(on: surface, reportRate: reportRate).frames))
+        return text(of: evaluate(try TouchScript(sentence).timeline(on: surface, reportRate: reportRate).frames))
     }
 
     func hear(_ artist: Artist, seed: UInt64 = 1) -> String {
         var random = SeededGenerator(seed: seed)
-        return text(of: judge(artist.frames(&random)))
+        return text(of: evaluate(artist.frames(&random)))
     }
 
     func recognizes(_ frames: [TouchFrame]) -> Bool {
-        switch judge(frames) {
+        switch evaluate(frames) {
         case .ended: true
         case .undecided, .failed: false
         }

@@ -19,15 +19,15 @@ import TouchInput
         return frames + [TouchFrame(time: start + .milliseconds(8 * frames.count), contacts: [])]
     }
 
-    private func judge(_ template: StrokeTemplate) -> StrokeJudge { StrokeJudge(StrokeGesture([.recorded(template)])) }
+    private func evaluate(_ template: StrokeTemplate) -> StrokeJudge { StrokeJudge(StrokeGesture([.recorded(template)])) }
 
     @Test func `is recognized elsewhere, larger and a little turned, and nothing else is`() throws {
         let house = try StrokeTemplate(name: "house", points: corners)
         let (cosine, sine) = (0.966, 0.259)
         let drawn = corners.map { Point(x: ($0.x * cosine - $0.y * sine) * 2 + .mm(7), y: ($0.x * sine + $0.y * cosine) * 2 + .mm(3)) }
-        #expect(judge(house).recognizes(frames(drawn)))
-        #expect(!judge(house).recognizes(frames(drawn.reversed())))
-        for shape in BuiltInStroke.allCases { #expect(!judge(house).hear(Artist(shape: shape)).hasPrefix("ended")) }
+        #expect(evaluate(house).recognizes(frames(drawn)))
+        #expect(!evaluate(house).recognizes(frames(drawn.reversed())))
+        for shape in BuiltInStroke.allCases { #expect(!evaluate(house).hear(Artist(shape: shape)).hasPrefix("ended")) }
     }
 
     @Test func `needs its corners only, and its frames make the same template`() throws {
@@ -39,7 +39,7 @@ import TouchInput
     @Test func `may have built-in shapes as rivals if it wants`() throws {
         let own = try StrokeTemplate(name: "my v", points: [(0.0, 0.0), (14, 20), (20, 0)].map { Point(x: .mm($0.0), y: .mm($0.1)) })
         let v = Artist(shape: .v)
-        #expect(judge(own).hear(v).hasPrefix("ended"))
+        #expect(evaluate(own).hear(v).hasPrefix("ended"))
         #expect(StrokeJudge(StrokeGesture([.recorded(own)], rivals: StrokeShape.allBuiltIn)).hear(v).contains("but like v by"))
         #expect(
             StrokeJudge(StrokeGesture([.builtIn(.check)], rivals: [.recorded(own)], minimumScore: 0.3)).hear(v).contains(

@@ -1,15 +1,15 @@
 import TouchInput
 
 /// What drag, pinch and rotate share: they begin when their motion decides, go on with every change, and end with the first lift.
-protocol LastingRecognition: CommonMeasure {
+protocol LastingRecognizer: CommonMeasure {
     var tracking: MotionTracking { get set }
     var motionClass: MotionClass { get }
     /// What a further finger does to the gesture under way: end it, or make it fail.
     var endsWhenJoined: Bool { get }
     /// Asked while all fingers are there, until the answer is not ``MotionDecision/open``.
-    mutating func decide(on motion: Path) -> MotionDecision
+    mutating func decide(on motion: AccumulatedMotion) -> MotionDecision
     /// Why fingers that lifted after `motion` did not make this gesture.
-    func shortfall(of motion: Path) -> Failure
+    func shortfall(of motion: AccumulatedMotion) -> Failure
 }
 
 enum MotionDecision {
@@ -18,8 +18,8 @@ enum MotionDecision {
     case fails(Failure)
 }
 
-extension LastingRecognition {
-    mutating func judgeMotion(_ touches: TouchSequence) -> Verdict<HandRole> {
+extension LastingRecognizer {
+    mutating func evaluateMotion(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         switch tracking.track(touches) {
         case .waiting(let until): return .possible(until: until)
         case .out(let failure): return .failed(failure)
@@ -42,9 +42,9 @@ extension LastingRecognition {
         }
     }
 
-    public var stance: Stance {
-        var stance = tracking.stance(of: motionClass)
-        stance.lasts = true
-        return stance
+    public var arenaTraits: ArenaTraits {
+        var arenaTraits = tracking.arenaTraits(of: motionClass)
+        arenaTraits.lasts = true
+        return arenaTraits
     }
 }

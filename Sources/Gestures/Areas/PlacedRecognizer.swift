@@ -1,11 +1,12 @@
 import TouchInput
 
 extension GestureRule {
-    /// A fresh attempt at the gesture where the rule wants it. Gestures that may be anywhere pay nothing for those that may not.
-    func makeAttempt(in context: GestureContext) -> StandardAttempt {
-        let attempt = gesture.makeAttempt(in: context)
-        if from == nil, to == nil { return attempt }
-        return StandardAttempt(.placed(Box(PlacedAttempt(attempt, at: Placement(from: from, to: to, landsFirst: gesture.landsFirst)))))
+    /// A fresh recognizer of the gesture where the rule wants it. Gestures that may be anywhere pay nothing for those that may not.
+    func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
+        let recognizer = gesture.makeRecognizer(in: context)
+        if from == nil, to == nil { return recognizer }
+        return StandardRecognizer(
+            .placed(Box(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.landsFirst)))))
     }
 }
 
@@ -17,12 +18,12 @@ struct Placement: Sendable {
     var landsFirst: Bool
 }
 
-/// An attempt at a gesture of any kind that has to begin or to end at a certain place, whatever it is that has to.
+/// A recognizer of a gesture of any kind that has to begin or to end at a certain place, whatever it is that has to.
 ///
 /// It begins where the fingers of its first touch land, of which one is enough. It ends where its fingers are when they lift; a gesture
 /// that decides on the way, a swipe, goes on until one of them gets there.
-struct PlacedAttempt: Recognition, Sendable {
-    private var base: StandardAttempt
+struct PlacedRecognizer: GestureRecognizer, Sendable {
+    private var base: StandardRecognizer
     private let placement: Placement
     /// How many fingers the first touch of it may have.
     private let mostFingers: Int
@@ -35,7 +36,7 @@ struct PlacedAttempt: Recognition, Sendable {
     /// It has been decided on the way, and has to get there.
     private var arrival: Arrival?
     /// What may still come in the same touch after it has ended elsewhere.
-    private var next: Retry<StandardAttempt>?
+    private var next: Retry<StandardRecognizer>?
 
     /// What the gesture was when it was decided, and the hand as it was then.
     private struct Arrival {
@@ -43,23 +44,23 @@ struct PlacedAttempt: Recognition, Sendable {
         var hand: GestureValue
     }
 
-    init(_ base: StandardAttempt, at placement: Placement, following trace: PlaceTrace = PlaceTrace()) {
+    init(_ base: StandardRecognizer, at placement: Placement, following trace: PlaceTrace = PlaceTrace()) {
         self.base = base
         self.placement = placement
         self.trace = trace
-        mostFingers = base.stance.fingers.maximum
+        mostFingers = base.arenaTraits.fingers.maximum
         hasComeFrom = placement.from == nil
     }
 
     /// What the gesture says, unless it is at the wrong place.
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         if trace.sequence != touches.number, trace.sequence > 0 { past.append(trace) }
         trace.note(touches, placement)
         if firstSequence == nil { firstSequence = touches.number }
         if trace.sequence == firstSequence, trace.hasComeFrom { hasComeFrom = true }
         if !hasComeFrom, isCertain(touches) { return .failed(.landedElsewhere(trace.landing, .from)) }
-        if let arrival { return judge(arrival, touches) }
-        switch base.judge(touches) {
+        if let arrival { return evaluate(arrival, touches) }
+        switch base.evaluate(touches) {
         case .possible(let until): return .possible(until: until)
         // More fingers may land, and one of them there.
         case .pending(let value, let until): return hasComeFrom ? .pending(value, until: until) : .possible(until: until)
@@ -82,18 +83,18 @@ struct PlacedAttempt: Recognition, Sendable {
     private mutating func end(_ value: GestureValue, _ touches: TouchSequence) -> Verdict<GestureValue> {
         let last = base.sequel().map { self.trace(of: $0.sequence - 1) } ?? trace
         if placement.to == nil || last.isThere { return .ended(value) }
-        let stance = base.stance
-        if !touches.isOver, stance.isMotion, !stance.lasts {
+        let arenaTraits = base.arenaTraits
+        if !touches.isOver, arenaTraits.isMotion, !arenaTraits.lasts {
             arrival = Arrival(value: value, hand: touches.value)
             return .possible(until: nil)
         }
-        if !touches.isOver { next = base.successor(in: touches).map { Retry(attempt: $0, sequence: touches.number) } }
+        if !touches.isOver { next = base.successor(in: touches).map { Retry(recognizer: $0, sequence: touches.number) } }
         return .failed(.endedElsewhere(last.place))
     }
 
-    private func judge(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
+    private func evaluate(_ arrival: Arrival, _ touches: TouchSequence) -> Verdict<GestureValue> {
         let fingers = FingerCounts(CollectionOfOne(arrival.hand.fingerCount))
-        switch touches.standing(of: fingers, hasBegun: true) {
+        switch touches.fingerCountStatus(of: fingers, hasBegun: true) {
         case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)
         // The last finger may have got there while it was not yet certain that the others had gone.
@@ -102,35 +103,35 @@ struct PlacedAttempt: Recognition, Sendable {
         }
     }
 
-    private func end(_ arrival: Arrival, _ touches: TouchSequence, _ hand: HandRole) -> Verdict<GestureValue> {
+    private func end(_ arrival: Arrival, _ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
         .ended(arrival.value.going(on: touches.value(of: hand), since: arrival.hand))
     }
 
     // MARK: - As the gesture has it
 
-    var stance: Stance { base.stance }
+    var arenaTraits: ArenaTraits { base.arenaTraits }
 
-    func retry() -> Retry<PlacedAttempt>? {
+    func retry() -> Retry<PlacedRecognizer>? {
         (next ?? base.retry()).map(following)
     }
 
-    func sequel() -> Retry<PlacedAttempt>? { base.sequel().map(following) }
+    func sequel() -> Retry<PlacedRecognizer>? { base.sequel().map(following) }
 
     /// Where the fingers of earlier touches landed is known here alone.
-    private func following(_ retry: Retry<StandardAttempt>) -> Retry<PlacedAttempt> {
-        var attempt = PlacedAttempt(retry.attempt, at: placement, following: trace)
-        attempt.firstSequence = retry.sequence
-        attempt.hasComeFrom = placement.from == nil || trace(of: retry.sequence).hasComeFrom
-        attempt.past = past.filter { $0.sequence >= retry.sequence }
-        return Retry(attempt: attempt, sequence: retry.sequence)
+    private func following(_ retry: Retry<StandardRecognizer>) -> Retry<PlacedRecognizer> {
+        var recognizer = PlacedRecognizer(retry.recognizer, at: placement, following: trace)
+        recognizer.firstSequence = retry.sequence
+        recognizer.hasComeFrom = placement.from == nil || trace(of: retry.sequence).hasComeFrom
+        recognizer.past = past.filter { $0.sequence >= retry.sequence }
+        return Retry(recognizer: recognizer, sequence: retry.sequence)
     }
 
     private func trace(of sequence: Int) -> PlaceTrace {
         trace.sequence == sequence ? trace : past.last { $0.sequence == sequence } ?? PlaceTrace()
     }
 
-    func successor(in touches: TouchSequence) -> PlacedAttempt? {
-        base.successor(in: touches).map { PlacedAttempt($0, at: placement) }
+    func successor(in touches: TouchSequence) -> PlacedRecognizer? {
+        base.successor(in: touches).map { PlacedRecognizer($0, at: placement) }
     }
 
     mutating func receive(_ answer: DetectorAnswer) { base.receive(answer) }

@@ -1,19 +1,19 @@
 import TouchInput
 
-/// One attempt at an attached gesture, with the callbacks that it may not make yet.
-struct HostedAttempt: Competitor {
-    private var base: any Recognition
+/// A recognizer of an attached gesture, with the callbacks that it may not make yet.
+struct HostedRecognizer: Competitor {
+    private var base: any GestureRecognizer
     private var calls: [GestureCall] = []
     /// Transient state that was written and not taken back.
     private var updated: [any TransientState] = []
 
     private(set) var isOpen = false
 
-    init(_ base: any Recognition) { self.base = base }
+    init(_ base: any GestureRecognizer) { self.base = base }
 
     /// What the gesture says, in a value of no account. With something to say that cannot be taken back it has decided.
-    mutating func judge(_ touches: TouchSequence) -> Verdict<GestureValue> {
-        let verdict = base.judgeFlat(touches)
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        let verdict = base.evaluateFlat(touches)
         takeCalls()
         isOpen = verdict.isUndecided
         switch verdict {
@@ -37,8 +37,8 @@ struct HostedAttempt: Competitor {
 
     var hasUntoldEnd: Bool { calls.contains { $0.isEnd } }
 
-    mutating func splitOffEnds() -> HostedAttempt {
-        var ends = HostedAttempt(base)
+    mutating func splitOffEnds() -> HostedRecognizer {
+        var ends = HostedRecognizer(base)
         ends.calls = calls.filter { $0.isEnd }
         calls.removeAll { $0.isEnd }
         return ends
@@ -50,20 +50,20 @@ struct HostedAttempt: Competitor {
         return value
     }
 
-    var stance: Stance { base.stance }
+    var arenaTraits: ArenaTraits { base.arenaTraits }
 
-    func retry() -> Retry<HostedAttempt>? { base.retryHosted() }
+    func retry() -> Retry<HostedRecognizer>? { base.retryHosted() }
 
-    func sequel() -> Retry<HostedAttempt>? {
+    func sequel() -> Retry<HostedRecognizer>? {
         guard var sequel = base.sequelHosted() else { return nil }
         // It has still to be taken back, by what goes on.
-        sequel.attempt.updated = updated
+        sequel.recognizer.updated = updated
         return sequel
     }
 
-    func successor(in touches: TouchSequence) -> HostedAttempt? { base.successorHosted(in: touches) }
+    func successor(in touches: TouchSequence) -> HostedRecognizer? { base.successorHosted(in: touches) }
 
-    /// Moves all callbacks to `due`. One that has an end to tell is asked only once it may: see ``judge(_:)``. State is taken back after
+    /// Moves all callbacks to `due`. One that has an end to tell is asked only once it may: see ``evaluate(_:)``. State is taken back after
     /// everything else of the moment.
     mutating func deliver(to due: inout [GestureCall]) {
         var resets: [GestureCall] = []
@@ -94,14 +94,14 @@ struct HostedAttempt: Competitor {
     }
 }
 
-extension Recognition {
-    fileprivate mutating func judgeFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
+extension GestureRecognizer {
+    fileprivate mutating func evaluateFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let value = touches.value
-        return judge(touches).map { _ in value }
+        return evaluate(touches).map { _ in value }
     }
 
     fileprivate mutating func cancelFlat(_ touches: TouchSequence) -> GestureValue? { cancel(touches).map { _ in touches.value } }
-    fileprivate func retryHosted() -> Retry<HostedAttempt>? { retry()?.map { HostedAttempt($0) } }
-    fileprivate func sequelHosted() -> Retry<HostedAttempt>? { sequel()?.map { HostedAttempt($0) } }
-    fileprivate func successorHosted(in touches: TouchSequence) -> HostedAttempt? { successor(in: touches).map { HostedAttempt($0) } }
+    fileprivate func retryHosted() -> Retry<HostedRecognizer>? { retry()?.map { HostedRecognizer($0) } }
+    fileprivate func sequelHosted() -> Retry<HostedRecognizer>? { sequel()?.map { HostedRecognizer($0) } }
+    fileprivate func successorHosted(in touches: TouchSequence) -> HostedRecognizer? { successor(in: touches).map { HostedRecognizer($0) } }
 }

@@ -1,7 +1,7 @@
 import TouchInput
 
-/// One attempt at a ``SequenceGesture``.
-public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
+/// A recognizer of a ``SequenceGesture``.
+public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecognizer {
     public typealias Value = SequenceGesture<First, Second>.Value
 
     fileprivate enum Stage {
@@ -15,7 +15,7 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
     private let context: GestureContext
     private var stage = Stage.first
     private var first: Part<First>
-    private var second: Second.Attempt
+    private var second: Second.Recognizer
     /// The number of the touches that the first part begins with; zero before any.
     private var firstSequence = 0
     /// The same gesture begun anew with one of the later touches: at most one, which in turn knows those begun after it.
@@ -32,13 +32,13 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         self.gesture = gesture
         self.context = context
         first = Part(gesture.first, in: context.within)
-        second = gesture.second.makeAttempt(in: context.within)
+        second = gesture.second.makeRecognizer(in: context.within)
     }
 
     /// Pending until the second part is active.
-    public mutating func judge(_ touches: TouchSequence) -> Verdict<Value> {
+    public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
         if firstSequence == 0 { (firstSequence, lastTry) = (touches.number, touches.number) }
-        let verdict = judgeParts(touches)
+        let verdict = evaluateParts(touches)
         if context.triesAgain { tryAnew(touches) }
         guard let until = later.first?.verdict.until else { return verdict }
         switch verdict {
@@ -53,22 +53,22 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         if later.isEmpty {
             if touches.number == lastTry || touches.isOver { return }
             lastTry = touches.number
-            later = [Part(SequenceAttempt(gesture, in: context))]
+            later = [Part(SequenceRecognizer(gesture, in: context))]
         }
-        while case .failed = later[0].judge(touches) {
-            guard let retry = later[0].attempt.retry() else {
+        while case .failed = later[0].evaluate(touches) {
+            guard let retry = later[0].recognizer.retry() else {
                 // It has tried all touches so far.
                 lastTry = touches.number
                 later = []
                 return
             }
-            later = [Part(retry.attempt)]
+            later = [Part(retry.recognizer)]
         }
     }
 
-    private mutating func judgeParts(_ touches: TouchSequence) -> Verdict<Value> {
+    private mutating func evaluateParts(_ touches: TouchSequence) -> Verdict<Value> {
         switch stage {
-        case .first: return conclude(first.judge(touches), touches)
+        case .first: return conclude(first.evaluate(touches), touches)
         case .between(let value, let sequence, let deadline):
             guard touches.isOver || touches.number == sequence else { return begin(after: value, touches) }
             guard let deadline else { return wait(after: value, touches) }
@@ -82,7 +82,7 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
 
     /// A finger goes on from a tap where that was.
     private func stray(of touches: TouchSequence) -> Failure? {
-        guard !isSameTouch, first.attempt.stance.needsLanding, second.stance.fingers.maximum == 1, let stray = touches.stray,
+        guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
         else { return nil }
         return .landedAway(stray, limit: TouchSequence.reach)
@@ -104,9 +104,9 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
 
     /// Whether the second part goes on with the fingers that are down when the first has ended.
     private func goesOn(in touches: TouchSequence) -> Bool {
-        let next = second.stance
+        let next = second.arenaTraits
         // Of fingers that have begun to lift, the others make no hand any more.
-        return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.attempt.stance)
+        return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.recognizer.arenaTraits)
     }
 
     /// The pause counts from the lift, whenever that was known to be one.
@@ -129,23 +129,23 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
 
     /// The second part begins now.
     private mutating func resume(_ touches: TouchSequence) {
-        second = gesture.second.makeAttempt(in: context.within)
+        second = gesture.second.makeRecognizer(in: context.within)
         hasSecondBegun = false
         guard isSameTouch else { return }
-        let stance = first.attempt.stance
+        let arenaTraits = first.recognizer.arenaTraits
         // What the first part moved was its own. A rest before a motion belongs to both.
         start = TouchSequence.Resumption(
-            time: touches.time, path: stance.isMotion ? touches.motion(of: .present) : nil, buttonPresses: touches.buttonPresses,
-            rested: stance.rested)
+            time: touches.time, path: arenaTraits.isMotion ? touches.motion(of: .current) : nil, buttonPresses: touches.buttonPresses,
+            rested: arenaTraits.rested)
     }
 
     private mutating func goOn(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
-        var verdict = judgeSecond(touches)
+        var verdict = evaluateSecond(touches)
         if case .failed(let failure) = verdict, isSameTouch {
             if isToBeginLater(failure, touches) {
                 // The hand may still be finishing the first motion: the second begins where it turns or comes to rest.
                 resume(touches)
-                verdict = judgeSecond(touches)
+                verdict = evaluateSecond(touches)
             } else if isForNextTouch(failure, touches) {
                 return wait(after: value, touches)
             }
@@ -160,8 +160,8 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
         }
     }
 
-    private mutating func judgeSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {
-        let verdict = second.judge(start.map { touches.since($0) } ?? touches)
+    private mutating func evaluateSecond(_ touches: TouchSequence) -> Verdict<Second.Value> {
+        let verdict = second.evaluate(start.map { touches.since($0) } ?? touches)
         if verdict.value != nil { hasSecondBegun = true }
         return verdict
     }
@@ -169,25 +169,27 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
     /// Whether the second part has failed only because the first motion went on.
     private func isToBeginLater(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         guard start?.path != nil, !touches.isOver else { return false }
-        if case .moved = failure { return second.stance.conduct == .rest }
+        if case .moved = failure { return second.arenaTraits.motionKind == .rest }
         return failure.isAboutWhereTo
     }
 
     /// Whether the second part needs a landing after all, or comes beside the same fingers and again when they have landed anew.
     private func isForNextTouch(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         if case .landedInside = failure { return true }
-        guard first.attempt.stance.comesAgain, second.stance.comesAgain else { return false }
+        guard first.recognizer.arenaTraits.comesAgain, second.arenaTraits.comesAgain else { return false }
         return touches.isOver || touches.time == start?.time
     }
 
     /// A sequence that begins with a later touch; while the first part is under way, with what that tries again.
     public func retry() -> Retry<Self>? {
-        if let next = later.first, !next.verdict.isFinal { return Retry(attempt: next.attempt, sequence: next.attempt.firstSequence) }
-        guard case .first = stage, first.hasFailed, let retry = first.attempt.retry() else { return nil }
-        var next = SequenceAttempt(gesture, in: context)
-        next.first = Part(retry.attempt)
+        if let next = later.first, !next.verdict.isFinal {
+            return Retry(recognizer: next.recognizer, sequence: next.recognizer.firstSequence)
+        }
+        guard case .first = stage, first.hasFailed, let retry = first.recognizer.retry() else { return nil }
+        var next = SequenceRecognizer(gesture, in: context)
+        next.first = Part(retry.recognizer)
         (next.firstSequence, next.lastTry) = (retry.sequence, retry.sequence)
-        return Retry(attempt: next, sequence: retry.sequence)
+        return Retry(recognizer: next, sequence: retry.sequence)
     }
 
     /// The first part's before the second one's.
@@ -206,27 +208,28 @@ public struct SequenceAttempt<First: Gesture, Second: Gesture>: Recognition {
     }
 
     /// That of the part under way. Between two parts, what comes is open.
-    public var stance: Stance {
+    public var arenaTraits: ArenaTraits {
         switch stage {
         case .first:
-            var stance = first.attempt.stance
-            stance.tellsRelease = false
-            return stance
-        case .between: return Stance(fingers: first.attempt.stance.fingers.union(second.stance.fingers))
+            var arenaTraits = first.recognizer.arenaTraits
+            arenaTraits.tellsRelease = false
+            return arenaTraits
+        case .between: return ArenaTraits(fingers: first.recognizer.arenaTraits.fingers.union(second.arenaTraits.fingers))
         case .second(_, let sequence):
-            var stance = second.stance
-            if isSameTouch { stance.mayHaveRested = true }
-            stance.tellsRelease = stance.tellsRelease && hasSecondBegun
-            stance.keepsEarlier = sequence > firstSequence
+            var arenaTraits = second.arenaTraits
+            if isSameTouch { arenaTraits.mayHaveRested = true }
+            arenaTraits.tellsRelease = arenaTraits.tellsRelease && hasSecondBegun
+            arenaTraits.keepsEarlier = sequence > firstSequence
             // What may begin with the present touch wants it as well.
-            guard let next = later.first, !next.verdict.isFinal else { return stance }
-            return stance.joined(with: next.attempt.stance)
+            guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }
+            return arenaTraits.joined(with: next.recognizer.arenaTraits)
         }
     }
 }
 
-extension SequenceAttempt: Sendable
+extension SequenceRecognizer: Sendable
 where
-    First: Sendable, First.Attempt: Sendable, First.Value: Sendable, Second: Sendable, Second.Attempt: Sendable, Second.Value: Sendable
+    First: Sendable, First.Recognizer: Sendable, First.Value: Sendable, Second: Sendable, Second.Recognizer: Sendable,
+    Second.Value: Sendable
 {}
-extension SequenceAttempt.Stage: Sendable where First.Value: Sendable {}
+extension SequenceRecognizer.Stage: Sendable where First.Value: Sendable {}

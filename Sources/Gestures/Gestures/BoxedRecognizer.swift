@@ -1,19 +1,19 @@
-/// One attempt at a gesture of the kinds that are larger, or contain others.
-enum RareAttempt: Sendable {
+/// A recognizer of a gesture of the kinds that are larger, or contain others.
+enum BoxedRecognizer: Sendable {
     case edge(Box<EdgeSwipeGesture.Measure>)
     case tiptap(Box<TipTapGesture.Measure>)
     case tipswipe(Box<TipSwipeGesture.Measure>)
     case stroke(Box<StrokeGesture.Measure>)
     case detector(Box<DetectorGesture.Measure>)
-    case sequence(Box<SequenceAttempt<StandardGesture, StandardGesture>>)
-    case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Attempt>)
-    case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Attempt>)
+    case sequence(Box<SequenceRecognizer<StandardGesture, StandardGesture>>)
+    case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
+    case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
     /// Of any kind, but not anywhere.
-    case placed(Box<PlacedAttempt>)
+    case placed(Box<PlacedRecognizer>)
     /// While it is taken out to be changed, so that there is only one of it.
     case absent
 
-    mutating func glance(at touches: TouchSequence) -> Verdict<HandRole> {
+    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         switch self {
         case .edge(var box):
             self = .absent
@@ -72,38 +72,38 @@ enum RareAttempt: Sendable {
     }
 
     /// That of a sequence, of an exclusive gesture, and of tips; other gestures do not try again.
-    func retry() -> Retry<RareAttempt>? {
+    func retry() -> Retry<BoxedRecognizer>? {
         switch self {
-        case .tiptap(let box): box.attempt.retry()?.map { .tiptap(Box($0)) }
-        case .tipswipe(let box): box.attempt.retry()?.map { .tipswipe(Box($0)) }
-        case .sequence(let box): box.attempt.retry()?.map { .sequence(Box($0)) }
-        case .exclusive(let box): box.attempt.retry()?.map { .exclusive(Box($0)) }
-        case .placed(let box): box.attempt.retry()?.map { .placed(Box($0)) }
+        case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
+        case .tipswipe(let box): box.recognizer.retry()?.map { .tipswipe(Box($0)) }
+        case .sequence(let box): box.recognizer.retry()?.map { .sequence(Box($0)) }
+        case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(Box($0)) }
+        case .placed(let box): box.recognizer.retry()?.map { .placed(Box($0)) }
         case .edge, .stroke, .detector, .simultaneous, .absent: nil
         }
     }
 
     /// That of an exclusive gesture; other gestures end with the touches that are there.
-    func sequel() -> Retry<RareAttempt>? {
+    func sequel() -> Retry<BoxedRecognizer>? {
         switch self {
-        case .exclusive(let box): box.attempt.sequel()?.map { .exclusive(Box($0)) }
-        case .placed(let box): box.attempt.sequel()?.map { .placed(Box($0)) }
+        case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
+        case .placed(let box): box.recognizer.sequel()?.map { .placed(Box($0)) }
         case .edge, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .absent: nil
         }
     }
 
-    var stance: Stance {
+    var arenaTraits: ArenaTraits {
         switch self {
-        case .edge(let box): box.attempt.stance
-        case .tiptap(let box): box.attempt.stance
-        case .tipswipe(let box): box.attempt.stance
-        case .stroke(let box): box.attempt.stance
-        case .detector(let box): box.attempt.stance
-        case .sequence(let box): box.attempt.stance
-        case .simultaneous(let box): box.attempt.stance
-        case .exclusive(let box): box.attempt.stance
-        case .placed(let box): box.attempt.stance
-        case .absent: Stance(fingers: FingerCounts([]))
+        case .edge(let box): box.recognizer.arenaTraits
+        case .tiptap(let box): box.recognizer.arenaTraits
+        case .tipswipe(let box): box.recognizer.arenaTraits
+        case .stroke(let box): box.recognizer.arenaTraits
+        case .detector(let box): box.recognizer.arenaTraits
+        case .sequence(let box): box.recognizer.arenaTraits
+        case .simultaneous(let box): box.recognizer.arenaTraits
+        case .exclusive(let box): box.recognizer.arenaTraits
+        case .placed(let box): box.recognizer.arenaTraits
+        case .absent: ArenaTraits(fingers: FingerCounts([]))
         }
     }
 }

@@ -1,24 +1,24 @@
 import TouchInput
 
-/// What other gestures may know of an attempt.
-public struct Stance: Hashable, Sendable {
+/// What other gestures may know of a recognizer.
+public struct ArenaTraits: Hashable, Sendable {
     /// What the hand does for a gesture, of the things that a hand does one at a time.
-    public enum Conduct: Hashable, Sendable {
+    public enum HandMotionKind: Hashable, Sendable {
         /// Keeps still.
         case rest
         /// Moves, in one of the ways in which a hand can.
         case motion(MotionClass)
     }
 
-    /// What the attempt wants on the surface now.
+    /// What the recognizer wants on the surface now.
     public var fingers: FingerCounts
     /// Nil for a gesture that shows only afterwards, such as a tap, and for one that can be made in several ways.
-    public var conduct: Conduct? {
-        get { conducts.only }
-        set { conducts = Conducts(newValue) }
+    public var motionKind: HandMotionKind? {
+        get { motionKinds.only }
+        set { motionKinds = HandMotionKinds(newValue) }
     }
     /// All the ways in which the hand may make the gesture. Once it has decided, those that have.
-    var conducts: Conducts
+    var motionKinds: HandMotionKinds
     /// Begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
     /// Others wait while this gesture can still match and goes before them.
@@ -49,15 +49,15 @@ public struct Stance: Hashable, Sendable {
     /// Part of it was made with earlier touches, and gestures that want those wait.
     var keepsEarlier = false
 
-    /// Of an attempt that others wait for.
-    public init(fingers: FingerCounts, conduct: Conduct? = nil) {
+    /// Of a recognizer that others wait for.
+    public init(fingers: FingerCounts, motionKind: HandMotionKind? = nil) {
         self.fingers = fingers
-        conducts = Conducts(conduct)
+        motionKinds = HandMotionKinds(motionKind)
     }
 
     /// Whether the gesture goes on with the fingers that are down when a part of a sequence that stands like `first` has ended. If not, it
     /// begins with the next touch.
-    func goesOn(after first: Stance) -> Bool {
+    func goesOn(after first: ArenaTraits) -> Bool {
         if needsLanding { return false }
         if comesAgain {
             // A finger that has moved does not rest for a tip.
@@ -66,49 +66,49 @@ public struct Stance: Hashable, Sendable {
         // A hand of which one part rests and the other acts has done nothing together.
         if first.countsThumbs { return false }
         // The same act again is another act: two presses are not one long press, nor two swipes a long one.
-        if conduct == .rest, first.conduct == .rest { return false }
+        if motionKind == .rest, first.motionKind == .rest { return false }
         return ways.isDisjoint(with: first.ways)
     }
 
-    /// As one of two attempts stands of which either may come.
-    func joined(with other: Stance) -> Stance {
-        var stance = self
-        stance.fingers = fingers.union(other.fingers)
-        if conduct != other.conduct { stance.conduct = nil }
-        stance.needsLanding = needsLanding && other.needsLanding
-        stance.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
-        stance.outlivesOthers = outlivesOthers && other.outlivesOthers
-        stance.mayHaveRested = mayHaveRested || other.mayHaveRested
-        stance.awaitsFingers = awaitsFingers && other.awaitsFingers
-        stance.outlivesPalms = outlivesPalms && other.outlivesPalms
-        stance.countsThumbs = countsThumbs && other.countsThumbs
-        return stance
+    /// As one of two recognizers stands of which either may come.
+    func joined(with other: ArenaTraits) -> ArenaTraits {
+        var arenaTraits = self
+        arenaTraits.fingers = fingers.union(other.fingers)
+        if motionKind != other.motionKind { arenaTraits.motionKind = nil }
+        arenaTraits.needsLanding = needsLanding && other.needsLanding
+        arenaTraits.holdsUpOthers = holdsUpOthers || other.holdsUpOthers
+        arenaTraits.outlivesOthers = outlivesOthers && other.outlivesOthers
+        arenaTraits.mayHaveRested = mayHaveRested || other.mayHaveRested
+        arenaTraits.awaitsFingers = awaitsFingers && other.awaitsFingers
+        arenaTraits.outlivesPalms = outlivesPalms && other.outlivesPalms
+        arenaTraits.countsThumbs = countsThumbs && other.countsThumbs
+        return arenaTraits
     }
 
     /// A motion of the hand, whichever.
-    var isMotion: Bool { !conducts.isEmpty && conducts.isSubset(of: .motions) }
+    var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 
-    /// Whether a gesture that has decided in the stance `claim` rules one out that stands like this, although it may look possible
+    /// Whether a gesture that has decided in the arenaTraits `claim` rules one out that stands like this, although it may look possible
     /// still: a hand that has decided to travel neither spreads nor turns, and one that has rested for as long as a press takes did not
     /// mean to move.
-    func isRuledOut(by claim: Stance) -> Bool {
-        guard isMotion, !claim.conducts.isEmpty, !claim.conducts.contains(.unknown) else { return false }
-        if claim.conducts == .rest { return !mayHaveRested }
-        return claim.conducts.isDisjoint(with: conducts)
+    func isRuledOut(by claim: ArenaTraits) -> Bool {
+        guard isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
+        if claim.motionKinds == .rest { return !mayHaveRested }
+        return claim.motionKinds.isDisjoint(with: motionKinds)
     }
 }
 
 /// Several of the things that a hand does one at a time.
-struct Conducts: OptionSet, Hashable, Sendable, BitwiseCopyable {
+struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     var rawValue: UInt8
 
-    static let rest = Conducts(rawValue: 1)
-    static let translation = Conducts(rawValue: 2)
-    static let spread = Conducts(rawValue: 4)
-    static let turn = Conducts(rawValue: 8)
+    static let rest = HandMotionKinds(rawValue: 1)
+    static let translation = HandMotionKinds(rawValue: 2)
+    static let spread = HandMotionKinds(rawValue: 4)
+    static let turn = HandMotionKinds(rawValue: 8)
     /// What shows only afterwards.
-    static let unknown = Conducts(rawValue: 16)
-    static let motions: Conducts = [.translation, .spread, .turn]
+    static let unknown = HandMotionKinds(rawValue: 16)
+    static let motions: HandMotionKinds = [.translation, .spread, .turn]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -120,17 +120,17 @@ struct Conducts: OptionSet, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    init(_ conduct: Stance.Conduct?) {
-        switch conduct {
+    init(_ motionKind: ArenaTraits.HandMotionKind?) {
+        switch motionKind {
         case .rest: self = .rest
-        case .motion(let motion): self = Conducts(motion)
+        case .motion(let motion): self = HandMotionKinds(motion)
         case nil: self = .unknown
         }
     }
 
     /// Nil for several and for what shows only afterwards.
-    var only: Stance.Conduct? {
+    var only: ArenaTraits.HandMotionKind? {
         if self == .rest { return .rest }
-        return MotionClass.allCases.first { self == Conducts($0) }.map { .motion($0) }
+        return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }
     }
 }

@@ -5,7 +5,7 @@ import func Glibc.atan2
 ///
 /// Summing steps instead of comparing with the start lets contacts come and go: a landing or lifting finger moves nothing. It also
 /// keeps turns unwrapped.
-struct Path: Sendable, BitwiseCopyable {
+struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// Of the middle of the contacts.
     var translation = Vector.zero
     /// Ratio of the mean distance from the middle to what it was at first.
@@ -21,7 +21,7 @@ struct Path: Sendable, BitwiseCopyable {
     /// between them turns is no turn.
     var isBesideRest = false
 
-    static let start = Path()
+    static let start = AccumulatedMotion()
 
     /// Adds one step, from the previous to the present places of `fingers`. Fewer than two fingers only translate.
     mutating func add(_ fingers: [Finger]) {
@@ -56,7 +56,7 @@ struct Path: Sendable, BitwiseCopyable {
     }
 
     /// What was added to `base` to get here.
-    func since(_ base: Path) -> Path {
+    func since(_ base: AccumulatedMotion) -> AccumulatedMotion {
         var difference = self
         difference.translation = translation - base.translation
         difference.scale = scale / base.scale
@@ -70,7 +70,7 @@ struct Path: Sendable, BitwiseCopyable {
     var extent: Length { translation.length + radial.magnitude + arc.magnitude }
 
     /// This path with `step` appended.
-    func followed(by step: Path) -> Path {
+    func followed(by step: AccumulatedMotion) -> AccumulatedMotion {
         var sum = self
         sum.translation += step.translation
         sum.scale *= step.scale

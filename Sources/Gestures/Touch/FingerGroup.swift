@@ -1,0 +1,79 @@
+import TouchInput
+
+/// A number of fingers that touch together. Everything an n-finger gesture measures starts when the n-th finger lands.
+struct FingerGroup: Sendable, BitwiseCopyable {
+    /// The groups that a touch sequence knows at one moment.
+    enum Role: Sendable, BitwiseCopyable {
+        /// The group that touches now, or touched last.
+        case current
+        /// The group before a finger was added that may turn out to be a ghost, or the group that a finger has just left.
+        case previous
+    }
+
+    /// A finger more or less than the group has. It counts after ``debounce``.
+    struct PendingChange: Sendable, BitwiseCopyable {
+        var since: TouchInstant
+        var isAddition: Bool
+        /// The sequence's motion when the change happened. Motion after that is not the group's.
+        var path: AccumulatedMotion
+        var rates: VelocityWindow.Rates
+
+        /// The moment from which the change counts.
+        var end: TouchInstant { since + FingerGroup.debounce }
+    }
+
+    var fingerCount: Int
+    var began: TouchInstant
+    /// The middle of the fingers when the last one landed.
+    var startLocation: Point
+    /// The sequence's motion when the last finger landed.
+    var base: AccumulatedMotion
+    var pendingChange: PendingChange?
+    /// Whether the last finger joined others that were moving.
+    var joinsMotion = false
+
+    /// Whether the fingers may still be finishing what they did before the last one joined: people need some time to react.
+    func isSettling(at now: TouchInstant) -> Bool {
+        joinsMotion && pendingChange == nil && now < began.advanced(byMicroseconds: Self.landingLimitInMicroseconds)
+    }
+
+    /// Excludes the motion before `start` from what the group has done.
+    mutating func shift(by start: AccumulatedMotion) {
+        startLocation = startLocation + start.translation
+        base = base.followed(by: start)
+    }
+
+    /// Whether a pending change may still be undone.
+    func isRecoverable(at now: TouchInstant) -> Bool {
+        guard let pendingChange else { return true }
+        return now < pendingChange.end
+    }
+
+    /// The longest loss of a contact, or appearance of an extra one, that has no effect. Pads lose contacts for one or two reports
+    /// (8 ms each at 125 Hz) when fingers come close together, and nobody lifts and lands a finger in 20 ms.
+    static let debounce = Duration.milliseconds(20)
+
+    /// The longest time between landings that count as one. A finger that has been down for longer when another lands was resting.
+    /// Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps, and nobody rests a finger on purpose
+    /// for less than the time it takes to react (about 150 ms).
+    static let landingLimit = Duration.milliseconds(150)
+    static let landingLimitInMicroseconds = landingLimit.microseconds
+}
+
+/// How the fingers on the surface compare with the number that a gesture wants.
+enum FingerCountStatus: Sendable, BitwiseCopyable {
+    /// Not all fingers have landed.
+    case landing
+    /// All fingers touch.
+    case together(FingerGroup.Role)
+    /// A finger more or less than wanted touches, perhaps only until then.
+    case disturbed(FingerGroup.Role, until: TouchInstant)
+    /// A finger has lifted, and stayed away.
+    case left(FingerGroup.Role)
+    /// A finger was added to a gesture under way, and stayed.
+    case joined(FingerGroup.Role)
+    /// More fingers have landed than the gesture takes.
+    case exceeded
+    /// All fingers have lifted, and there never were enough.
+    case missed
+}

@@ -1,0 +1,69 @@
+import TouchInput
+
+// What recognizers ask of a sequence: of the hand that a gesture would be made with.
+extension TouchSequence {
+    /// Where the hand stands that a gesture for `wanted` fingers would be made with.
+    ///
+    /// - Parameter hasBegun: A gesture under way survives even the loss of its last finger for ``FingerGroup/debounce``; before it has
+    ///   begun, the end of the touch decides at once.
+    func fingerCountStatus(of wanted: FingerCounts, hasBegun: Bool) -> FingerCountStatus {
+        if wanted.contains(current.fingerCount) {
+            guard let pendingChange = current.pendingChange else { return .together(.current) }
+            let isHeld = current.isRecoverable(at: time) && (hasBegun || !isOver)
+            return isHeld ? .disturbed(.current, until: pendingChange.end) : .left(.current)
+        }
+        if let previous, let pendingChange = previous.pendingChange, wanted.contains(previous.fingerCount), hasBegun || !isOver {
+            if previous.isRecoverable(at: time) { return .disturbed(.previous, until: pendingChange.end) }
+            if hasBegun { return pendingChange.isAddition ? .joined(.previous) : .left(.previous) }
+        }
+        if peakFingerCount > wanted.maximum { return .exceeded }
+        return isOver ? .missed : .landing
+    }
+
+    private func group(_ role: FingerGroup.Role) -> FingerGroup {
+        switch role {
+        case .current: current
+        case .previous: previous ?? current
+        }
+    }
+
+    /// When the last finger of the hand landed.
+    func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
+
+    /// When the hand began to rest for the present part of a sequence: at the landing of its last finger, or when the part before ended.
+    func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
+        let landed = group(role).began
+        guard let resumed else { return landed }
+        return max(landed, resumed)
+    }
+
+    func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
+
+    /// What the hand has done since it was complete, up to its pendingChange if it has one.
+    func motion(of role: FingerGroup.Role) -> AccumulatedMotion {
+        let group = group(role)
+        var motion = (group.pendingChange?.path ?? path).since(group.base)
+        motion.isBesideRest = hasRestingFinger
+        return motion
+    }
+
+    /// When the hand was last whole: now, or when a finger left it.
+    func lastMoment(of role: FingerGroup.Role) -> TouchInstant { group(role).pendingChange?.since ?? time }
+
+    /// For how long the hand has been whole.
+    func duration(of role: FingerGroup.Role) -> Duration { lastMoment(of: role) - began(role) }
+
+    func value(of role: FingerGroup.Role, direction: Direction? = nil) -> GestureValue {
+        let group = group(role)
+        let motion = motion(of: role)
+        let rates = group.pendingChange?.rates ?? window.rates(at: time, since: group.began)
+        return GestureValue(
+            fingerCount: group.fingerCount, startLocation: group.startLocation, translation: motion.translation,
+            velocity: rates.translation, scale: motion.scale, spread: motion.radial, rotation: motion.rotation,
+            scaleVelocity: rates.growth * motion.scale,
+            rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
+    }
+
+    /// What the fingers amount to that touch now, or touched last.
+    public var value: GestureValue { value(of: .current) }
+}
