@@ -52,13 +52,13 @@ if CommandLine.arguments.dropFirst().first == "write" {
 } else {
     let clock = ContinuousClock()
     var configuration = Configuration()
-    var remarks: [Remark] = []
+    var diagnostics: [Diagnostic] = []
     var lines: [String] = []
     let reading = clock.measure { configuration = try! Configuration(parsing: file) }
-    let judging = clock.measure { remarks = configuration.remarks }
+    let judging = clock.measure { diagnostics = configuration.diagnostics }
     let printing = clock.measure {
         let files = [SourceFile(named: "tactus.toml", file)]
-        lines = CheckReport(of: files, remarks, gestureCount: configuration.gestures.count).lines
+        lines = CheckReport(of: files, diagnostics, gestureCount: configuration.gestures.count).lines
     }
     let times = [reading, judging, printing].map { "\($0.components.attoseconds / 1_000_000_000_000_000 + $0.components.seconds * 1000)" }
     print("\(file.count) bytes, \(configuration.gestures.count) gestures, \(lines.count) lines of answer")

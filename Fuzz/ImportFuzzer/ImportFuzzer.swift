@@ -30,6 +30,6 @@ private func check(_ text: [UInt8], _ source: ImportSource) {
         let names = imported.gestures.filter { $0.isActive }.map(\.name)
         if configuration.gestures.map(\.name) != names { fatalError("other gestures than were carried over") }
     } catch {
-        fatalError("not a configuration: \(error.issues)\n\(imported.toml)")
+        fatalError("not a configuration: \(error.diagnostics)\n\(imported.toml)")
     }
 }

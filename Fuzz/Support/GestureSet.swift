@@ -21,7 +21,7 @@ public struct GestureSet: Sendable {
             rules = configuration.gestures.map { $0.rule(reportsEveryBegan: true) }
             heartbeat = configuration.settings.heartbeat
         } catch {
-            fatalError("a gesture set of the fuzzers is wrong: \(error.issues)")
+            fatalError("a gesture set of the fuzzers is wrong: \(error.diagnostics)")
         }
     }
 

@@ -9,8 +9,8 @@ public func watchConfiguration(_ files: [SourceFile]) {
         let configuration = try Configuration(parsing: files)
         review(configuration, of: files)
     } catch {
-        require(!error.remarks.isEmpty, "rejected without a reason")
-        review(CheckReport(of: files, error.remarks, gestureCount: nil), of: files)
+        require(!error.diagnostics.isEmpty, "rejected without a reason")
+        review(CheckReport(of: files, error.diagnostics, gestureCount: nil), of: files)
     }
 }
 
@@ -18,8 +18,9 @@ private func review(_ configuration: Configuration, of files: [SourceFile]) {
     for gesture in configuration.gestures { require(files.indices.contains(gesture.position.file), "a gesture of no file") }
     require(Set(configuration.gestures.map(\.name)).count == configuration.gestures.count, "two gestures of one name")
     require(ConfigurationChange(from: configuration, to: configuration).description == "nothing has changed", "a change to the same")
-    let remarks = configuration.remarks + configuration.remarks(on: [pad]) + configuration.remarks(on: nil as DesktopConfiguration?)
-    review(CheckReport(of: files, remarks, gestureCount: configuration.gestures.count), of: files)
+    let diagnostics =
+        configuration.diagnostics + configuration.diagnostics(on: [pad]) + configuration.diagnostics(on: nil as DesktopConfiguration?)
+    review(CheckReport(of: files, diagnostics, gestureCount: configuration.gestures.count), of: files)
     for command in configuration.commands { require(files.indices.contains(command.position.file), "a command of no file") }
     let named = configuration.layers.map(\.name)
     for layer in [nil] + named.prefix(3).map({ $0 as String? }) {
@@ -74,12 +75,12 @@ private func play(_ configuration: Configuration, on surface: Surface) {
 
 private func review(_ report: CheckReport, of files: [SourceFile]) {
     let places = files.map { Places(of: $0.bytes) }
-    for remark in report.remarks {
-        require(!remark.message.isEmpty, "a remark without words")
-        require(!remark.message.unicodeScalars.contains("\n"), "a remark of several lines: \(remark.message)")
-        for position in [remark.position].compactMap({ $0 }) + remark.related {
-            require(files.indices.contains(position.file), "a remark in no file: \(remark)")
-            require(places[position.file].contain(position), "a remark outside its file: \(remark)")
+    for diagnostic in report.diagnostics {
+        require(!diagnostic.message.isEmpty, "a diagnostic without words")
+        require(!diagnostic.message.unicodeScalars.contains("\n"), "a diagnostic of several lines: \(diagnostic.message)")
+        for position in [diagnostic.position].compactMap({ $0 }) + diagnostic.related {
+            require(files.indices.contains(position.file), "a diagnostic in no file: \(diagnostic)")
+            require(places[position.file].contain(position), "a diagnostic outside its file: \(diagnostic)")
         }
     }
     for line in report.lines {

@@ -10,7 +10,7 @@ public struct Configuration: Hashable, Sendable {
     /// What is different about some devices, in the order of the files. Whoever knows more of devices puts that before it.
     public var devices: [DeviceOverride] = []
     /// What is allowed but probably not meant, by file, line and column.
-    public var warnings: [ConfigurationIssue] = []
+    public var warnings: [Diagnostic] = []
     /// The names of the files that were read, in the order in which positions count them. Empty where they have none.
     public var files: [String] = []
 
@@ -24,12 +24,12 @@ public struct Configuration: Hashable, Sendable {
     /// and of each setting the last word.
     public init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let context = FileContext(files)
-        let log = IssueLog(file: context)
+        let log = DiagnosticCollector(file: context)
         let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
         if names.count == files.count { self.files = names }
         read(tables(log), log)
-        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: self.files) }
-        if gestures.isEmpty { log.report(.noGesture, at: SourcePosition(line: 1, column: 1)) }
+        if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: self.files) }
+        if gestures.isEmpty { log.warning(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)
         warnings = log.sortedWarnings
         gestures.bindDetectors(from: context)
@@ -54,7 +54,7 @@ public struct Configuration: Hashable, Sendable {
     }
 
     /// Gestures come last: what they name may stand in any of the files.
-    mutating func read(_ tables: consuming [TOMLTable?], _ log: IssueLog) {
+    mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {
         for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
         log.file.devices = devices
         (areas, layers) = (log.file.areas.own, log.file.layers.list)
@@ -76,24 +76,34 @@ public struct Configuration: Hashable, Sendable {
     }
 
     /// Nil for a file that is not TOML, or more than can be read.
-    private func tables(_ log: IssueLog) -> [TOMLTable?] {
+    private func tables(_ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return log.file.files.enumerated().map { place, file in
             size += file.bytes.count
             guard size <= Self.sizeLimit else {
                 let start = SourcePosition(line: 1, column: 1, file: place)
-                if size - file.bytes.count <= Self.sizeLimit { log.report(.tooLarge(limit: Self.sizeLimit), at: start) }
+                if size - file.bytes.count <= Self.sizeLimit { log.error(.tooLarge(limit: Self.sizeLimit), at: start) }
                 log.file.hasLostTables = true
                 return nil
             }
-            return log.table(of: file.bytes, file: place)
+            return Self.table(of: file.bytes, file: place, log)
         }
+    }
+
+    /// Reads one of the files as TOML, and reports what is wrong with that. Nil where nothing else can be said of it.
+    static func table(of bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {
+        let reading = SyntaxRecovery.read(bytes, file: place)
+        for fault in reading.faults { log.error(Diagnostic(.syntax, fault.reason), at: fault.position) }
+        for (word, position) in reading.singleBrackets { log.error(.needsDoubleBrackets(word), at: position) }
+        log.file.incomplete.formUnion(reading.incomplete)
+        if reading.table == nil || reading.hasLostTables { log.file.hasLostTables = true }
+        return reading.table
     }
 
     private static let grounds = ["settings", "device", "area", "layer"]
 
     /// What a file says that is no gesture.
-    private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: IssueLog) {
+    private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: DiagnosticCollector) {
         log.file.current = place
         var file = TableReader(table, as: .file, log: log)
         if let table = file.table("settings") {
@@ -107,24 +117,50 @@ public struct Configuration: Hashable, Sendable {
     }
 
     /// Areas that nothing is about, layers without gestures, gestures that only switched-off layers have.
-    private func reportIdle(_ log: IssueLog) {
+    private func reportIdle(_ log: DiagnosticCollector) {
         for area in log.file.areas.unused {
-            if let position = area.position { log.report(.unusedArea(area.name), at: position) }
+            if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
         }
-        for layer in log.file.layers.empty { log.report(.emptyLayer(layer.name), at: layer.position) }
+        for layer in log.file.layers.empty { log.warning(.emptyLayer(layer.name), at: layer.position) }
         for gesture in gestures where !gesture.layers.isEmpty {
             let own = gesture.layers.compactMap(log.file.layers.layer)
             guard let layer = own.first, own.allSatisfy({ !$0.letsOwn }) else { continue }
-            log.report(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
+            log.warning(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
         }
     }
 
     /// Once all layers are known: whoever switches to one that is not there would wonder.
-    private func checkLayersWanted(_ log: IssueLog) {
+    private func checkLayersWanted(_ log: DiagnosticCollector) {
         let known = layers.map(\.name)
         if log.file.hasLostTables { return }
         for (name, position) in log.file.layersWanted where !known.contains(name) && !log.file.layers.isWrong(name) {
-            log.report(.unknownLayer(name, known: known.isEmpty ? [] : known + [Layer.base]), at: position)
+            log.error(.unknownLayer(name, known: known.isEmpty ? [] : known + [Layer.base]), at: position)
         }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter limit: Bytes of all files together.
+    static func tooLarge(limit: Int) -> Diagnostic {
+        Diagnostic(.tooLarge, "the configuration has more than \(limit) bytes, which is the limit for all of its files together")
+    }
+
+    fileprivate static var noGesture: Diagnostic { Diagnostic(.noGesture, "no gesture is enabled: nothing will happen") }
+
+    fileprivate static func unusedArea(_ name: String) -> Diagnostic {
+        Diagnostic(.unused, "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out")
+    }
+
+    /// A layer for gestures of its own that has none.
+    fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
+        Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
+    }
+
+    /// Every layer of the gesture switches its own gestures off; this is the first of them.
+    fileprivate static func neverOn(gesture: String, layer: String, mask: Layer.Mask) -> Diagnostic {
+        Diagnostic(
+            .neverHappens,
+            "the gesture \(quoted(gesture)) never happens: gestures = \(quoted(mask.rawValue)) of its layer \(quoted(layer)) switches "
+                + "those of the layer off")
     }
 }

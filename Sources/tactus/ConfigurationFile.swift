@@ -187,7 +187,7 @@ enum ConfigurationFile {
         case .unreadable(let failure, let isDropIn):
             ["\(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")"]
         case .rejected(let rejection):
-            rejection.issues.map { $0.line(in: rejection.files) }
+            rejection.diagnostics.map { $0.line(in: rejection.files) }
         }
     }
 

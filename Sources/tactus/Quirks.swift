@@ -15,7 +15,7 @@ enum Quirks {
             do throws(ConfigurationRejected) {
                 devices += try QuirkFile(parsing: bytes, named: path).devices
             } catch {
-                for issue in error.issues { Messages.warning("quirks: \(path):\(issue)") }
+                for diagnostic in error.diagnostics { Messages.warning("quirks: \(path):\(diagnostic)") }
             }
         }
         return devices

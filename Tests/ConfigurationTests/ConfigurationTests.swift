@@ -68,9 +68,9 @@ import Testing
     @Test func `lists a hundred errors and counts the rest`() throws {
         let text = (1...412).map { "key\($0) = 1" }.joined(separator: "\n")
         let rejection = try #require(throws: ConfigurationRejected.self) { try Configuration(parsing: text) }
-        #expect(rejection.issues.count == 101)
-        #expect(rejection.issues[99].position == SourcePosition(line: 100, column: 1))
-        #expect(rejection.issues[100].description == "100:1: error: … and 312 more errors")
+        #expect(rejection.diagnostics.count == 101)
+        #expect(rejection.diagnostics[99].position == SourcePosition(line: 100, column: 1))
+        #expect(rejection.diagnostics[100].description == "100:1: error: … and 312 more errors")
     }
 
     @Test func `does not let warnings crowd out an error`() throws {
@@ -78,7 +78,7 @@ import Testing
         let rejection = try #require(throws: ConfigurationRejected.self) {
             try Configuration(parsing: silent + "[settings]\nheartbeat = 3\n")
         }
-        #expect(rejection.issues.filter { $0.severity == .error }.map(\.position.line) == [1502])
-        #expect(rejection.issues.contains { $0.description.hasSuffix("warning: … and 400 more warnings") })
+        #expect(rejection.diagnostics.filter { $0.severity == .error }.map(\.position?.line) == [1502])
+        #expect(rejection.diagnostics.contains { $0.description.hasSuffix("warning: … and 400 more warnings") })
     }
 }

@@ -15,22 +15,22 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
 }
 
 @Suite struct `What devices have against gestures` {
-    private func remarks(_ text: String, on devices: DeviceDescription...) throws -> [String] {
-        try Configuration(parsing: text).remarks(on: devices).map { remark in
-            "\(remark.position.map { "\($0.line)" } ?? "-") \(remark.severity.rawValue) \(remark.code.rawValue): \(remark.message)"
+    private func diagnostics(_ text: String, on devices: DeviceDescription...) throws -> [String] {
+        try Configuration(parsing: text).diagnostics(on: devices).map { diagnostic in
+            "\(diagnostic.position.map { "\($0.line)" } ?? "-") \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): \(diagnostic.message)"
         }
     }
 
     private let five = "[[gesture]]\nname = \"a\"\ntap = { fingers = 5 }\nrun = \"x\"\n"
 
     @Test func `is a warning where no device can do one`() throws {
-        #expect(try remarks(five, on: pad("A")) == [])
+        #expect(try diagnostics(five, on: pad("A")) == [])
         #expect(
-            try remarks(five, on: pad("A", fingers: 2)) == [
+            try diagnostics(five, on: pad("A", fingers: 2)) == [
                 #"1 warning impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2"#
             ])
         #expect(
-            try remarks(five, on: pad("A", fingers: 2), pad("B", fingers: 3)) == [
+            try diagnostics(five, on: pad("A", fingers: 2), pad("B", fingers: 3)) == [
                 """
                 1 warning impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2; nor on any other \
                 touch device that is here
@@ -40,19 +40,19 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
 
     @Test func `is a note where some can`() throws {
         #expect(
-            try remarks(five, on: pad("A", fingers: 2), pad("B")) == [
+            try diagnostics(five, on: pad("A", fingers: 2), pad("B")) == [
                 #"1 note impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2"#
             ])
     }
 
     @Test func `is told of gestures for devices that are not here`() throws {
         #expect(
-            try remarks(five + "device = \"*Screen*\"", on: pad("A"), pad("B")) == [
+            try diagnostics(five + "device = \"*Screen*\"", on: pad("A"), pad("B")) == [
                 #"1 note device-absent: "a" is for devices only that are not here now; here: "A", "B""#
             ])
-        #expect(try remarks(five + "device = \"a\"", on: pad("A")) == [])
+        #expect(try diagnostics(five + "device = \"a\"", on: pad("A")) == [])
         #expect(
-            try remarks(
+            try diagnostics(
                 "[[device]]\nmatch = { name = \"B\" }\nenabled = false\n" + five + "device = \"B\"", on: pad("A"), pad("B")) == [
                     #"4 warning device-absent: "a" is for "B" only, which a [[device]] table switches off"#
                 ])
@@ -60,13 +60,13 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
 
     @Test func `is only that nothing is known where no device can be read`() throws {
         #expect(
-            try remarks(five) == [
+            try diagnostics(five) == [
                 """
                 - note no-device: no touch device can be read here, so nothing is said of what devices cannot do; "tactus devices" says why
                 """
             ])
         #expect(
-            try remarks("[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + five, on: pad("A")) == [
+            try diagnostics("[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + five, on: pad("A")) == [
                 "- warning no-device: every touch device that is here is switched off by a [[device]] table: nothing will happen"
             ])
     }

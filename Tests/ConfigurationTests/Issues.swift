@@ -24,9 +24,9 @@ func checked(_ text: String) -> String {
     let report: CheckReport
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: text)
-        report = CheckReport(of: files, configuration.remarks, gestureCount: configuration.gestures.count)
+        report = CheckReport(of: files, configuration.diagnostics, gestureCount: configuration.gestures.count)
     } catch {
-        report = CheckReport(of: files, error.remarks, gestureCount: nil)
+        report = CheckReport(of: files, error.diagnostics, gestureCount: nil)
     }
     return report.lines.map { visible($0) }.joined(separator: "\n")
 }

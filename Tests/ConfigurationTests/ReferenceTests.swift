@@ -121,7 +121,7 @@ import Testing
 
     /// Files of another making: `first` and `second` hold the same table, of which only the second says what `limit` is, and `named` holds
     /// tables with names.
-    private func readOther(_ document: TOMLTable, _ log: IssueLog) {
+    private func readOther(_ document: TOMLTable, _ log: DiagnosticCollector) {
         var file = TableReader(document, as: .file, log: log)
         for key in ["first", "second", "named"] {
             guard let entry = file.entry(key) else { continue }

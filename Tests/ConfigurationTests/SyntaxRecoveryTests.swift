@@ -54,7 +54,7 @@ import Testing
             SourceFile(named: "1", Array(other.utf8)),
         ]
         let rejection = #expect(throws: ConfigurationRejected.self) { try Configuration(parsing: files) }
-        #expect(rejection?.issues.allSatisfy { $0.position.file == 0 } == true)
+        #expect(rejection?.diagnostics.allSatisfy { $0.position?.file == 0 } == true)
     }
 
     @Test func `ends where a file has the name that stands for a lost table`() {

@@ -20,8 +20,8 @@ private let lines: [(file: String, line: String)] = files.flatMap { file in
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
         }
         #expect(told.last?["valid"] as? Bool == true)
-        for remark in told where remark["severity"] as? String == "warning" {
-            #expect(remark["code"] as? String == "command-not-found", "\(remark)")
+        for diagnostic in told where diagnostic["severity"] as? String == "warning" {
+            #expect(diagnostic["code"] as? String == "command-not-found", "\(diagnostic)")
         }
     }
 

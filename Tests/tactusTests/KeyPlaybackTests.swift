@@ -65,13 +65,13 @@ import Testing
 
     @Test func `is remarked on where keys cannot be pressed, once, at the first of them`() throws {
         let configuration = try Configuration(parsing: text + "began = { keys = \"a\" }\nended = { keys = \"b\" }")
-        let remarks = configuration.keyboardRemarks { .noPermission }
-        #expect(remarks.count == 1)
-        #expect(remarks[0].code == .noKeyboard && remarks[0].severity == .warning)
-        #expect(remarks[0].position?.line == 8)
-        #expect(remarks[0].message.hasPrefix("\"b\": keys cannot be pressed: /dev/uinput is not open to you."))
-        #expect(remarks[0].message.contains("/70-tactus-uinput.rules /etc/udev/rules.d/"))
-        #expect(configuration.keyboardRemarks { nil } == [])
+        let diagnostics = configuration.keyboardDiagnostics { .noPermission }
+        #expect(diagnostics.count == 1)
+        #expect(diagnostics[0].code == .noKeyboard && diagnostics[0].severity == .warning)
+        #expect(diagnostics[0].position?.line == 8)
+        #expect(diagnostics[0].message.hasPrefix("\"b\": keys cannot be pressed: /dev/uinput is not open to you."))
+        #expect(diagnostics[0].message.contains("/70-tactus-uinput.rules /etc/udev/rules.d/"))
+        #expect(configuration.keyboardDiagnostics { nil } == [])
     }
 
     @Test func `is one that presses or holds some, on the way as well`() throws {
@@ -80,7 +80,7 @@ import Testing
         }
         let none = try Configuration(parsing: text + "ended = \"x\"")
         #expect(!none.pressesKeys)
-        #expect(none.keyboardRemarks { .noPermission } == [])
+        #expect(none.keyboardDiagnostics { .noPermission } == [])
     }
 
     @Test func `can have access by a rule that is installed, but not where udev looks`() throws {

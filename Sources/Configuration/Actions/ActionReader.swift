@@ -2,7 +2,7 @@ import Gestures
 
 /// Reads the actions of one gesture, and sees to it that they can happen.
 struct ActionReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
     /// What the gesture is; nil where that is wrong, which is reported already.
     let kind: GestureKind?
     let gesture: StandardGesture?
@@ -54,7 +54,8 @@ struct ActionReader {
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         guard let layer else {
-            log.report(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), at: table.position)
+            log.survey?.refuse(.missing("run", in: .action))
+            log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
             return nil
         }
         guard case .string(let name) = layer.value.content else {
@@ -73,9 +74,9 @@ struct ActionReader {
                 "every", in: [.time] + (gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())), of: subject)
         case .tick: return table.interval("every", in: [.time], of: "tick")
         case .forward, .backward:
-            if let entry = table.entry("every") { log.report(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position) }
+            if let entry = table.entry("every") { log.error(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position) }
         case .began, .ended, .released, .cancelled, .during:
-            if let entry = table.entry("every") { log.report(.onceOnly("every", at: moment), at: entry.position) }
+            if let entry = table.entry("every") { log.error(.onceOnly("every", at: moment), at: entry.position) }
         }
         return nil
     }
@@ -83,7 +84,7 @@ struct ActionReader {
     private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
         table.note("limit", .integer(Self.limits))
         if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: Self.limits, default: 1) }
-        if let entry = table.entry("limit") { log.report(.onceOnly("limit", at: moment), at: entry.position) }
+        if let entry = table.entry("limit") { log.error(.onceOnly("limit", at: moment), at: entry.position) }
         return nil
     }
 
@@ -91,10 +92,10 @@ struct ActionReader {
 
     /// `step = { every, forward, backward }`. Nil, and reported, where it makes no sense.
     func step(_ entry: TOMLEntry) -> Step? {
-        if let kind, let gesture, !gesture.phases.contains(.changed) { log.report(.notLasting("step", kind), at: entry.position) }
+        if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
             let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
-            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
             return nil
         }
         var table = TableReader(content, as: .step, log: log)
@@ -107,11 +108,13 @@ struct ActionReader {
         let dimensions = gesture.map(\.dimensions).flatMap { $0.isEmpty ? nil : $0 } ?? [.distance, .angle, .scale]
         let every = table.interval("every", in: dimensions, of: subject)
         if table.present("every") == nil {
-            log.report(.missingKey("every", in: .step, example: #"every = "5mm""#), at: table.position)
+            log.survey?.refuse(.missing("every", in: .step))
+            log.error(.missingKey("every", in: .step, example: #"every = "5mm""#), inTableAt: table.position)
         }
         let (forward, backward) = (table.entry("forward"), table.entry("backward"))
         if forward == nil, backward == nil {
-            log.report(.missingKey("forward or a backward", in: .step, example: #"forward = "notify-send forward""#), at: table.position)
+            log.error(
+                .missingKey("forward or a backward", in: .step, example: #"forward = "notify-send forward""#), inTableAt: table.position)
         }
         let actions = (forward.flatMap { action($0, at: .forward) }, backward.flatMap { action($0, at: .backward) })
         return every.map { Step(every: $0, forward: actions.0, backward: actions.1) }
@@ -119,7 +122,7 @@ struct ActionReader {
 
     /// `during = …`. Nil, and reported, where there is no telling how long that would be.
     func during(_ entry: TOMLEntry) -> HeldAction? {
-        if let kind, let gesture, gesture.span == nil { log.report(.notLasting("during", kind), at: entry.position) }
+        if let kind, let gesture, gesture.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
             return CommandText(entry, log: log).map { HeldAction(.run($0), origin: Origin(entry.value.position)) }
         }
@@ -130,7 +133,8 @@ struct ActionReader {
         table.finish()
         if let run { return CommandText(run, log: log).map { HeldAction(.run($0), origin: Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(.keys($0), origin: Origin(keys.value.position)) } }
-        log.report(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), at: table.position)
+        log.survey?.refuse(.missing("run", in: .during))
+        log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
         return nil
     }
 
@@ -144,4 +148,20 @@ extension Action {
 
 extension Step {
     static let words = TableReader.words(of: .step) { _ = ActionReader(log: $0.log, kind: nil, gesture: nil).step(&$0) }
+}
+
+extension Diagnostic {
+    /// A key for what comes several times, at a moment that comes once.
+    fileprivate static func onceOnly(_ key: String, at moment: ActionMoment) -> Diagnostic {
+        Diagnostic(
+            .neverSent,
+            "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(moment.rawValue)) comes once")
+    }
+
+    /// A key for what goes on for a while.
+    fileprivate static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
+        Diagnostic(
+            .neverSent,
+            "\(quoted(key)) is for gestures that go on for a while; \(kind.subject) \(kind.isMadeOfParts ? "may be" : "is") over at once")
+    }
 }

@@ -2,12 +2,12 @@ import Gestures
 
 extension Configuration {
     /// The variables that commands read although they are never set, in the order of the file.
-    var variableRemarks: [Remark] {
+    var variableDiagnostics: [Diagnostic] {
         gestures.flatMap { gesture in
             gesture.commands.flatMap { command in
                 gesture.faults(in: command.text, at: command.moment).map { fault in
                     let key = command.moment?.rawValue ?? "detector"
-                    return Remark(.warning, .unsetVariable, at: command.position, "\(quoted(gesture.name)) (\(key)): \(fault)")
+                    return Diagnostic(.warning, .unsetVariable, at: command.position, "\(quoted(gesture.name)) (\(key)): \(fault)")
                 }
             }
         }.limited()

@@ -75,7 +75,7 @@ extension TableReader {
         if dimensions.contains(interval.dimension) { return interval }
         let found = interval.dimension.noun
         let examples = dimensions.map(\.example)
-        log.report(.wrongDimension(found, key: key, of: subject, allowed: examples), at: entry.value.position)
+        log.error(.wrongDimension(found, key: key, of: subject, allowed: examples), at: entry.value.position)
         return nil
     }
 
@@ -92,7 +92,7 @@ extension TableReader {
             if Angle.units.contains(unit) { return quantity(entry, as: Angle.self, in: Interval.angles).map { .angle($0) } }
             if Duration.units.contains(unit) { return quantity(entry, as: Duration.self, in: Interval.times).map { .time($0) } }
             let wanted = dimensions.map(\.example).joined(separator: " or ")
-            log.report(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
+            log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
             return nil
         }
     }
@@ -106,7 +106,7 @@ extension TableReader {
         }
         if Interval.scales.contains(number) { return .scale(number) }
         let (lowest, highest) = (plain(Interval.scales.lowerBound), plain(Interval.scales.upperBound))
-        log.report(.outOfRange(plain(number), key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
+        log.error(.outOfRange(plain(number), key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
         return nil
     }
 }
@@ -114,5 +114,17 @@ extension TableReader {
 extension TOMLValue {
     fileprivate var isFloat: Bool {
         if case .float = content { true } else { false }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - found: What the interval measures, as a noun phrase.
+    ///   - subject: The gesture or moment that cannot have that.
+    ///   - allowed: What it may be, as noun phrases.
+    fileprivate static func wrongDimension(_ found: String, key: String, of subject: String, allowed: [String]) -> Diagnostic {
+        Diagnostic(
+            .wrongQuantity,
+            "\(quoted(key)) is \(found), which makes no sense for \(subject); it can be \(allowed.joined(separator: " or "))")
     }
 }

@@ -10,7 +10,7 @@ enum AreaReader {
         let isEmpty = table.present("x") == nil && table.present("y") == nil
         table.finish()
         if isEmpty, table.log.errorCount == errorCount {
-            table.log.report(.missingKey("x or a y", in: .area, example: #"x = "0mm..6mm""#), at: table.position)
+            table.log.error(.missingKey("x or a y", in: .area, example: #"x = "0mm..6mm""#), inTableAt: table.position)
         }
         guard table.log.errorCount == errorCount else { return nil }
         return ConfiguredArea(entry.key, x: x ?? .all, y: y ?? .all, position: entry.position)
@@ -33,7 +33,7 @@ extension TableReader {
             return nil
         }
         guard let (first, last) = text.ends else {
-            log.report(.unreadableQuantity(text, key: key, wanted: AreaSpan.wanted), at: value.position)
+            log.error(.unreadableQuantity(text, key: key, wanted: AreaSpan.wanted), at: value.position)
             return nil
         }
         guard let start = end(first, of: text, key, at: value.position), let end = end(last, of: text, key, at: value.position) else {
@@ -41,7 +41,7 @@ extension TableReader {
         }
         let span = AreaSpan(start: start, end: end)
         if span.isNowhere {
-            log.report(.emptyRange(text, key: key, swapped: "\(last)..\(first)"), at: value.position)
+            log.error(.emptyRange(text, key: key, swapped: "\(last)..\(first)"), at: value.position)
             return nil
         }
         return span
@@ -50,10 +50,10 @@ extension TableReader {
     private func end(_ text: String, of whole: String, _ key: String, at position: SourcePosition) -> AreaSpan.End? {
         switch AreaSpan.End.reading(text) {
         case .end(let end): return end
-        case .withoutUnit: log.report(.missingUnit(key: key, example: "\"0mm..6mm\""), at: position)
-        case .unreadable: log.report(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
+        case .withoutUnit: log.error(.missingUnits(key: key, example: "\"0mm..6mm\""), at: position)
+        case .unreadable: log.error(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
         case .outside:
-            log.report(
+            log.error(
                 .outOfRange(quoted(text), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)"), at: position)
         }
         return nil

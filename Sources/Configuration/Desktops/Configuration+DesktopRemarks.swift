@@ -5,14 +5,14 @@ extension Configuration {
     /// What the desktop answers as well, in the order of the file. A gesture is told of one claim, the most special one.
     ///
     /// - Parameter desktop: Nil where nobody knows what runs: then what every desktop does counts.
-    public func remarks(on desktop: DesktopConfiguration?) -> [Remark] {
+    public func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         return gestures.compactMap { $0.clash(with: claims) }.limited()
     }
 }
 
 extension ConfiguredGesture {
-    fileprivate func clash(with claims: [DesktopClaim]) -> Remark? {
+    fileprivate func clash(with claims: [DesktopClaim]) -> Diagnostic? {
         // What a touchscreen's fingers do belongs to what they touch.
         if device?.kind == .touchscreen { return nil }
         guard let claim = claims.first(where: { $0.meets(gesture) }) else { return nil }
@@ -20,7 +20,7 @@ extension ConfiguredGesture {
         let place = claim.origin.map { " (\($0))" } ?? ""
         let advice = freeFingers(beside: claims).map { "; with \($0) fingers it would be yours alone" } ?? ""
         let message = "\(quoted(name)) is also answered by \(who): \(visible(claim.effect))\(place); both will happen\(advice)"
-        return Remark(.note, .desktopClash, at: position, message)
+        return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
     /// The next number of fingers that nobody claims for such a gesture; nil where a hand has no more.

@@ -5,45 +5,45 @@ extension Configuration {
     /// order of the file.
     ///
     /// - Parameter present: Those that can be read.
-    public func remarks(on present: [DeviceDescription]) -> [Remark] {
+    public func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
         let known: [ConfiguredDevice] = present.compactMap { ConfiguredDevice($0, overrides: devices) }
         let enabled = known.filter { $0.profile.isEnabled }
         if known.isEmpty {
             let message = #"no touch device can be read here, so nothing is said of what devices cannot do; "tactus devices" says why"#
-            return [Remark(.note, .noDevice, at: nil, message)]
+            return [Diagnostic(.note, .noDevice, at: nil, message)]
         }
         if enabled.isEmpty {
             let message = "every touch device that is here is switched off by a [[device]] table: nothing will happen"
-            return [Remark(.warning, .noDevice, at: nil, message)]
+            return [Diagnostic(.warning, .noDevice, at: nil, message)]
         }
-        return gestures.flatMap { $0.remarks(on: enabled, of: known) }.limited()
+        return gestures.flatMap { $0.diagnostics(on: enabled, of: known) }.limited()
     }
 }
 
 extension ConfiguredGesture {
-    fileprivate func remarks(on enabled: [ConfiguredDevice], of all: [ConfiguredDevice]) -> [Remark] {
+    fileprivate func diagnostics(on enabled: [ConfiguredDevice], of all: [ConfiguredDevice]) -> [Diagnostic] {
         let meant = enabled.filter(isMeant)
         guard !meant.isEmpty else { return [absence(among: all)] }
         let obstacles = meant.compactMap { device in obstacle(on: device).map { (device.description.name, $0) } }
         guard let first = obstacles.first else { return [] }
         if obstacles.count == meant.count {
             let others = meant.count > 1 ? "; nor on any other touch device that is here" : ""
-            return [remark(.warning, .impossible, "cannot happen on \(quoted(first.0)): \(first.1)\(others)")]
+            return [diagnostic(.warning, .impossible, "cannot happen on \(quoted(first.0)): \(first.1)\(others)")]
         }
-        return obstacles.map { remark(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
+        return obstacles.map { diagnostic(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
     }
 
     /// Of a gesture that is for none of the devices that are read.
-    private func absence(among all: [ConfiguredDevice]) -> Remark {
+    private func absence(among all: [ConfiguredDevice]) -> Diagnostic {
         if let off = all.first(where: isMeant) {
             let message = "is for \(quoted(off.description.name)) only, which a [[device]] table switches off"
-            return remark(.warning, .deviceAbsent, message)
+            return diagnostic(.warning, .deviceAbsent, message)
         }
         let names = all.prefix(4).map { quoted($0.description.name) }.joined(separator: ", ")
-        return remark(.note, .deviceAbsent, "is for devices only that are not here now; here: \(names)")
+        return diagnostic(.note, .deviceAbsent, "is for devices only that are not here now; here: \(names)")
     }
 
-    private func remark(_ severity: Remark.Severity, _ code: RemarkCode, _ message: String) -> Remark {
-        Remark(severity, code, at: position, "\(quoted(name)) \(message)")
+    private func diagnostic(_ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ message: String) -> Diagnostic {
+        Diagnostic(severity, code, at: position, "\(quoted(name)) \(message)")
     }
 }

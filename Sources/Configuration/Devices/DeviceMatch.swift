@@ -40,11 +40,11 @@ extension DeviceMatch {
             guard let glob = Glob(entry, of: table) else { return nil }
             // Of a device that has such a name after all, { name = … } says so.
             if let kind = Surface.Kind(meantBy: glob.text) {
-                table.log.report(.kindAsName(glob.text, kind: kind.rawValue), at: entry.value.position)
+                table.log.error(.kindAsName(glob.text, kind: kind.rawValue), at: entry.value.position)
                 return nil
             }
             if glob.text.hasPrefix("/dev/") {
-                table.log.report(.pathAsName(glob.text), at: entry.value.position)
+                table.log.error(.pathAsName(glob.text), at: entry.value.position)
                 return nil
             }
             self.init()
@@ -56,12 +56,12 @@ extension DeviceMatch {
     }
 
     /// Nil, and reported, where the table is wrong or has nothing.
-    init?(_ content: TOMLTable, as table: ConfigurationIssue.DeviceTable, log: IssueLog) {
+    init?(_ content: TOMLTable, as table: TableRole.DeviceTable, log: DiagnosticCollector) {
         let errorCount = log.errorCount
         var reader = TableReader(content, as: .deviceTable(table), log: log)
         self.init(reading: &reader)
         reader.finish()
-        if isEmpty, log.errorCount == errorCount { log.report(.emptyMatch(table), at: content.position) }
+        if isEmpty, log.errorCount == errorCount { log.error(.emptyMatch(table), inTableAt: content.position) }
         guard log.errorCount == errorCount else { return nil }
     }
 
@@ -94,9 +94,32 @@ extension Glob {
             return nil
         }
         if text.allSatisfy(\.isWhitespace) {
-            table.log.report(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: entry.value.position)
+            table.log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: entry.value.position)
             return nil
         }
         self.init(text)
+    }
+}
+
+extension Diagnostic {
+    /// Nothing says which devices are meant.
+    fileprivate static func emptyMatch(_ table: TableRole.DeviceTable) -> Diagnostic {
+        Diagnostic(
+            .wrongDevice,
+            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatch.words))"#)
+    }
+
+    /// The filter of a gesture that is no name, but this kind.
+    fileprivate static func kindAsName(_ text: String, kind: String) -> Diagnostic {
+        let table = "{ kind = \"\(kind)\" }"
+        return Diagnostic(
+            .wrongDevice, #""device" is a device's name, and \#(quoted(text)) is a kind: write device = \#(table)"#, replacement: table)
+    }
+
+    /// The filter of a gesture that is no name, but the path of a device file.
+    fileprivate static func pathAsName(_ text: String) -> Diagnostic {
+        Diagnostic(
+            .wrongDevice,
+            #""device" is a device's name, and \#(quoted(text)) is a path; write the name that "tactus devices" prints"#)
     }
 }

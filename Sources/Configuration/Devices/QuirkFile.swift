@@ -5,17 +5,18 @@ public struct QuirkFile: Hashable, Sendable {
     /// Reads the bytes of a file, as a configuration is read; one without a device is right.
     /// - Parameter name: What the file is called when people ask what is known of a device.
     public init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
-        let log = IssueLog(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
+        let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
         guard text.count <= Configuration.sizeLimit else {
-            let issue = ConfigurationIssue.Kind.tooLarge(limit: Configuration.sizeLimit)
-            throw ConfigurationRejected(issues: [ConfigurationIssue(issue, at: SourcePosition(line: 1, column: 1))], files: [name])
+            var fault = Diagnostic.tooLarge(limit: Configuration.sizeLimit)
+            fault.position = SourcePosition(line: 1, column: 1)
+            throw ConfigurationRejected(diagnostics: [fault], files: [name])
         }
-        if let table = log.table(of: text) {
+        if let table = Configuration.table(of: text, log) {
             var file = TableReader(table, as: .quirkFile, log: log)
             devices = file.devices()
             file.finish()
         }
-        if log.errorCount > 0 { throw ConfigurationRejected(issues: log.sortedIssues, files: [name]) }
+        if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: [name]) }
     }
 }
 

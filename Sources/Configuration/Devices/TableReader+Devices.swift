@@ -20,7 +20,7 @@ extension TableReader {
             return nil
         }
         if let number = UInt16(exactly: integer) { return number }
-        log.report(.outOfRange("\(integer)", key: key, lowest: "0x0000", highest: "0xffff"), at: value.position)
+        log.error(.outOfRange("\(integer)", key: key, lowest: "0x0000", highest: "0xffff"), at: value.position)
         return nil
     }
 
@@ -33,7 +33,7 @@ extension TableReader {
             return nil
         }
         if let number = Int32(exactly: integer), number > 0 { return number }
-        log.report(.outOfRange("\(integer)", key: key, lowest: "1", highest: "\(Int32.max)"), at: value.position)
+        log.error(.outOfRange("\(integer)", key: key, lowest: "1", highest: "\(Int32.max)"), at: value.position)
         return nil
     }
 
@@ -55,7 +55,7 @@ extension TableReader {
             String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         }
         guard sides.count == 2 else {
-            log.report(.unreadableQuantity(text, key: key, wanted: wanted), at: entry.value.position)
+            log.error(.unreadableQuantity(text, key: key, wanted: wanted), at: entry.value.position)
             return nil
         }
         let lengths = sides.map { side in
@@ -87,13 +87,13 @@ extension TableReader {
             return .withScreen
         case .string, .float, .boolean, .date, .array, .table: break
         }
-        log.report(.wrongRotation(value.written), at: value.position)
+        log.error(.wrongRotation(value.written), at: value.position)
         return nil
     }
 
     /// `key = { … }`: what `read` makes of the braces. Nil where there are none, and where it is none, which is reported.
     mutating func inner<Content>(
-        _ key: String, as table: ConfigurationIssue.DeviceTable, example: String, _ read: (inout TableReader) -> Content
+        _ key: String, as table: TableRole.DeviceTable, example: String, _ read: (inout TableReader) -> Content
     ) -> Content? {
         guard let entry = entry(key) else { return nil }
         guard case .table(let content) = entry.value.content else {
@@ -115,5 +115,14 @@ extension TOMLValue {
         case .string(let text): quoted(text)
         case .boolean, .date, .array, .table: type
         }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter found: What the file has instead of a rotation, as a noun phrase.
+    fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
+        Diagnostic(
+            .wrongDevice,
+            #""rotate" is \#(found); it must be 0, 90, 180 or 270 (degrees clockwise, without quotes), or "auto""#)
     }
 }

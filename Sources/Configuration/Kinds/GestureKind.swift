@@ -55,6 +55,9 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// To stand before what it does. What a gesture that is made of others does depends on its parts.
+    var subject: String { !isMadeOfParts ? rawValue : self == .sequence ? "this sequence" : "this \(rawValue) gesture" }
+
     /// Whether it may stand in the list of another.
     var canBePart: Bool { self != .detector }
 

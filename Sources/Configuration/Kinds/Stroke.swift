@@ -30,7 +30,8 @@ extension StrokeGesture {
         if let recording, let template = table.drawing(recording) { shapes = [.recorded(template)] }
         if builtIn == nil, points == nil, recording == nil {
             let example = #"shape = "circle", points = [[0, 0], [1, 0], [1, 1]] or recording = "shape.yml""#
-            table.log.report(.missingKey("shape", in: table.place, example: example), at: table.position)
+            table.log.survey?.refuse(.missing("shape", in: table.place))
+            table.log.error(.missingKey("shape", in: table.place, example: example), inTableAt: table.position)
         }
         let canTurn = shapes.contains { if case .builtIn(let shape, _) = $0 { shape.goesAround } else { false } }
         if !shapes.isEmpty, !canTurn { table.forbidDirection() }
@@ -45,7 +46,7 @@ extension TableReader {
     fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
         let names: [TOMLValue]
         if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }
-        if names.isEmpty { log.report(.wrongType(key: entry.key, wanted: wantedShape, found: "an empty list"), at: entry.value.position) }
+        if names.isEmpty { log.error(.wrongType(key: entry.key, wanted: wantedShape, found: "an empty list"), at: entry.value.position) }
         var shapes: [StrokeShape] = []
         for name in names {
             guard case .string(let text) = name.content else {
@@ -53,7 +54,7 @@ extension TableReader {
                 continue
             }
             guard let shape = BuiltInStroke(rawValue: text) else {
-                log.report(.unknownWord(text, key: entry.key, allowed: BuiltInStroke.allCases.map(\.rawValue)), at: name.position)
+                log.error(.unknownWord(text, key: entry.key, allowed: BuiltInStroke.allCases.map(\.rawValue)), at: name.position)
                 continue
             }
             let described = StrokeShape.builtIn(shape, turning: shape.goesAround ? turning ?? .either : .either)
@@ -68,7 +69,7 @@ extension TableReader {
     fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
         let limit = FileContext.drawingLimit
         let count = log.file.noteDrawing()
-        if count == limit + 1 { log.report(.tooManyDrawings(limit: limit), at: drawing.position) }
+        if count == limit + 1 { log.error(.tooManyDrawings(limit: limit), at: drawing.position) }
         return count <= limit
     }
 
@@ -88,13 +89,31 @@ extension TableReader {
                 throw RecordingRefused("\(error); record it again, with one drawing in it")
             }
         } catch {
-            log.report(.unusableRecording(path, reason: error.reason), at: entry.value.position)
+            log.error(.unusableRecording(path, reason: error.reason), at: entry.value.position)
             return nil
         }
     }
 
     fileprivate mutating func forbidDirection() {
         guard let direction = present("direction") else { return }
-        log.report(.directionOfOpenShape, at: direction.position)
+        log.error(.directionOfOpenShape, at: direction.position)
+    }
+}
+
+extension Diagnostic {
+    /// A direction where no shape goes around.
+    fileprivate static var directionOfOpenShape: Diagnostic {
+        let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
+        return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes))")
+    }
+
+    /// Of points or a recording.
+    fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
+        Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
+    }
+
+    /// - Parameter reason: What is wrong with it and what to do about that.
+    fileprivate static func unusableRecording(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(.unusableRecording, #""recording" is \#(quoted(path)): \#(visible(reason))"#)
     }
 }

@@ -14,20 +14,20 @@ enum StrokePoints {
         of: .list(of: .number(NumberForm(lowest: range.lowerBound, highest: range.upperBound)), count: 2...2), count: 2...countLimit)
 
     /// Nil, and reported, where these are no points.
-    static func template(_ entry: TOMLEntry, log: IssueLog) -> StrokeTemplate? {
+    static func template(_ entry: TOMLEntry, log: DiagnosticCollector) -> StrokeTemplate? {
         guard case .array(let elements) = entry.value.content else {
             let wanted = "a list of points such as [[0, 0], [10, 0], [10, 10]]"
-            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
             return nil
         }
         guard (2...countLimit).contains(elements.count) else {
-            log.report(.pointCount(elements.count), at: entry.value.position)
+            log.error(.pointCount(elements.count), at: entry.value.position)
             return nil
         }
         let points = elements.compactMap { point($0, log: log) }
         guard points.count == elements.count else { return nil }
         guard let template = template(points) else {
-            log.report(.samePoints, at: entry.value.position)
+            log.error(.samePoints, at: entry.value.position)
             return nil
         }
         return template
@@ -45,32 +45,47 @@ enum StrokePoints {
         return try? StrokeTemplate(name: "points", points: places)
     }
 
-    private static func point(_ value: TOMLValue, log: IssueLog) -> SIMD2<Double>? {
+    private static func point(_ value: TOMLValue, log: DiagnosticCollector) -> SIMD2<Double>? {
         guard case .array(let pair) = value.content else {
-            log.report(.wrongPoint(value.type), at: value.position)
+            log.error(.wrongPoint(value.type), at: value.position)
             return nil
         }
         guard pair.count == 2 else {
-            log.report(.wrongPoint("a list of \(pair.count)"), at: value.position)
+            log.error(.wrongPoint("a list of \(pair.count)"), at: value.position)
             return nil
         }
         guard let x = coordinate(pair[0], log: log), let y = coordinate(pair[1], log: log) else { return nil }
         return SIMD2(x, y)
     }
 
-    private static func coordinate(_ value: TOMLValue, log: IssueLog) -> Double? {
+    private static func coordinate(_ value: TOMLValue, log: DiagnosticCollector) -> Double? {
         let number: Double
         switch value.content {
         case .integer(let integer): number = Double(integer)
         case .float(let float): number = float
         case .string, .boolean, .date, .array, .table:
-            log.report(.wrongPoint("\(value.type) in it"), at: value.position)
+            log.error(.wrongPoint("\(value.type) in it"), at: value.position)
             return nil
         }
         if range.contains(number) { return number }
-        log.report(
+        log.error(
             .outOfRange(plain(number), key: "points", lowest: plain(range.lowerBound), highest: plain(range.upperBound)),
             at: value.position)
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter found: What the file has for a point, as a noun phrase.
+    fileprivate static func wrongPoint(_ found: String) -> Diagnostic {
+        Diagnostic(.wrongShape, #"a point in "points" must be two numbers without a unit, such as [10, 2.5], not \#(found)"#)
+    }
+
+    fileprivate static func pointCount(_ count: Int) -> Diagnostic {
+        Diagnostic(.wrongShape, #""points" has \#(count); it must have from 2 to \#(StrokePoints.countLimit)"#)
+    }
+
+    fileprivate static var samePoints: Diagnostic {
+        Diagnostic(.wrongShape, #""points" are all at one place; a stroke goes somewhere"#)
     }
 }

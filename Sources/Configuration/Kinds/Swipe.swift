@@ -35,11 +35,11 @@ extension TableReader {
             return nil
         }
         guard let (first, last) = text.ends else {
-            log.report(.unreadableQuantity(text, key: key, wanted: wanted), at: entry.value.position)
+            log.error(.unreadableQuantity(text, key: key, wanted: wanted), at: entry.value.position)
             return nil
         }
         if [first, last].allSatisfy({ end in Double(end) != nil && end.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) } }) {
-            log.report(.missingUnit(key: key, example: quoted("\(first)deg..\(last)deg")), at: entry.value.position)
+            log.error(.missingUnits(key: key, example: quoted("\(first)deg..\(last)deg")), at: entry.value.position)
             return nil
         }
         let ends = [first, last].map { end in
@@ -49,7 +49,7 @@ extension TableReader {
         }
         guard let start = ends[0], let end = ends[1] else { return nil }
         if let angles = AngleRange(from: start, to: end) { return angles }
-        log.report(.emptyRange(text, key: key, swapped: "60deg..120deg"), at: entry.value.position)
+        log.error(.emptyRange(text, key: key, swapped: "60deg..120deg"), at: entry.value.position)
         return nil
     }
 }

@@ -1,56 +1,22 @@
 import Gestures
 import TouchInput
 
-/// One thing that gestures of a valid file do to each other, in the words of the file.
-public struct OverlapNote: Hashable, Sendable {
-    public enum Severity: String, Hashable, Sendable {
-        /// A gesture that never happens, or not when it is made, was probably meant otherwise.
-        case warning
-        /// A gesture that waits has its reasons.
-        case note
-    }
-
-    public var severity: Severity
-    public var code: RemarkCode
-    /// Of the gesture that is concerned; of the first one where there are several.
-    public var position: SourcePosition
-    public var message: String
-    /// Of the gestures that have to do with it.
-    public var related: [SourcePosition] = []
-    /// How many gestures it stands for.
-    public var count = 1
-
+/// The limits of the report.
+private enum OverlapLimit {
     /// So many of each severity are listed, the rest is counted.
-    static let limit = 50
+    static let listed = 50
     // Our choice: nobody has more devices and layers; each costs a look at all gestures.
-    static let situationLimit = 16
+    static let situations = 16
     /// Nobody notices, and nobody wants a line for each. 40 ms is what fingers that may still land cost.
     static let negligibleWait = Duration.milliseconds(50)
 }
 
-extension OverlapNote: CustomStringConvertible {
-    /// One line, to be prefixed with the file's name and a colon.
-    public var description: String { "\(position.line):\(position.column): \(severity.rawValue): \(message)" }
-}
-
-extension Remark {
-    /// What gestures do to each other.
-    public init(_ note: OverlapNote) {
-        let severity: Severity =
-            switch note.severity {
-            case .warning: .warning
-            case .note: .note
-            }
-        self.init(severity, note.code, at: note.position, note.message, related: note.related, count: note.count)
-    }
-}
-
 extension Configuration {
     /// What is to be said of the file by itself, wherever it is used.
-    public var remarks: [Remark] { warnings.map { Remark($0) } + layerRemarks + variableRemarks + overlaps.map { Remark($0) } }
+    public var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
-    public var overlaps: [OverlapNote] {
+    public var overlaps: [Diagnostic] {
         var notable: [OverlapFinding] = []
         var brief: [Int] = []
         // In another layer it may be the same.
@@ -66,7 +32,7 @@ extension Configuration {
             for place in places where situation.isFirst(for: gestures[place]) { chances[place, default: 0] += 1 }
             brief += report.landingWaits.map { places[$0] }
             for finding in report.findings.map({ $0.at(places) }) {
-                if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapNote.negligibleWait {
+                if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapLimit.negligibleWait {
                     brief.append(finding.place)
                 } else {
                     if finding.isShadow { chances[finding.place, default: 0] -= 1 }
@@ -80,11 +46,11 @@ extension Configuration {
     }
 
     /// In words as far as they are listed: of ten thousand gestures nobody reads them all.
-    private func listed(_ findings: [OverlapFinding]) -> [OverlapNote] {
-        let notes = findings.prefix(OverlapNote.limit).map(note)
-        guard findings.count > OverlapNote.limit, var more = findings.dropFirst(OverlapNote.limit).first.map(note) else { return notes }
-        more.message = "… and \(findings.count - OverlapNote.limit) more like this"
-        (more.code, more.related, more.count) = (.more, [], findings.count - OverlapNote.limit)
+    private func listed(_ findings: [OverlapFinding]) -> [Diagnostic] {
+        let notes = findings.prefix(OverlapLimit.listed).map(note)
+        guard findings.count > OverlapLimit.listed, var more = findings.dropFirst(OverlapLimit.listed).first.map(note) else { return notes }
+        more.message = "… and \(findings.count - OverlapLimit.listed) more like this"
+        (more.code, more.related, more.count) = (.more, [], findings.count - OverlapLimit.listed)
         return notes + [more]
     }
 
@@ -103,7 +69,7 @@ extension Configuration {
     private var situations: [Situation] {
         var situations = [Situation()]
         for gesture in gestures {
-            if situations.count > OverlapNote.situationLimit { break }
+            if situations.count > OverlapLimit.situations { break }
             let own = layers.filter { gesture.layers.contains($0.name) }
             for layer in gesture.layers.isEmpty ? [nil] : own.map({ $0 }) {
                 let situation = Situation(device: gesture.device, layer: layer)
@@ -113,11 +79,11 @@ extension Configuration {
         return situations
     }
 
-    private func note(_ finding: OverlapFinding) -> OverlapNote {
+    private func note(_ finding: OverlapFinding) -> Diagnostic {
         let own = gestures[finding.place]
         let name = { (place: Int) in self.name(place, seenFrom: own.position) }
-        let severity: OverlapNote.Severity
-        let code: RemarkCode
+        let severity: Diagnostic.Severity
+        let code: Diagnostic.Code
         let message: String
         let others: [Int]
         switch finding.kind {
@@ -138,9 +104,9 @@ extension Configuration {
             (severity, code, others) = (.note, .waits, awaited)
             message = "waits for \(list(others.map(name))): \(wait)"
         }
-        return OverlapNote(
-            severity: severity, code: code, position: own.position, message: "\(quoted(own.name)) \(message)",
-            related: others.prefix(OverlapNote.limit).map { gestures[$0].position })
+        return Diagnostic(
+            severity, code, at: own.position, "\(quoted(own.name)) \(message)",
+            related: others.prefix(OverlapLimit.listed).map { gestures[$0].position })
     }
 
     private func advice(_ place: Int, _ winner: Int) -> String {
@@ -157,13 +123,13 @@ extension Configuration {
     }
 
     /// In one line: nobody can do much about it but use fewer fingers for the others.
-    private func summary(of places: [Int]) -> [OverlapNote] {
+    private func summary(of places: [Int]) -> [Diagnostic] {
         guard let first = places.first else { return [] }
         let names = list(places.map { quoted(gestures[$0].name) })
         let (who, which) = places.count == 1 ? ("\(names) waits", "") : ("\(places.count) gestures wait", ": \(names)")
-        let limit = OverlapNote.negligibleWait.microseconds / 1000
+        let limit = OverlapLimit.negligibleWait.microseconds / 1000
         let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
-        return [OverlapNote(severity: .note, code: .waits, position: gestures[first].position, message: message)]
+        return [Diagnostic(.note, .waits, at: gestures[first].position, message)]
     }
 
     private func list(_ words: [String]) -> String {

@@ -12,7 +12,7 @@ struct GestureFilters {
         area = table.area("area")
         if let entry = table.present("from"), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             _ = table.entry("from")
-            table.log.report(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
+            table.log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
         } else {
             from = table.area("from")
         }
@@ -40,7 +40,7 @@ extension TableReader {
         }
         if let area = log.file.areas.use(name) { return area }
         if log.file.areas.isWrong(name) || log.file.hasLostTables { return nil }
-        log.report(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
+        log.error(.unknownWord(name, key: key, allowed: log.file.areas.names), at: value.position)
         return nil
     }
 
@@ -52,7 +52,7 @@ extension TableReader {
         switch value.content {
         case .string(let name): return layer(name, at: value.position).map { [$0] } ?? []
         case .array(let elements):
-            if elements.isEmpty { log.report(.wrongType(key: key, wanted: wanted, found: "an empty list"), at: value.position) }
+            if elements.isEmpty { log.error(.wrongType(key: key, wanted: wanted, found: "an empty list"), at: value.position) }
             var names: [String] = []
             for element in elements {
                 guard case .string(let text) = element.content else {
@@ -71,16 +71,31 @@ extension TableReader {
 
     private func layer(_ name: String, at position: SourcePosition) -> String? {
         if name == Layer.base {
-            log.report(.gestureOfBase, at: position)
+            log.error(.gestureOfBase, at: position)
         } else if log.file.layers.isWrong(name) {
             return nil
         } else if log.file.layers.layer(named: name) == nil {
             if log.file.hasLostTables { return nil }
-            log.report(.unknownLayer(name, known: log.file.layers.names), at: position)
+            log.error(.unknownLayer(name, known: log.file.layers.names), at: position)
         } else {
             log.file.layers.populate(name)
             return name
         }
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// A gesture whose layer is said to be that of those without one.
+    fileprivate static var gestureOfBase: Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")
+    }
+
+    static func unknownLayer(_ name: String, known: [String]) -> Diagnostic {
+        let advice =
+            known.isEmpty
+            ? "; there is none: write a line [layer.NAME] first" : suggestion(for: name, among: known, "there is", manual: "")
+        return Diagnostic(
+            .unknownWord, "unknown layer \(quoted(name))\(advice)", replacement: meantWord(by: name, among: known).map { "\"\($0)\"" })
     }
 }

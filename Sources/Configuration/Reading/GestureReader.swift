@@ -2,10 +2,10 @@ import Gestures
 
 /// Reads the `[[gesture]]` tables of a file, one after the other.
 struct GestureReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
     private var placesByName: [String: SourcePosition] = [:]
 
-    init(log: IssueLog) { self.log = log }
+    init(log: DiagnosticCollector) { self.log = log }
 
     /// Nil when the gesture is switched off, and when it is wrong, which is reported.
     mutating func read(_ table: inout TableReader) -> ConfiguredGesture? {
@@ -31,7 +31,7 @@ struct GestureReader {
             name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
             device: device, area: filters.area, from: filters.from, to: filters.to, layers: filters.layers, position: table.position)
         // The error may well be about the action: a misspelled key.
-        if configured.hasNoAction, log.errorCount == errorCount { log.report(.noAction(gesture: name), at: table.position) }
+        if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         return configured
     }
@@ -44,16 +44,16 @@ struct GestureReader {
             return nil
         }
         if name.allSatisfy(\.isWhitespace) {
-            log.report(.emptyName, at: value.position)
+            log.error(.emptyName, at: value.position)
             return nil
         }
         if !name.isOneLine {
-            log.report(.unprintableName, at: value.position)
+            log.error(.unprintableName, at: value.position)
             return nil
         }
         if let earlier = placesByName[name] {
             let file = log.file.file(of: earlier, seenFrom: value.position)
-            log.report(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: value.position)
+            log.error(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: value.position)
             return nil
         }
         placesByName[name] = value.position
@@ -72,7 +72,7 @@ struct GestureReader {
         var actions: [GesturePhase: Action] = [:]
         for (phase, entry) in entries {
             if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
-                log.report(.neverSent(phase, by: kind, sent: sent), at: entry.position)
+                log.error(.neverSent(phase, by: kind, sent: sent), at: entry.position)
             }
             actions[phase] = reader.action(entry, at: ActionMoment(phase))
         }
@@ -85,5 +85,22 @@ extension String {
     var isOneLine: Bool {
         let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
         return !unicodeScalars.contains { unprintable.contains($0.properties.generalCategory) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var emptyName: Diagnostic { Diagnostic(.wrongName, "a gesture's name cannot be empty") }
+
+    fileprivate static var unprintableName: Diagnostic {
+        Diagnostic(.wrongName, "a gesture's name must be one line without control characters")
+    }
+
+    fileprivate static func neverSent(_ phase: GesturePhase, by kind: GestureKind, sent: [GesturePhase]) -> Diagnostic {
+        Diagnostic(
+            .neverSent, "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(listed(sent.map(\.rawValue)))")
+    }
+
+    fileprivate static func noAction(gesture: String) -> Diagnostic {
+        Diagnostic(.noAction, "the gesture \(quoted(gesture)) has no action: recognizing it does nothing")
     }
 }

@@ -2,7 +2,7 @@ import Gestures
 
 /// Reads what the fingers do in one gesture: the one kind in its table and, where that is made of parts, in each of theirs.
 struct KindReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
     private var partCount = 0
     private var depth = 0
 
@@ -12,7 +12,7 @@ struct KindReader {
     static let depthLimit = 8
     private static let gapRange = Duration.milliseconds(10)...Duration.seconds(60)
 
-    init(log: IssueLog) { self.log = log }
+    init(log: DiagnosticCollector) { self.log = log }
 
     /// The kind that the table names, also where what stands behind it is wrong; that is reported.
     mutating func read(_ table: inout TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
@@ -27,7 +27,7 @@ struct KindReader {
         let gap = table.entry("gap")
         found.sort { $0.entry.position < $1.entry.position }
         guard let (kind, entry) = found.first else { return (nil, nil) }
-        if found.count > 1 { log.report(.severalKinds(kind, found[1].kind, in: table.place), at: found[1].entry.position) }
+        if found.count > 1 { log.error(.severalKinds(kind, found[1].kind, in: table.place), at: found[1].entry.position) }
 
         let pause = gap.flatMap { self.pause($0, beside: kind, in: table) } ?? Defaults.sequenceGap
         switch kind.content {
@@ -38,18 +38,18 @@ struct KindReader {
 
     private func pause(_ entry: TOMLEntry, beside kind: GestureKind, in table: TableReader) -> Duration? {
         guard kind == .sequence else {
-            log.report(.strayGap(beside: kind, in: table.place), at: entry.position)
+            log.error(.strayGap(beside: kind, in: table.place), at: entry.position)
             return nil
         }
         return table.quantity(entry, as: Duration.self, in: Self.gapRange)
     }
 
     private func keys(
-        _ entry: TOMLEntry, of kind: GestureKind, in place: ConfigurationIssue.Place, _ read: (inout TableReader) -> StandardGesture?
+        _ entry: TOMLEntry, of kind: GestureKind, in place: TableRole, _ read: (inout TableReader) -> StandardGesture?
     ) -> StandardGesture? {
-        if place != .gesture, !kind.canBePart { log.report(.detectorInside, at: entry.position) }
+        if place != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
         guard let content = kind.table(of: entry) else {
-            log.report(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
+            log.error(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
             return nil
         }
         var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
@@ -68,7 +68,7 @@ struct KindReader {
             return nil
         }
         guard depth < Self.depthLimit else {
-            log.report(.nestedTooDeep(limit: Self.depthLimit), at: entry.position)
+            log.error(.nestedTooDeep(limit: Self.depthLimit), at: entry.position)
             return nil
         }
         depth += 1
@@ -78,12 +78,12 @@ struct KindReader {
         let errorCount = log.errorCount
         for element in elements {
             partCount += 1
-            if partCount == Self.partLimit + 1 { log.report(.tooManyParts(limit: Self.partLimit), at: element.position) }
+            if partCount == Self.partLimit + 1 { log.error(.tooManyParts(limit: Self.partLimit), at: element.position) }
             let part = part(element, of: kind)
             if let kind = part.kind { kinds.append(kind) }
             if let gesture = part.gesture { parts.append(gesture) }
         }
-        if elements.count < 2 { log.report(.tooFewParts(of: kind, only: kinds.first), at: entry.value.position) }
+        if elements.count < 2 { log.error(.tooFewParts(of: kind, only: kinds.first), at: entry.value.position) }
         let isRight = elements.count > 1 && parts.count == elements.count && partCount <= Self.partLimit
         if isRight, log.errorCount == errorCount {
             PartReview(kinds: kinds, gestures: parts, positions: elements.map(\.position)).report(on: kind, to: log)
@@ -93,7 +93,8 @@ struct KindReader {
 
     private mutating func part(_ value: TOMLValue, of kind: GestureKind) -> (kind: GestureKind?, gesture: StandardGesture?) {
         guard case .table(let content) = value.content else {
-            log.report(.wrongPart(of: kind, example: Self.examplePart(for: value), found: value.type), at: value.position)
+            log.survey?.refuse(.partOfOtherType)
+            log.error(.wrongPart(of: kind, example: Self.examplePart(for: value), found: value.type), at: value.position)
             return (nil, nil)
         }
         var table = TableReader(content, as: .part(of: kind), log: log)
@@ -113,7 +114,10 @@ struct KindReader {
 
     /// Once all else has been asked for: reports the rest, and that no kind is there unless the rest may be one.
     static func finish(_ table: TableReader, kind: GestureKind?) {
-        if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) { table.log.report(.noKind(in: table.place), at: table.position) }
+        if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
+            table.log.survey?.refuse(.noKind(in: table.place))
+            table.log.error(.noKind(in: table.place), inTableAt: table.position)
+        }
         table.finish()
     }
 }
@@ -126,5 +130,59 @@ extension TOMLEntry {
         case .string, .integer, .float, .boolean, .date:
             meantWord(by: key, among: GestureKind.words) != nil
         }
+    }
+}
+
+extension Diagnostic {
+    /// A detector's program inside another gesture.
+    fileprivate static var detectorInside: Diagnostic {
+        Diagnostic(.wrongKind, "a detector cannot be part of another gesture; make it a gesture by itself")
+    }
+
+    fileprivate static func noKind(in role: TableRole) -> Diagnostic {
+        let kinds = listed(GestureKind.words.filter(role.allows))
+        return Diagnostic(
+            .wrongKind,
+            "this \(role.thing) does not say what the fingers do; give it one of \(kinds), such as tap = { fingers = 4 }")
+    }
+
+    fileprivate static func severalKinds(_ first: GestureKind, _ second: GestureKind, in role: TableRole) -> Diagnostic {
+        if first == second {
+            let words = first.words.map { quoted($0) }.joined(separator: " and ")
+            return Diagnostic(.wrongKind, "\(words) are the same; keep one of them")
+        }
+        return Diagnostic(
+            .wrongKind, "this \(role.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(role.thing)s")
+    }
+
+    /// In a list of parts, something that is no table.
+    fileprivate static func wrongPart(of kind: GestureKind, example: String, found: String) -> Diagnostic {
+        Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
+    }
+
+    /// - Parameter only: The kind of the only part; nil if there is none, or if it is wrong.
+    fileprivate static func tooFewParts(of kind: GestureKind, only: GestureKind?) -> Diagnostic {
+        let advice = only.map { "; one alone is written as \($0.rawValue) = \($0.isMadeOfParts ? "[ … ]" : "{ … }")" } ?? ""
+        return Diagnostic(.wrongParts, "\(kind.rawValue) needs at least two parts, such as \(kind.example)\(advice)")
+    }
+
+    fileprivate static func tooManyParts(limit: Int) -> Diagnostic {
+        Diagnostic(.wrongParts, "a gesture can have \(limit) parts in all, with the parts of parts; this is one too many")
+    }
+
+    fileprivate static func nestedTooDeep(limit: Int) -> Diagnostic {
+        Diagnostic(
+            .wrongParts, "parts are nested more than \(limit) deep; write them side by side, or make it several gestures")
+    }
+
+    /// `gap` beside a kind that is no sequence.
+    fileprivate static func strayGap(beside kind: GestureKind, in role: TableRole) -> Diagnostic {
+        if role == .part(of: .sequence) {
+            return Diagnostic(.misplacedKey, #""gap" belongs beside sequence, not inside a part of it"#)
+        }
+        if kind == .tap { return Diagnostic(.misplacedKey, #""gap" belongs inside the braces, as in tap = { gap = … }"#) }
+        return Diagnostic(
+            .misplacedKey,
+            #""gap" is the pause between the parts of a sequence; beside \#(kind.rawValue) it means nothing, so leave it out"#)
     }
 }

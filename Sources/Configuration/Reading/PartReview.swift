@@ -6,7 +6,7 @@ struct PartReview {
     let gestures: [StandardGesture]
     let positions: [SourcePosition]
 
-    func report(on kind: GestureKind, to log: IssueLog) {
+    func report(on kind: GestureKind, to log: DiagnosticCollector) {
         guard kinds.count == gestures.count else { return }
         switch kind {
         case .simultaneous: reportNeverAtOnce(to: log)
@@ -17,18 +17,18 @@ struct PartReview {
     }
 
     /// A finger too many ends one of them before the other begins.
-    private func reportNeverAtOnce(to log: IssueLog) {
+    private func reportNeverAtOnce(to log: DiagnosticCollector) {
         let hands = gestures.map(\.hands)
         for index in hands.indices.dropFirst() {
             let others = hands.enumerated().filter { $0.offset != index }.reduce(FingerCounts([])) { $0.union($1.element) }
             // Of two, only the later one has to be told.
             guard hands[index].isDisjoint(with: others) else { continue }
-            log.report(.neverAtOnce(hands[index], others: others), at: positions[index])
+            log.warning(.neverAtOnce(hands[index], others: others), at: positions[index])
         }
     }
 
     /// What fails as soon as a finger lifts cannot go on with fewer.
-    private func reportNeverFollows(to log: IssueLog) {
+    private func reportNeverFollows(to log: DiagnosticCollector) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
             // Clicks and tips come in a touch again, or with the next one.
@@ -36,17 +36,17 @@ struct PartReview {
             guard let down = earlier.fingersAtEnd, let fingers = later.fingersGoingOn, later.goesOn(after: earlier),
                 fingers.maximum < down.minimum
             else { continue }
-            log.report(.neverFollows(kinds[index + 1], fingers, after: kinds[index], down), at: positions[index + 1])
+            log.warning(.neverFollows(kinds[index + 1], fingers, after: kinds[index], down), at: positions[index + 1])
         }
     }
 
-    private func reportNeverItsTurn(to log: IssueLog) {
+    private func reportNeverItsTurn(to log: DiagnosticCollector) {
         // Which way a diagonal goes is known only when the file has been read.
         guard !gestures.contains(where: \.hasDiagonals) else { return }
         for finding in OverlapReport(gestures.map { GestureRule($0) }).findings {
             guard case .shadowed(let earlier, .always) = finding.kind else { continue }
             let isSame = gestures[earlier] == gestures[finding.place]
-            log.report(.neverItsTurn(kinds[finding.place], behind: kinds[earlier], isSame: isSame), at: positions[finding.place])
+            log.warning(.neverItsTurn(kinds[finding.place], behind: kinds[earlier], isSame: isSame), at: positions[finding.place])
         }
     }
 }
@@ -78,4 +78,38 @@ extension StandardGesture {
         case .tap, .click, .detector, .sequence, .simultaneous, .exclusive: nil
         }
     }
+}
+
+extension Diagnostic {
+    /// Of parts that are to be there at once, one for other numbers of fingers than all others; nobody touches with both.
+    fileprivate static func neverAtOnce(_ own: FingerCounts, others: FingerCounts) -> Diagnostic {
+        Diagnostic(
+            .neverTogether,
+            "this part is for \(own.phrase), and the others are for \(others.phrase), so they are never there at once; "
+                + "give them the same fingers, or make it exclusive = [ … ]")
+    }
+
+    /// Of parts that take turns, one that never has its own: an earlier one takes all its touches.
+    fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
+        let reason =
+            isSame
+            ? "a part before it is the same \(earlier.rawValue); take one of them out"
+            : "the \(earlier.rawValue) before it always takes the touches; put it first"
+        return Diagnostic(.neverTogether, "this \(kind.rawValue) never has its turn: \(reason)")
+    }
+
+    /// Of parts one after the other, one for fewer fingers than are down when it begins.
+    fileprivate static func neverFollows(
+        _ kind: GestureKind, _ fingers: FingerCounts, after earlier: GestureKind, _ down: FingerCounts
+    ) -> Diagnostic {
+        Diagnostic(
+            .neverTogether,
+            "this \(kind.rawValue) never comes: it goes on with the \(down.phrase) that are down when the \(earlier.rawValue) ends, but it is "
+                + "for \(fingers.phrase); give it as many")
+    }
+}
+
+extension FingerCounts {
+    /// As in "for 3 fingers".
+    fileprivate var phrase: String { self == 1 ? "1 finger" : "\(self) fingers" }
 }

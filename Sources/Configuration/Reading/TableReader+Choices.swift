@@ -3,7 +3,7 @@ extension TableReader {
     func allowOne(of keys: [String]) {
         noteChoice(of: keys)
         let found = keys.compactMap(present).sorted { $0.position < $1.position }
-        for entry in found.dropFirst() { log.report(.conflictingKeys(found[0].key, entry.key), at: entry.position) }
+        for entry in found.dropFirst() { log.error(.conflictingKeys(found[0].key, entry.key), at: entry.position) }
     }
 
     /// A ratio from 0 to 1, without a unit.
@@ -19,7 +19,7 @@ extension TableReader {
             return fallback
         }
         if range.contains(number) { return number }
-        log.report(
+        log.error(
             .outOfRange(plain(number), key: key, lowest: plain(range.lowerBound), highest: plain(range.upperBound)), at: value.position)
         return fallback
     }

@@ -11,6 +11,7 @@ extension TableReader {
         guard let value = entry(key)?.value else { return fallback }
         let counts: [Int]?
         let written: String
+        var unquoted: Int?
         switch value.content {
         case .integer(let count):
             counts = Int(exactly: count).map { [$0] }
@@ -23,6 +24,7 @@ extension TableReader {
                 counts = nil
             }
             written = quoted(text)
+            unquoted = Int(text)
         case .array(let elements):
             counts = elements.map { if case .integer(let count) = $0.content { Int(exactly: count) ?? 0 } else { 0 } }
             let items = elements.prefix(4).map { if case .integer(let count) = $0.content { "\(count)" } else { $0.type } }
@@ -32,11 +34,11 @@ extension TableReader {
             written = value.type
         }
         guard let counts, !counts.isEmpty, counts.allSatisfy({ (1...FingerCounts.limit).contains($0) }) else {
-            log.report(.unreadableFingers(written, key: key), at: value.position)
+            log.error(.unreadableFingers(written, key: key, unquoted: unquoted), at: value.position)
             return fallback
         }
         guard counts.allSatisfy({ $0 >= minimum }) else {
-            log.report(.tooFewFingers(kind: kind, minimum: minimum), at: value.position)
+            log.error(.tooFewFingers(kind: kind, minimum: minimum), at: value.position)
             return fallback
         }
         return FingerCounts(counts)
@@ -49,13 +51,44 @@ extension TableReader {
         let side = word("side", as: TipSide.self)
         let total = resting.maximum + acting.maximum
         if total > FingerCounts.limit {
-            log.report(.tooManyTipFingers(total), at: position(of: "fingers", "resting"))
+            log.error(.tooManyTipFingers(total), at: position(of: "fingers", "resting"))
             return (1, 1, nil)
         }
         if side == .middle, resting.minimum < 2 {
-            log.report(.middleOfOne, at: position(of: "side"))
+            log.error(.middleOfOne, at: position(of: "side"))
             return (resting, acting, nil)
         }
         return (resting, acting, side)
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter unquoted: The number that stands in quotes, if there is nothing else.
+    fileprivate static func unreadableFingers(_ text: String, key: String, unquoted: Int?) -> Diagnostic {
+        if let unquoted, (1...FingerCounts.limit).contains(unquoted) {
+            return Diagnostic(
+                .wrongFingers, "\(quoted(key)) is \(text); a single number has no quotes: write \(key) = \(unquoted)",
+                replacement: "\(unquoted)")
+        }
+        return Diagnostic(
+            .wrongFingers,
+            #"\#(quoted(key)) is \#(text); it must be a number from 1 to \#(FingerCounts.limit), a range such as "2-4" or a list such as [2, 4]"#
+        )
+    }
+
+    fileprivate static func tooFewFingers(kind: GestureKind, minimum: Int) -> Diagnostic {
+        Diagnostic(.wrongFingers, "\(kind.rawValue) needs at least \(minimum) fingers")
+    }
+
+    /// - Parameter count: Resting and acting fingers together.
+    fileprivate static func tooManyTipFingers(_ count: Int) -> Diagnostic {
+        Diagnostic(.wrongFingers, #""resting" and "fingers" are up to \#(count) together; \#(FingerCounts.limit) is the limit"#)
+    }
+
+    /// `side = "middle"` between fewer than two resting fingers.
+    fileprivate static var middleOfOne: Diagnostic {
+        Diagnostic(
+            .wrongFingers,
+            #""side" is "middle", which is between resting fingers: they have to be at least 2, as in resting = 2"#)
     }
 }

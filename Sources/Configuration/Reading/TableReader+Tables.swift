@@ -6,7 +6,7 @@ extension TableReader {
         case .table(let table):
             return table
         case .array(let elements):
-            log.report(.wrongBrackets(key: key, wanted: "[\(key)]"), at: entry.value.position)
+            log.error(.needsSingleBrackets(key), at: entry.value.position)
             guard case .table(let table) = elements.first?.content else { return nil }
             return table
         case .string, .integer, .float, .boolean, .date:
@@ -21,7 +21,7 @@ extension TableReader {
         let wanted = "a table under a [[\(key)]] line"
         switch entry.value.content {
         case .table(let table):
-            log.report(.wrongBrackets(key: key, wanted: "[[\(key)]]"), at: entry.value.position)
+            log.error(.needsDoubleBrackets(key), at: entry.value.position)
             return [table]
         case .array(let elements):
             return elements.compactMap { element in
@@ -33,5 +33,27 @@ extension TableReader {
             wrongType(key, entry.value, wanted: wanted)
             return []
         }
+    }
+}
+
+extension Diagnostic {
+    /// `[gesture]` where there can be several.
+    static func needsDoubleBrackets(_ key: String) -> Diagnostic {
+        let header = "[[\(key)]]"
+        return Diagnostic(
+            .wrongBrackets, "write \(header), in double brackets: there can be more than one \(key)", replacement: header)
+    }
+
+    /// `[[settings]]` where there is one.
+    fileprivate static func needsSingleBrackets(_ key: String) -> Diagnostic {
+        let header = "[\(key)]"
+        return Diagnostic(.wrongBrackets, "write \(header), in single brackets: \(key) are there once", replacement: header)
+    }
+
+    /// `[[area]]` or `[area]` where each table has a name.
+    static func needsName(_ key: String) -> Diagnostic {
+        let header = "[\(key).NAME]"
+        return Diagnostic(
+            .wrongBrackets, "write \(header), in single brackets and with a name: every \(key) has one", replacement: header)
     }
 }

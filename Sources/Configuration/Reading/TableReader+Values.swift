@@ -21,7 +21,7 @@ extension TableReader {
             return fallback
         }
         guard let exact = Int(exactly: integer), range.contains(exact) else {
-            log.report(
+            log.error(
                 .outOfRange("\(integer)", key: key, lowest: "\(range.lowerBound)", highest: "\(range.upperBound)"), at: value.position)
             return fallback
         }
@@ -41,7 +41,7 @@ extension TableReader {
             return nil
         }
         guard scale > 1, scale <= 100 else {
-            log.report(.unreadableScale(plain(scale)), at: value.position)
+            log.error(.unreadableScale(plain(scale)), at: value.position)
             return nil
         }
         return scale
@@ -74,11 +74,16 @@ extension TableReader {
     ) -> Word? {
         let allowed = Word.allCases.map(\.rawValue)
         guard case .string(let text) = value.content else {
-            wrongType(key, value, wanted: allowed.map { "\"\($0)\"" }.joined(separator: " or "))
+            let wanted = allowed.map { "\"\($0)\"" }.joined(separator: " or ")
+            if key == "direction", case .array = value.content {
+                log.error(.severalDirections(wanted: wanted), at: value.position)
+            } else {
+                wrongType(key, value, wanted: wanted)
+            }
             return nil
         }
         if let word = Word(rawValue: text) ?? synonyms[text] { return word }
-        log.report(.unknownWord(text, key: key, allowed: allowed + synonyms.keys.sorted()), at: value.position)
+        log.error(.unknownWord(text, key: key, allowed: allowed + synonyms.keys.sorted()), at: value.position)
         return nil
     }
 
@@ -107,9 +112,9 @@ extension TableReader {
         case .string(let text):
             return quantity(key, text, in: range, at: value.position)
         case .integer(let integer):
-            log.report(.missingUnit(key: key, example: Value.example(for: Double(integer), in: range)), at: value.position)
+            log.error(.missingUnit(key: key, example: Value.example(for: Double(integer), in: range)), at: value.position)
         case .float(let float):
-            log.report(.missingUnit(key: key, example: Value.example(for: float, in: range)), at: value.position)
+            log.error(.missingUnit(key: key, example: Value.example(for: float, in: range)), at: value.position)
         case .boolean, .date, .array, .table:
             wrongType(key, value, wanted: Value.wanted)
         }
@@ -122,19 +127,19 @@ extension TableReader {
         let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
         let unit = text.dropFirst(number.count).drop { $0 == " " }
         guard let amount = Double(number) else {
-            log.report(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
+            log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
             return nil
         }
         guard let value = Value(amount, unit: String(unit)) else {
             if unit.isEmpty {
-                log.report(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
+                log.error(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
             } else {
-                log.report(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
+                log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
             }
             return nil
         }
         guard range.contains(value) else {
-            log.report(
+            log.error(
                 .outOfRange(quoted(text), key: key, lowest: range.lowerBound.written, highest: range.upperBound.written), at: position)
             return nil
         }
@@ -142,6 +147,68 @@ extension TableReader {
     }
 
     func wrongType(_ key: String, _ value: TOMLValue, wanted: String) {
-        log.report(.wrongType(key: key, wanted: wanted, found: value.type), at: value.position)
+        log.error(.wrongType(key: key, wanted: wanted, found: value.type), at: value.position)
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - wanted: What to write, as a noun phrase.
+    ///   - found: What the file has, as a noun phrase.
+    static func wrongType(key: String, wanted: String, found: String) -> Diagnostic {
+        Diagnostic(.wrongType, "\(quoted(key)) must be \(wanted), not \(found)")
+    }
+
+    fileprivate static func severalDirections(wanted: String) -> Diagnostic {
+        Diagnostic(.wrongType, #""direction" must be \#(wanted), not a list; make a gesture for each direction"#)
+    }
+
+    static func unknownWord(_ word: String, key: String, allowed: [String]) -> Diagnostic {
+        let meant = meantWord(by: word, among: allowed).map { "\"\($0)\"" }
+        let message: String
+        if ["on", "from", "to", "gestures"].contains(key) {
+            message = "\(quoted(key)) cannot be \(quoted(word))\(suggestion(for: word, among: allowed, "it can be"))"
+        } else if key == "direction", Axis(rawValue: word) != nil, allowed.contains(Direction.up.rawValue) {
+            message =
+                "\(quoted(word)) is an axis, not a direction; it can be \(listed(allowed)), and a drag can have axis = \(quoted(word))"
+        } else if key == "axis", Direction(rawValue: word) != nil {
+            message = "\(quoted(word)) is a direction, not an axis; write direction = \(quoted(word))"
+        } else {
+            message = "unknown \(key) \(quoted(word))\(suggestion(for: word, among: allowed, "it can be"))"
+        }
+        return Diagnostic(.unknownWord, message, replacement: meant)
+    }
+
+    static func missingUnit(key: String, example: String) -> Diagnostic {
+        Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
+    }
+
+    /// Of a range without units.
+    static func missingUnits(key: String, example: String) -> Diagnostic {
+        Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
+    }
+
+    /// - Parameter wanted: What to write, as a noun phrase.
+    static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {
+        let advice = text.hasSuffix("%") ? ": only areas are measured in %" : text.contains(",") ? ", with a point and no comma" : ""
+        return Diagnostic(.wrongQuantity, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(advice)")
+    }
+
+    static func outOfRange(_ text: String, key: String, lowest: String, highest: String) -> Diagnostic {
+        Diagnostic(.outOfRange, "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)")
+    }
+
+    fileprivate static func unreadableScale(_ text: String) -> Diagnostic {
+        Diagnostic(
+            .wrongQuantity,
+            #""scale" is \#(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together"#)
+    }
+
+    /// A range that ends where it begins, or before it.
+    /// - Parameter swapped: What to write.
+    static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {
+        Diagnostic(
+            .wrongQuantity,
+            "\(quoted(key)) is \(quoted(text)), which ends where it begins or before that; write it as in \(quoted(swapped))")
     }
 }

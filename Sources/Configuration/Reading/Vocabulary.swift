@@ -1,6 +1,6 @@
-extension ConfigurationIssue.Place {
+extension TableRole {
     /// Where `key` belongs that was written here by mistake, beside `siblings`; nil where it belongs nowhere.
-    func home(of key: String, among siblings: [String]) -> ConfigurationIssue.Place? {
+    func home(of key: String, among siblings: [String]) -> TableRole? {
         switch self {
         case .file:
             Settings.words.contains(key)
@@ -57,7 +57,7 @@ extension ConfigurationIssue.Place {
         }
     }
 
-    private func kind(with key: String) -> ConfigurationIssue.Place? {
+    private func kind(with key: String) -> TableRole? {
         GestureKind.allCases.first { $0.keys.contains(key) }.map { .kind($0) }
     }
 }

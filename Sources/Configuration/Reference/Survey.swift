@@ -4,7 +4,7 @@
 /// where a file is read for what it says.
 final class Survey {
     struct Question {
-        let place: ConfigurationIssue.Place
+        let place: TableRole
         let key: String
         /// Nil until somebody says.
         var content: KeyContent?
@@ -14,28 +14,40 @@ final class Survey {
 
     /// Keys that exclude each other.
     struct Choice {
-        let place: ConfigurationIssue.Place
+        let place: TableRole
         let keys: [String]
     }
 
+    /// What readers say of the empty tables and trial values that they are given.
+    enum Refusal {
+        case missing(String, in: TableRole)
+        case noKind(in: TableRole)
+        case emptyCommand
+        case partOfOtherType
+    }
+
+    private(set) var refusals: [Refusal] = []
+
     /// Of the tables that were read, in that order.
-    private(set) var places: [ConfigurationIssue.Place] = []
+    private(set) var places: [TableRole] = []
     private(set) var questions: [Question] = []
     private(set) var choices: [Choice] = []
 
-    func open(_ place: ConfigurationIssue.Place) { places.append(place) }
+    func refuse(_ refusal: Refusal) { refusals.append(refusal) }
 
-    func ask(_ key: String, in place: ConfigurationIssue.Place) { _ = index(of: key, in: place) }
+    func open(_ place: TableRole) { places.append(place) }
 
-    func note(_ key: String, in place: ConfigurationIssue.Place, content: KeyContent?, fallback: String?) {
+    func ask(_ key: String, in place: TableRole) { _ = index(of: key, in: place) }
+
+    func note(_ key: String, in place: TableRole, content: KeyContent?, fallback: String?) {
         let index = index(of: key, in: place)
         if let content { questions[index].content = content }
         if let fallback { questions[index].fallback = fallback }
     }
 
-    func exclude(_ keys: [String], in place: ConfigurationIssue.Place) { choices.append(Choice(place: place, keys: keys)) }
+    func exclude(_ keys: [String], in place: TableRole) { choices.append(Choice(place: place, keys: keys)) }
 
-    private func index(of key: String, in place: ConfigurationIssue.Place) -> Int {
+    private func index(of key: String, in place: TableRole) -> Int {
         if let index = questions.firstIndex(where: { $0.key == key && $0.place == place }) { return index }
         questions.append(Question(place: place, key: key))
         return questions.count - 1

@@ -4,7 +4,7 @@
 /// The first file is empty: that gives the keys of the file itself. Then each key is tried with tables behind it; where a reader opens
 /// one, that is a place with keys of its own, and so on. So a new key, or a new table, is found as soon as a reader asks for it.
 struct Surveyor {
-    private typealias Place = ConfigurationIssue.Place
+    private typealias Place = TableRole
 
     /// One step from the file toward a table.
     private struct Step {
@@ -38,7 +38,13 @@ struct Surveyor {
     /// What came of reading one file.
     private struct Answer {
         let survey: Survey
-        let refusals: [ConfigurationIssue.Kind]
+        let codes: Set<Diagnostic.Code>
+
+        /// Whether something of another type should stand there.
+        var refusesType: Bool {
+            !codes.isDisjoint(with: [.wrongType, .wrongBrackets, .missingUnit])
+                || survey.refusals.contains { if case .partOfOtherType = $0 { true } else { false } }
+        }
 
         /// The first table that was read here and not there.
         func opened(beyond other: Answer) -> Place? {
@@ -52,27 +58,27 @@ struct Surveyor {
     }
 
     fileprivate struct Asked: Hashable {
-        let place: ConfigurationIssue.Place
+        let place: TableRole
         let key: String
     }
 
-    private let readRoot: (TOMLTable, IssueLog) -> Void
+    private let readRoot: (TOMLTable, DiagnosticCollector) -> Void
     /// What was said of a key anywhere: a table that can be reached in several ways is not asked the same everywhere.
     private var said: [Asked: Survey.Question] = [:]
     /// The names of the tables found so far.
     private var names: [Place: String] = [:]
     private var waiting: [(place: Place, path: [Step])] = []
 
-    private init(_ readRoot: @escaping (TOMLTable, IssueLog) -> Void) { self.readRoot = readRoot }
+    private init(_ readRoot: @escaping (TOMLTable, DiagnosticCollector) -> Void) { self.readRoot = readRoot }
 
     /// - Parameter readRoot: Reads a file.
-    static func survey(of readRoot: @escaping (TOMLTable, IssueLog) -> Void = readConfiguration) -> [Reference.Table] {
+    static func survey(of readRoot: @escaping (TOMLTable, DiagnosticCollector) -> Void = readConfiguration) -> [Reference.Table] {
         var surveyor = Surveyor(readRoot)
         _ = surveyor.tables()
         return surveyor.tables()
     }
 
-    private static func readConfiguration(_ document: TOMLTable, _ log: IssueLog) {
+    private static func readConfiguration(_ document: TOMLTable, _ log: DiagnosticCollector) {
         var configuration = Configuration()
         configuration.read([document], log)
     }
@@ -90,10 +96,10 @@ struct Surveyor {
 
     private mutating func table(_ place: Place, at path: [Step]) -> Reference.Table {
         let base = read([], at: path)
-        let missing = base.refusals.compactMap { refusal -> String? in
-            if case .missingKey(let key, let home, _) = refusal, home.plain == place { key } else { nil }
+        let missing = base.survey.refusals.compactMap { refusal -> String? in
+            if case .missing(let key, let home) = refusal, home.plain == place { key } else { nil }
         }
-        let lacksKind = base.refusals.contains { refusal in
+        let lacksKind = base.survey.refusals.contains { refusal in
             if case .noKind(let home) = refusal { home.plain == place } else { false }
         }
         let choices = base.survey.choices.filter { $0.place.plain == place }.map { choice in
@@ -127,7 +133,7 @@ struct Surveyor {
         for shape in Shape.allCases {
             let probe = Self.entry(question.key, shape.content(holding: Self.table()))
             let answer = read([probe], at: path)
-            guard !answer.refusals.contains(where: \.isAboutType), let place = answer.opened(beyond: base) else { continue }
+            guard !answer.refusesType, let place = answer.opened(beyond: base) else { continue }
             contents.append(shape.content(named: name(of: place, at: path + [Step(key: question.key, shape: shape)])))
             // A name is a key like any other to a table that has fixed ones.
             if shape == .one { break }
@@ -145,8 +151,8 @@ struct Surveyor {
 
     /// For a key of which its reader says nothing: what is not refused for its type.
     private mutating func plainContents(of key: String, at path: [Step]) -> [KeyContent] {
-        let blank = read([Self.entry(key, .string(" "))], at: path).refusals
-        if blank.contains(where: { if case .emptyAction = $0 { true } else { false } }) { return [.command] }
+        let blank = read([Self.entry(key, .string(" "))], at: path).survey.refusals
+        if blank.contains(where: { if case .emptyCommand = $0 { true } else { false } }) { return [.command] }
         let words = TOMLValue.Content.array([TOMLValue(position: Self.start, content: .string("x"))])
         var contents: [KeyContent] = []
         if accepts(.string("x"), behind: key, at: path) { contents.append(.text) }
@@ -161,7 +167,7 @@ struct Surveyor {
     }
 
     private mutating func accepts(_ content: TOMLValue.Content, behind key: String, at path: [Step]) -> Bool {
-        !read([Self.entry(key, content)], at: path).refusals.contains(where: \.isAboutType)
+        !read([Self.entry(key, content)], at: path).refusesType
     }
 
     // MARK: - Files to be read
@@ -178,13 +184,13 @@ struct Surveyor {
         let innermost = TOMLTable(position: Self.start, entries: entries)
         let document = path.reversed().reduce(innermost) { Self.table(Self.entry($1.key, $1.shape.content(holding: $0))) }
         let survey = Survey()
-        let log = IssueLog(survey: survey)
+        let log = DiagnosticCollector(survey: survey)
         readRoot(document, log)
         for question in survey.questions where question.content != nil || question.fallback != nil {
             let asked = Asked(place: question.place.plain, key: question.key)
             if said[asked]?.content == nil { said[asked] = question }
         }
-        return Answer(survey: survey, refusals: log.sortedIssues.map(\.kind))
+        return Answer(survey: survey, codes: Set(log.sorted.map(\.code)))
     }
 }
 
@@ -192,22 +198,11 @@ extension Survey.Question {
     fileprivate var asked: Surveyor.Asked { Surveyor.Asked(place: place.plain, key: key) }
 }
 
-extension ConfigurationIssue.Place {
+extension TableRole {
     /// Without what makes no difference to the keys: what the place is a part of.
     fileprivate var plain: Self {
         if case .part = self { return .part(of: .sequence) }
         if case .kind(let kind, isPart: true) = self { return .kind(kind) }
         return self
-    }
-}
-
-extension ConfigurationIssue.Kind {
-    /// Whether it says that something of another type should stand there.
-    fileprivate var isAboutType: Bool {
-        if case .wrongType = self { return true }
-        if case .wrongBrackets = self { return true }
-        if case .wrongPart = self { return true }
-        if case .missingUnit = self { return true }
-        return false
     }
 }

@@ -17,8 +17,16 @@ struct SyntaxFault: Error {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }
 
+    /// What is there already.
+    private enum Redefinition {
+        case key, table
+        /// A table where something else has its name.
+        case clash
+    }
+
     /// The key or the table that is there already, as it is written.
     private(set) var redefined: String?
+    private var redefinition = Redefinition.clash
     /// Whether the rest of the file can be read without it.
     private(set) var isLocal = true
 
@@ -31,12 +39,13 @@ struct SyntaxFault: Error {
     mutating func note(firstLine: Int) {
         guard let name = redefined else { return }
         let key = name.split(separator: ".").last ?? ""
-        if reason.hasSuffix("is set twice in the same table") {
+        switch redefinition {
+        case .key:
             reason += ", first in line \(firstLine)"
             if ActionMoment.words.contains(name) { reason += #"; to run both, write one text: "first; second""# }
-        } else if reason.hasSuffix("is there twice") {
+        case .table:
             reason += ", first in line \(firstLine); write all of its keys there"
-        } else {
+        case .clash:
             reason = "[\(name)] clashes with line \(firstLine), which sets \(key) already; keep one of them"
         }
     }
@@ -80,6 +89,8 @@ struct SyntaxFault: Error {
             self.position = SourcePosition(line: position.line, column: min(position.column, line.length + 1), file: position.file)
             if detail.hasPrefix("cannot redefine existing"), !detail.hasSuffix("as dotted key-value pair") {
                 redefined = Self.name(in: detail)
+                let isOther = detail.hasSuffix("as table") || detail.hasSuffix("as array-of-tables")
+                redefinition = isOther ? .clash : scope == "table header" ? .table : .key
             }
             let isBehindQuote = line.character(at: position.column - 1) == "\"" && detail.hasPrefix("expected a comment or whitespace")
             reason =

@@ -12,10 +12,10 @@ struct DesktopFiles {
     private static let sizeLimit = 1_000_000
 
     /// What the desktop does with fingers, and what could not be found out about that.
-    func remarks(on configuration: Configuration) -> [Remark] {
+    func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
-            return configuration.remarks(on: nil) + [unknown("cannot tell what the desktop does with gestures: \(what)")]
+            return configuration.diagnostics(on: nil) + [unknown("cannot tell what the desktop does with gestures: \(what)")]
         }
         let file = paths(of: desktop).lazy.compactMap(read).first
         var files = file.map { [$0] } ?? []
@@ -25,7 +25,7 @@ struct DesktopFiles {
             return more
         }
         let gap = gap(of: desktop, file)
-        return configuration.remarks(on: known)
+        return configuration.diagnostics(on: known)
             + (gap.map { [unknown("cannot tell what \(desktop.name) does with gestures: \($0)")] } ?? [])
             + (desktop.lockRemark.map { files.contains { $0.text.contains("SetLockedHint") } ? [] : [$0] } ?? [])
     }
@@ -56,7 +56,7 @@ struct DesktopFiles {
         }
     }
 
-    private func unknown(_ message: String) -> Remark { Remark(.note, .desktopUnknown, at: nil, message) }
+    private func unknown(_ message: String) -> Diagnostic { Diagnostic(.note, .desktopUnknown, at: nil, message) }
 
     private var luaPath: String { "\(base)/hypr/hyprland.lua" }
 
@@ -103,7 +103,7 @@ struct DesktopFiles {
 extension Desktop {
     /// The screen locker that people use here leaves it to others to set logind's LockedHint. Nil where the desktop sets it: GNOME, KDE
     /// Plasma, and niri since 25.08.
-    fileprivate var lockRemark: Remark? {
+    fileprivate var lockRemark: Diagnostic? {
         let locker: String
         switch self {
         case .gnome, .plasma, .niri: return nil
@@ -111,7 +111,7 @@ extension Desktop {
         case .hyprland: locker = "hyprlock"
         case .i3: locker = "i3lock --nofork"
         }
-        return Remark(
+        return Diagnostic(
             .note, .screenLock, at: nil,
             "\(locker.prefix { $0 != " " }) does not tell logind that the screen is locked, so gestures go on behind it; let a script lock "
                 + "the screen: h() { busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/session/auto "

@@ -25,7 +25,7 @@ struct Palette {
 }
 
 extension Palette.Style {
-    init(_ severity: Remark.Severity) {
+    init(_ severity: Diagnostic.Severity) {
         self =
             switch severity {
             case .error: .red

@@ -43,21 +43,21 @@ enum Check {
         let files = try ConfigurationFile.sources(path, .once, quirks)
         do throws(ConfigurationRejected) {
             let configuration = try ConfigurationFile.load(files, quirks)
-            let remarks = configuration.remarks + surroundings(of: configuration)
-            return CheckReport(of: files, remarks, gestureCount: configuration.gestures.count)
+            let diagnostics = configuration.diagnostics + surroundings(of: configuration)
+            return CheckReport(of: files, diagnostics, gestureCount: configuration.gestures.count)
         } catch {
-            return CheckReport(of: files, error.remarks, gestureCount: nil)
+            return CheckReport(of: files, error.diagnostics, gestureCount: nil)
         }
     }
 
     /// What is so on this machine, in this session; the file is right all the same.
-    private static func surroundings(of configuration: Configuration) -> [Remark] {
+    private static func surroundings(of configuration: Configuration) -> [Diagnostic] {
         // Nothing to say of a file that asks for nothing.
         if configuration.gestures.isEmpty { return [] }
         let nodes = DeviceMonitor()?.devices() ?? []
         let devices = nodes.compactMap { try? TouchDevice(opening: $0).description }
-        var commands = CommandRemarks()
-        return commands.remarks(on: configuration) + configuration.keyboardRemarks() + configuration.remarks(on: devices)
-            + DesktopFiles().remarks(on: configuration)
+        var commands = CommandDiagnostics()
+        return commands.diagnostics(on: configuration) + configuration.keyboardDiagnostics() + configuration.diagnostics(on: devices)
+            + DesktopFiles().diagnostics(on: configuration)
     }
 }

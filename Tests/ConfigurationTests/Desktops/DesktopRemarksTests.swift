@@ -6,7 +6,7 @@ import Testing
     private func notes(_ kind: String, on desktop: Desktop?, configured text: String? = nil) throws -> [String] {
         let configuration = try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"")
         let file = text.map { DesktopConfiguration.File(name: "conf", text: $0) }
-        return configuration.remarks(on: desktop.map { DesktopConfiguration(of: $0, file) }).map(\.message)
+        return configuration.diagnostics(on: desktop.map { DesktopConfiguration(of: $0, file) }).map(\.message)
     }
 
     @Test(
@@ -144,13 +144,13 @@ import Testing
     @Test(arguments: [("gnome", Desktop.gnome(version: nil)), ("kde", .plasma(version: nil)), ("niri", .niri), ("i3", .i3)])
     func `is nothing for the file that is delivered for it`(name: String, desktop: Desktop) throws {
         let configuration = try Configuration(parsing: text("Config/examples/\(name).toml"))
-        #expect(configuration.remarks(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
+        #expect(configuration.diagnostics(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
     }
 
     @Test func `is nothing for the default, whatever the desktop`() throws {
         let configuration = try Configuration(parsing: text("Config/tactus.toml"))
         for desktop in [Desktop.gnome(version: nil), .plasma(version: nil), .niri, .i3, .sway, .hyprland] {
-            #expect(configuration.remarks(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
+            #expect(configuration.diagnostics(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
         }
     }
 

@@ -103,7 +103,7 @@ import Testing
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        let isShort = { (note: OverlapNote) in note.message.contains("less than 50 ms") }
+        let isShort = { (note: Diagnostic) in note.message.contains("less than 50 ms") }
         let told = try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.message)
         // One of the recipes has a double tap beside a single one, and says so.
         let expected =

@@ -10,11 +10,11 @@ import Testing
         let report = CheckReport(
             of: [file],
             [
-                Remark(.note, .noDevice, at: nil, "no device"),
-                Remark(.note, .waits, at: SourcePosition(line: 2, column: 8), "later"),
-                Remark(.warning, .noAction, at: SourcePosition(line: 2, column: 1), "second"),
-                Remark(.note, .desktopClash, at: SourcePosition(line: 1, column: 1), "first"),
-                Remark(.warning, .neverHappens, at: SourcePosition(line: 1, column: 1), "then"),
+                Diagnostic(.note, .noDevice, at: nil, "no device"),
+                Diagnostic(.note, .waits, at: SourcePosition(line: 2, column: 8), "later"),
+                Diagnostic(.warning, .noAction, at: SourcePosition(line: 2, column: 1), "second"),
+                Diagnostic(.note, .desktopClash, at: SourcePosition(line: 1, column: 1), "first"),
+                Diagnostic(.warning, .neverHappens, at: SourcePosition(line: 1, column: 1), "then"),
             ], gestureCount: 1)
         #expect(
             report.lines == [
@@ -41,10 +41,10 @@ import Testing
             ([.note, .warning, .note, .note], 2, "f: valid, 2 gestures; 1 warning, 3 notes"),
             ([.error], nil, "f: 1 error: not valid"),
             ([.warning, .error, .error], nil, "f: 2 errors, 1 warning: not valid"),
-        ] as [([Remark.Severity], Int?, String)])
-    func `ends with a summary`(severities: [Remark.Severity], gestures: Int?, expected: String) {
-        let remarks = severities.map { Remark($0, .syntax, at: nil, "") }
-        #expect(CheckReport(of: [SourceFile(named: "f", [])], remarks, gestureCount: gestures).summary == expected)
+        ] as [([Diagnostic.Severity], Int?, String)])
+    func `ends with a summary`(severities: [Diagnostic.Severity], gestures: Int?, expected: String) {
+        let diagnostics = severities.map { Diagnostic($0, .syntax, at: nil, "") }
+        #expect(CheckReport(of: [SourceFile(named: "f", [])], diagnostics, gestureCount: gestures).summary == expected)
     }
 
     @Test func `counts what is too much to list, too`() {
@@ -60,19 +60,19 @@ import Testing
         #expect(checked(toml) + "\n" == answer.components(separatedBy: "```text\n")[1].components(separatedBy: "```")[0])
     }
 
-    @Test func `lists so many remarks of one kind, and counts the others`() {
-        let remarks = (1...60).map { Remark(.note, .waits, at: SourcePosition(line: $0, column: 1), "\($0)") }
-        let other = Remark(.warning, .noAction, at: SourcePosition(line: 100, column: 1), "x")
-        let limited = (remarks + [other]).limited(to: 50)
+    @Test func `lists so many diagnostics of one kind, and counts the others`() {
+        let diagnostics = (1...60).map { Diagnostic(.note, .waits, at: SourcePosition(line: $0, column: 1), "\($0)") }
+        let other = Diagnostic(.warning, .noAction, at: SourcePosition(line: 100, column: 1), "x")
+        let limited = (diagnostics + [other]).limited(to: 50)
         #expect(limited.count == 52)
-        #expect(limited[50] == Remark(.note, .more, at: SourcePosition(line: 51, column: 1), "… and 10 more like this", count: 10))
+        #expect(limited[50] == Diagnostic(.note, .more, at: SourcePosition(line: 51, column: 1), "… and 10 more like this", count: 10))
         #expect(limited[51] == other)
     }
 }
 
-@Suite struct `A remark` {
-    private func remarks(_ file: String) -> [Remark] {
-        do throws(ConfigurationRejected) { return try Configuration(parsing: file).remarks } catch { return error.remarks }
+@Suite struct `A diagnostic` {
+    private func diagnostics(_ file: String) -> [Diagnostic] {
+        do throws(ConfigurationRejected) { return try Configuration(parsing: file).diagnostics } catch { return error.diagnostics }
     }
 
     @Test(
@@ -84,11 +84,11 @@ import Testing
             (#"tap = { fingers = "x" }"#, .wrongFingers, nil),
             ("tap = { colour = 3 }", .unknownKey, nil),
             ("tap = 3", .wrongType, nil),
-        ] as [(String, RemarkCode, String?)])
-    func `names its kind for programs, and what to write instead`(line: String, code: RemarkCode, replacement: String?) throws {
-        let remark = try #require(remarks("[[gesture]]\nname = \"a\"\n\(line)\nrun = \"x\"\n").first)
-        #expect(remark.code == code)
-        #expect(remark.replacement == replacement)
+        ] as [(String, Diagnostic.Code, String?)])
+    func `names its kind for programs, and what to write instead`(line: String, code: Diagnostic.Code, replacement: String?) throws {
+        let diagnostic = try #require(diagnostics("[[gesture]]\nname = \"a\"\n\(line)\nrun = \"x\"\n").first)
+        #expect(diagnostic.code == code)
+        #expect(diagnostic.replacement == replacement)
     }
 
     @Test func `names the other gestures that have to do with it`() throws {
@@ -102,18 +102,18 @@ import Testing
             swipe = { fingers = 2, direction = "left" }
             run = "x"
             """#
-        let remark = try #require(remarks(text).first)
-        #expect(remark.code == .neverHappens)
-        #expect(remark.related == [SourcePosition(line: 1, column: 1)])
+        let diagnostic = try #require(diagnostics(text).first)
+        #expect(diagnostic.code == .neverHappens)
+        #expect(diagnostic.related == [SourcePosition(line: 1, column: 1)])
     }
 
-    @Test(arguments: RemarkCode.allCases)
-    func `has a code that is written like any other`(code: RemarkCode) {
+    @Test(arguments: Diagnostic.Code.allCases)
+    func `has a code that is written like any other`(code: Diagnostic.Code) {
         #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
     }
 
     @Test func `has a code that the reference describes`() throws {
         let reference = try text("Documentation/Configuration.md")
-        for code in RemarkCode.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
+        for code in Diagnostic.Code.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
     }
 }

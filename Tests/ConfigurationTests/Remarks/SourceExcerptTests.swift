@@ -2,9 +2,14 @@ import Testing
 
 @testable import Configuration
 
+private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> SourceExcerpt? {
+    let position = SourcePosition(line: line, column: column)
+    return SourceExcerpt(of: text, at: SourceSpan(position, length: text.tokenLength(at: position)))
+}
+
 @Suite struct `A quoted line` {
     private func excerpt(_ text: String, _ line: Int, _ column: Int) -> [String]? {
-        SourceExcerpt(of: SourceText(Array(text.utf8)), at: SourcePosition(line: line, column: column))?.lines
+        makeExcerpt(of: SourceText(Array(text.utf8)), line, column)?.lines
     }
 
     @Test(
@@ -95,7 +100,7 @@ import Testing
     @Test func `is found in a file of one endless line without reading it again and again`() {
         let text = SourceText(Array(String(repeating: "é = 1, ", count: 600_000).utf8))
         for column in stride(from: 1, to: 4_200_000, by: 7000) {
-            let lines = SourceExcerpt(of: text, at: SourcePosition(line: 1, column: column))?.lines
+            let lines = makeExcerpt(of: text, 1, column)?.lines
             #expect(lines?[1].hasSuffix("^") == true)
         }
     }
@@ -105,7 +110,7 @@ import Testing
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) }
             let text = SourceText(bytes)
             for line in 0..<4 {
-                for column in [0, 1, 50, 300] { _ = SourceExcerpt(of: text, at: SourcePosition(line: line, column: column)) }
+                for column in [0, 1, 50, 300] { _ = makeExcerpt(of: text, line, column) }
             }
         }
     }

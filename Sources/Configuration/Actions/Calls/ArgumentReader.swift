@@ -1,6 +1,6 @@
 /// Reads the arguments of a call.
 struct ArgumentReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
 
     /// Of a value that has to be of that type. Nil, and reported, where it is not.
     func argument(_ value: TOMLValue, as type: ArgumentType) -> MethodArgument? {
@@ -34,13 +34,13 @@ struct ArgumentReader {
         case .boolean: return .basic(.truth)
         case .array(let elements):
             guard let first = elements.first else {
-                log.report(.untypedList, at: value.position)
+                log.error(.untypedList, at: value.position)
                 return nil
             }
             return naturalType(of: first).map { .list(of: $0) }
         case .table: return .dictionary(of: .variant)
         case .date:
-            log.report(
+            log.error(
                 .wrongType(key: Self.key, wanted: "strings, numbers, true, false, lists and tables", found: value.type), at: value.position)
             return nil
         }
@@ -54,12 +54,12 @@ struct ArgumentReader {
         case (.string(let text), _) where text.hasPrefix(Self.mark):
             guard let variable = variable(text, at: value.position) else { return nil }
             if variable.fits(basic) { return .variable(variable) }
-            log.report(.wrongArgument(signature: basic.rawValue, wanted: ArgumentType.basic(basic).noun, found: text), at: value.position)
+            log.error(.wrongVariable(text, as: .basic(basic)), at: value.position)
             return nil
         case (.string(let text), .text): return isText(text, at: value.position) ? .text(text) : nil
         case (.string(let text), .path):
             if BusName.path.allows(text) { return .text(text) }
-            log.report(.wrongBusName(text, key: Self.key, wanted: BusName.path.wanted), at: value.position)
+            log.error(.wrongBusName(text, key: Self.key, wanted: BusName.path.wanted), at: value.position)
             return nil
         case (.boolean(let truth), .truth): return .truth(truth)
         case (.float(let number), .double): return .number(number)
@@ -68,7 +68,7 @@ struct ArgumentReader {
             guard let range = basic.range else { return refuse(value, .basic(basic)) }
             if range.contains(number) { return .whole(number) }
             let (lowest, highest) = ("\(range.lowerBound)", "\(range.upperBound) for \(quoted(basic.rawValue))")
-            log.report(.outOfRange("\(number)", key: Self.key, lowest: lowest, highest: highest), at: value.position)
+            log.error(.outOfRange("\(number)", key: Self.key, lowest: lowest, highest: highest), at: value.position)
             return nil
         case (.string, _), (.float, _), (.boolean, _), (.date, _), (.array, _), (.table, _): return refuse(value, .basic(basic))
         }
@@ -76,18 +76,47 @@ struct ArgumentReader {
 
     private func variable(_ text: String, at position: SourcePosition) -> EventVariable? {
         if let variable = EventVariable(rawValue: String(text.dropFirst())) { return variable }
-        log.report(.unknownVariable(text), at: position)
+        log.error(.unknownVariable(text), at: position)
         return nil
     }
 
     private func isText(_ text: String, at position: SourcePosition) -> Bool {
         if !text.utf8.contains(0) { return true }
-        log.report(.nulInArgument, at: position)
+        log.error(.nulInArgument, at: position)
         return false
     }
 
     private func refuse<Result>(_ value: TOMLValue, _ type: ArgumentType) -> Result? {
-        log.report(.wrongArgument(signature: type.signature, wanted: type.noun, found: value.type), at: value.position)
+        log.error(.wrongArgument(value.type, as: type), at: value.position)
         return nil
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter found: What the file has, as a noun phrase.
+    fileprivate static func wrongArgument(_ found: String, as type: ArgumentType) -> Diagnostic {
+        Diagnostic(.wrongAction, #"an argument must be \#(type.noun) (\#(quoted(type.signature))), not \#(found)"#)
+    }
+
+    /// A variable whose values are not of the type.
+    fileprivate static func wrongVariable(_ variable: String, as type: ArgumentType) -> Diagnostic {
+        Diagnostic(.wrongAction, "\(quoted(variable)) is no value for \(quoted(type.signature)), which is \(type.noun)")
+    }
+
+    fileprivate static func unknownVariable(_ text: String) -> Diagnostic {
+        let meant = EventVariable.meant(by: String(text.dropFirst())).map { "$\($0)" }
+        let known = listed(EventVariable.allCases.map { "$\($0.rawValue)" })
+        return Diagnostic(
+            .wrongAction, "there is no \(quoted(text))\(meant.map { " (did you mean \(quoted($0))?)" } ?? ""); it can be \(known)",
+            replacement: meant.map { "\"\($0)\"" })
+    }
+
+    /// An empty list of which nothing says what would be in it.
+    fileprivate static var untypedList: Diagnostic {
+        Diagnostic(.wrongAction, #"what an empty list would hold must be said: write signature = "…", with as for a list of strings"#)
+    }
+
+    fileprivate static var nulInArgument: Diagnostic {
+        Diagnostic(.wrongAction, "an argument contains a NUL character, which the bus does not carry")
     }
 }

@@ -1,12 +1,12 @@
 /// Reads `dbus = { service, path, interface, method, arguments }`.
 struct CallReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
 
     /// Nil, and reported, where it names no method that can be called.
     func call(_ entry: TOMLEntry) -> MethodCall? {
         guard case .table(let content) = entry.value.content else {
             let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
-            log.report(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
             return nil
         }
         var table = TableReader(content, as: .call, log: log)
@@ -36,7 +36,7 @@ struct CallReader {
             return nil
         }
         if form.allows(name) { return name }
-        log.report(.wrongBusName(name, key: key, wanted: form.wanted), at: value.position)
+        log.error(.wrongBusName(name, key: key, wanted: form.wanted), at: value.position)
         return nil
     }
 
@@ -49,7 +49,7 @@ struct CallReader {
             return nil
         }
         if let types = ArgumentType.types(parsing: text) { return types }
-        log.report(.wrongSignature(text), at: value.position)
+        log.error(.wrongSignature(text), at: value.position)
         return nil
     }
 
@@ -67,7 +67,7 @@ struct CallReader {
         // What they should be cannot be told.
         if types == nil, table.present("signature") != nil { return nil }
         if let types, types.count != elements.count {
-            log.report(.argumentCount(elements.count, wanted: types.count), at: value?.position ?? table.position(of: "signature"))
+            log.error(.argumentCount(elements.count, wanted: types.count), at: value?.position ?? table.position(of: "signature"))
             return nil
         }
         let reader = ArgumentReader(log: log)
@@ -80,4 +80,27 @@ struct CallReader {
 
 extension MethodCall {
     static let words = TableReader.words(of: .call) { _ = CallReader(log: $0.log).call(&$0) }
+}
+
+extension Diagnostic {
+    /// Of a program, an object, an interface or a method.
+    /// - Parameter wanted: What to write, as a noun phrase.
+    static func wrongBusName(_ text: String, key: String, wanted: String) -> Diagnostic {
+        Diagnostic(.wrongAction, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)")
+    }
+
+    fileprivate static func wrongSignature(_ text: String) -> Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""signature" is \#(quoted(text)); it must be letters of types (s o b y n q i u x t d v), of lists such as as, and of tables such as "#
+                + "a{sv}")
+    }
+
+    /// So many arguments, and a signature with another number of types.
+    fileprivate static func argumentCount(_ count: Int, wanted: Int) -> Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""signature" has \#(wanted) \#(wanted == 1 ? "type" : "types"), and "arguments" \#(count) \#(count == 1 ? "value" : "values")"#
+        )
+    }
 }

@@ -1,6 +1,6 @@
 /// Reads `keys = "ctrl+c"` and `keys = ["ctrl+c", "ctrl+v"]`.
 struct KeyReader {
-    let log: IssueLog
+    let log: DiagnosticCollector
 
     // Our choice: more is typing, which is for a program.
     static let limit = 16
@@ -15,17 +15,17 @@ struct KeyReader {
         case .string: return chord(entry).map { [$0] }
         case .array(let elements):
             if elements.isEmpty {
-                log.report(.wrongType(key: entry.key, wanted: Self.wanted, found: "an empty list"), at: entry.value.position)
+                log.error(.wrongType(key: entry.key, wanted: Self.wanted, found: "an empty list"), at: entry.value.position)
                 return nil
             }
             if elements.count > Self.limit {
-                log.report(.tooManyChords(limit: Self.limit), at: elements[Self.limit].position)
+                log.error(.tooManyChords(limit: Self.limit), at: elements[Self.limit].position)
                 return nil
             }
             let chords = elements.compactMap { chord($0, of: entry, wanted: "a list of strings only") }
             return chords.count == elements.count ? chords : nil
         case .integer, .float, .boolean, .date, .table:
-            log.report(.wrongType(key: entry.key, wanted: Self.wanted, found: entry.value.type), at: entry.value.position)
+            log.error(.wrongType(key: entry.key, wanted: Self.wanted, found: entry.value.type), at: entry.value.position)
             return nil
         }
     }
@@ -35,14 +35,25 @@ struct KeyReader {
 
     private func chord(_ value: TOMLValue, of entry: TOMLEntry, wanted: String) -> KeyChord? {
         guard case .string(let text) = value.content else {
-            log.report(.wrongType(key: entry.key, wanted: wanted, found: value.type), at: value.position)
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: value.type), at: value.position)
             return nil
         }
         do throws(KeyChord.Fault) {
             return try KeyChord(parsing: text)
         } catch {
-            log.report(.wrongChord(text, error), at: value.position)
+            log.error(.wrongChord(text, error), at: value.position)
             return nil
         }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyChords(limit: Int) -> Diagnostic {
+        Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
+    }
+
+    fileprivate static func wrongChord(_ text: String, _ fault: KeyChord.Fault) -> Diagnostic {
+        let rewritten: String? = if case .unknownKey = fault { KeyChord.rewritten(text).map { "\"\($0)\"" } } else { nil }
+        return Diagnostic(.wrongAction, fault.text(of: text), replacement: rewritten)
     }
 }

@@ -1,26 +1,32 @@
-/// Everything that there is to say about a configuration, in order, with the lines it is about.
+/// All diagnostics of a configuration in order, with the lines they are about.
 public struct CheckReport: Sendable {
     /// As people call the files; the main one first.
     private let names: [String]
     private let texts: [SourceText]
-    /// By file, line and column; what is about all of it comes last.
-    public let remarks: [Remark]
+    /// Sorted by file, line and column, with the lengths of their spans if those can be told; those about the whole file come last.
+    public let diagnostics: [Diagnostic]
     /// Of files that are valid; nil of those that are not.
     public let gestureCount: Int?
 
     /// - Parameters:
     ///   - files: At least one, in the order in which positions count them.
-    ///   - remarks: In any order.
+    ///   - diagnostics: In any order.
     ///   - gestureCount: Nil where the files cannot be used.
-    public init(of files: [SourceFile], _ remarks: [Remark], gestureCount: Int?) {
+    public init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
         precondition(!files.isEmpty, "there is nothing to report on")
         names = files.map { $0.name ?? "-" }
-        texts = files.map { SourceText($0.bytes) }
-        self.remarks = remarks.sortedByPosition
+        let texts = files.map { SourceText($0.bytes) }
+        self.texts = texts
+        self.diagnostics = diagnostics.sortedByPosition.map { diagnostic in
+            guard let start = diagnostic.position else { return diagnostic }
+            var diagnostic = diagnostic
+            diagnostic.span?.length = texts[start.file].tokenLength(at: start)
+            return diagnostic
+        }
         self.gestureCount = gestureCount
     }
 
-    /// A line for each remark, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
+    /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
     /// summary. To be made visible where a terminal may be.
     public var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
@@ -32,10 +38,10 @@ public struct CheckReport: Sendable {
             case plain
             /// File, line and column.
             case place
-            /// The word for how much a remark weighs.
-            case severity(Remark.Severity)
+            /// The word for the severity.
+            case severity(Diagnostic.Severity)
             /// What marks the place in the line of the file.
-            case mark(Remark.Severity)
+            case mark(Diagnostic.Severity)
         }
 
         /// What to color it by.
@@ -47,22 +53,22 @@ public struct CheckReport: Sendable {
     /// The lines, in pieces.
     public var parts: [[Part]] {
         var lines: [[Part]] = []
-        for (index, remark) in remarks.enumerated() {
-            let place = remark.position.map { ":\($0.line):\($0.column)" } ?? ""
-            let severity = Part(role: .severity(remark.severity), text: "\(remark.severity.rawValue):")
+        for (index, diagnostic) in diagnostics.enumerated() {
+            let place = diagnostic.position.map { ":\($0.line):\($0.column)" } ?? ""
+            let severity = Part(role: .severity(diagnostic.severity), text: "\(diagnostic.severity.rawValue):")
             lines.append([
-                Part(role: .place, text: "\(name(of: remark.position))\(place):"), Part(role: .plain, text: " "), severity,
-                Part(role: .plain, text: " \(remark.message)"),
+                Part(role: .place, text: "\(name(of: diagnostic.position))\(place):"), Part(role: .plain, text: " "), severity,
+                Part(role: .plain, text: " \(diagnostic.message)"),
             ])
             // Once is enough where several things are to be said of one place.
-            guard let position = remark.position, remarks.dropFirst(index + 1).first?.position != position, remark.code.hasPlace,
-                let excerpt = SourceExcerpt(of: text(at: position), at: position)
+            guard let span = diagnostic.span, diagnostics.dropFirst(index + 1).first?.position != span.start, diagnostic.code.hasPlace,
+                let excerpt = SourceExcerpt(of: texts[span.start.file], at: span)
             else { continue }
             lines.append([Part(role: .plain, text: excerpt.lines[0])])
             let mark = excerpt.lines[1].firstIndex(of: "^") ?? excerpt.lines[1].endIndex
             lines.append([
                 Part(role: .plain, text: String(excerpt.lines[1][..<mark])),
-                Part(role: .mark(remark.severity), text: String(excerpt.lines[1][mark...])),
+                Part(role: .mark(diagnostic.severity), text: String(excerpt.lines[1][mark...])),
             ])
         }
         return lines + [[Part(role: .plain, text: summary)]]
@@ -74,12 +80,9 @@ public struct CheckReport: Sendable {
     /// Of the file that the place is in; of the main one where there is no place.
     public func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
 
-    /// Of the file that the place is in.
-    public func text(at position: SourcePosition) -> SourceText { texts[position.file] }
-
     /// `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
     public var summary: String {
-        let counts = Remark.Severity.allCases.reversed().compactMap { severity -> String? in
+        let counts = Diagnostic.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = count(severity)
             return count == 0 ? nil : Self.number(count, severity.rawValue)
         }.joined(separator: ", ")
@@ -88,8 +91,8 @@ public struct CheckReport: Sendable {
     }
 
     /// Of so much weight, those that are only counted included.
-    public func count(_ severity: Remark.Severity) -> Int {
-        remarks.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+    public func count(_ severity: Diagnostic.Severity) -> Int {
+        diagnostics.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
 
     private static func number(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -2,7 +2,7 @@ internal import Actions
 internal import Configuration
 
 /// What is missing of the programs that a configuration runs: by PATH of who asks. The service may have another one.
-struct CommandRemarks {
+struct CommandDiagnostics {
     private let path: String?
     private let survey: ProgramSurvey
     private var names: [String]?
@@ -16,41 +16,41 @@ struct CommandRemarks {
         survey = ProgramSurvey(path: path, home: home)
     }
 
-    mutating func remarks(on configuration: Configuration) -> [Remark] {
-        var remarks: [Remark] = []
+    mutating func diagnostics(on configuration: Configuration) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
         var problems: [CommandText: [MissingProgram]] = [:]
         for command in configuration.commands {
             let missing = problems[command.text] ?? survey.missing(of: command.text)
             problems[command.text] = missing
             for program in missing {
-                var remark = remark(program, of: command.text)
-                remark.position = command.position
-                remark.message = "\"\(command.gesture)\" (\(command.moment?.rawValue ?? "detector")): \(remark.message)"
-                remarks.append(remark)
+                var diagnostic = diagnostic(program, of: command.text)
+                diagnostic.position = command.position
+                diagnostic.message = "\"\(command.gesture)\" (\(command.moment?.rawValue ?? "detector")): \(diagnostic.message)"
+                diagnostics.append(diagnostic)
             }
         }
-        return remarks.limited()
+        return diagnostics.limited()
     }
 
-    private mutating func remark(_ missing: MissingProgram, of text: CommandText) -> Remark {
+    private mutating func diagnostic(_ missing: MissingProgram, of text: CommandText) -> Diagnostic {
         if case .arguments(let words) = text, let whole = words.first, let first = whole.split(separator: " ").first, first != whole {
             let list = (whole.split(separator: " ").map(String.init) + words.dropFirst()).map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "there is no program \"\(whole)\": a list is a program and its arguments, each by itself; write [\(list)]"
-            return Remark(.warning, .commandNotFound, at: nil, message)
+            return Diagnostic(.warning, .commandNotFound, at: nil, message)
         }
         switch missing {
         case .notFound(let program):
             let meant = nearest(to: program).map { " (did you mean \"\($0)\"?)" } ?? ""
             let message = "\"\(program)\" is not found in PATH, as this shell has it\(meant); install it, or write its path"
-            return Remark(.warning, .commandNotFound, at: nil, message)
+            return Diagnostic(.warning, .commandNotFound, at: nil, message)
         case .noSuchFile(let file):
-            return Remark(.warning, .commandNotFound, at: nil, "there is no file \"\(file)\"; correct the path")
+            return Diagnostic(.warning, .commandNotFound, at: nil, "there is no file \"\(file)\"; correct the path")
         case .notExecutable(let file):
             let message = "\"\(file)\" cannot be executed; if it is a script: chmod +x \(file)"
-            return Remark(.warning, .commandNotExecutable, at: nil, message)
+            return Diagnostic(.warning, .commandNotExecutable, at: nil, message)
         case .unreplacedTilde(let file):
             let message = "\"\(file)\" begins with ~, which only a shell replaces, and a list runs without one; write the path in full"
-            return Remark(.warning, .commandNotFound, at: nil, message)
+            return Diagnostic(.warning, .commandNotFound, at: nil, message)
         }
     }
 

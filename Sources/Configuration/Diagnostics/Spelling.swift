@@ -101,3 +101,23 @@ func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     }
     return last[b.count]
 }
+
+/// Suggests the word that was probably meant and lists what there is, to stand in a message; the list only if it does not bury the
+/// suggestion.
+func suggestion(for word: String, among allowed: [String], _ lead: String, manual: String = manualHint) -> String {
+    let meant = meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+    if !meant.isEmpty, allowed.count > listLimit { return meant }
+    return "\(meant); \(lead) \(listed(allowed, manual: manual))"
+}
+
+/// The first words, and how many more there are.
+func listed(_ words: [String], manual: String = manualHint) -> String {
+    let words = words.map { visible($0) }
+    if words.count <= listLimit { return words.joined(separator: ", ") }
+    return "\(words.prefix(listLimit).joined(separator: ", ")) and \(words.count - listLimit) more\(manual)"
+}
+
+// Our choice: nobody reads more of them in a line.
+private let listLimit = 8
+/// Names the page that lists all words of the file.
+let manualHint = " (man tactus.toml)"

@@ -1,0 +1,151 @@
+/// One finding about a configuration file: an error of the reader, a conflict between gestures, or an obstacle on this machine.
+public struct Diagnostic: Error, Hashable, Sendable {
+    /// The weight of a diagnostic, in ascending order.
+    public enum Severity: String, CaseIterable, Hashable, Sendable {
+        /// The file works as it is; it may be good to know.
+        case note
+        /// The file can be used, but probably does not do what was meant.
+        case warning
+        /// The file cannot be used.
+        case error
+    }
+
+    /// The consequence for the file.
+    public var severity: Severity
+    /// The kind of finding, for programs.
+    public var code: Code
+    /// The place in the file; nil if the diagnostic is about the file as a whole.
+    public var span: SourceSpan?
+    /// One line for people, without position and severity: what is wrong and what to do about it.
+    public var message: String
+    /// The text to write instead of the key or value at ``span``; nil if it is not known.
+    public var replacement: String?
+    /// Other places of the file that have to do with it.
+    public var related: [SourcePosition]
+    /// The number of findings that this one stands for: more than 1 if the rest of a long list is only counted.
+    public var count: Int
+
+    public init(
+        _ severity: Severity, _ code: Code, at position: SourcePosition?, _ message: String, replacement: String? = nil,
+        related: [SourcePosition] = [], count: Int = 1
+    ) {
+        self.severity = severity
+        self.code = code
+        span = position.map { SourceSpan($0) }
+        self.message = message
+        self.replacement = replacement
+        self.related = related
+        self.count = count
+    }
+
+    /// Creates an error whose severity and place are up to the ``DiagnosticCollector``. The readers of the file add functions that call
+    /// this to `Diagnostic`, beside the code that finds the fault.
+    init(_ code: Code, _ message: String, replacement: String? = nil) {
+        self.init(.error, code, at: nil, message, replacement: replacement)
+    }
+
+    /// The start of ``span``.
+    public var position: SourcePosition? {
+        get { span?.start }
+        set { span = newValue.map { SourceSpan($0) } }
+    }
+
+    /// The kind of a diagnostic: a word for programs, which stays when the message is put better.
+    public enum Code: String, CaseIterable, Hashable, Sendable {
+        // The file.
+        case syntax
+        case tooLarge = "too-large"
+        case unknownKey = "unknown-key"
+        case misplacedKey = "misplaced-key"
+        case missingKey = "missing-key"
+        case conflictingKeys = "conflicting-keys"
+        case wrongBrackets = "wrong-brackets"
+        case wrongType = "wrong-type"
+        case unknownWord = "unknown-word"
+        case missingUnit = "missing-unit"
+        case wrongQuantity = "wrong-quantity"
+        case outOfRange = "out-of-range"
+        case wrongFingers = "wrong-fingers"
+        case wrongShape = "wrong-shape"
+        case unusableRecording = "unusable-recording"
+        case wrongKind = "wrong-kind"
+        case wrongParts = "wrong-parts"
+        case wrongDevice = "wrong-device"
+        case wrongName = "wrong-name"
+        case duplicateName = "duplicate-name"
+        case wrongAction = "wrong-action"
+        case neverSent = "never-sent"
+        case noAction = "no-action"
+        case noGesture = "no-gesture"
+        /// An area or a layer.
+        case unused
+        case unsetVariable = "unset-variable"
+        case neverTogether = "never-together"
+        /// So many of something that the rest is only counted.
+        case more
+
+        // What gestures do to each other.
+        case neverHappens = "never-happens"
+        case hardlyHappens = "hardly-happens"
+        case comesLate = "comes-late"
+        case waits
+
+        // The machine.
+        case impossible
+        case deviceAbsent = "device-absent"
+        case noDevice = "no-device"
+        case commandNotFound = "command-not-found"
+        case commandNotExecutable = "command-not-executable"
+        case noKeyboard = "no-keyboard"
+
+        // The desktop.
+        case desktopClash = "desktop-clash"
+        case desktopUnknown = "desktop-unknown"
+        /// Gestures act behind a locked screen.
+        case screenLock = "screen-lock"
+
+        /// Whether the line at the position shows what is wrong.
+        var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// One line without the file's name: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`.
+    public var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
+
+    /// One line with the name of the file: `tactus.toml:12:9: error: …`.
+    /// - Parameter files: The names of the files in their order, such as ``Configuration/files``.
+    public func line(in files: [String]) -> String {
+        guard let position, files.indices.contains(position.file) else { return description }
+        return "\(files[position.file]):\(self)"
+    }
+}
+
+extension [Diagnostic] {
+    /// Sorts by file, line and column. Diagnostics of one place keep their order; those about the whole file come after the main file.
+    public var sortedByPosition: [Diagnostic] {
+        let end = SourcePosition(line: .max, column: .max)
+        return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
+    }
+
+    /// The first diagnostics of each code, and one that counts the others. The diagnostics have to be sorted.
+    public func limited(to limit: Int = 50) -> [Diagnostic] {
+        var listed: [Diagnostic.Code: Int] = [:]
+        var result: [Diagnostic] = []
+        var rest: [(code: Diagnostic.Code, first: Diagnostic, count: Int)] = []
+        for diagnostic in self {
+            listed[diagnostic.code, default: 0] += 1
+            if listed[diagnostic.code, default: 0] <= limit {
+                result.append(diagnostic)
+            } else if let index = rest.firstIndex(where: { $0.code == diagnostic.code }) {
+                rest[index].count += 1
+            } else {
+                rest.append((diagnostic.code, diagnostic, 1))
+            }
+        }
+        let more = rest.map {
+            Diagnostic($0.first.severity, .more, at: $0.first.position, "… and \($0.count) more like this", count: $0.count)
+        }
+        return (result + more).sortedByPosition
+    }
+}

@@ -1,0 +1,97 @@
+/// The files cannot be used. A running daemon keeps the configuration that it has.
+public struct ConfigurationRejected: Error, Hashable, Sendable {
+    /// Errors and warnings by file, line and column; at least one error. Of hundreds, the first hundred of each severity and one
+    /// diagnostic that counts the rest.
+    public var diagnostics: [Diagnostic]
+    /// The names of the files that were read, in the order in which positions count them. Empty if they have none.
+    public var files: [String]
+}
+
+extension ConfigurationRejected: CustomStringConvertible {
+    /// A line for each diagnostic, with the file's name if there are several files.
+    public var description: String {
+        diagnostics.map { files.count > 1 ? $0.line(in: files) : $0.description }.joined(separator: "\n")
+    }
+}
+
+/// Collects what the readers find wrong with the files, in the order of finding.
+///
+/// A diagnostic is an autoclosure: a file of five megabytes can have a million faults, and the texts of those that are only counted are
+/// never made.
+final class DiagnosticCollector {
+    private var errors = DiagnosticList(severity: .error)
+    private var warnings = DiagnosticList(severity: .warning)
+    /// What reading the file needs and gathers besides.
+    let file: FileContext
+    /// Who listens to what is asked for; nil but where the questions themselves are what somebody wants to know.
+    let survey: Survey?
+
+    init(file: FileContext = FileContext(), survey: Survey? = nil) {
+        self.file = file
+        self.survey = survey
+    }
+
+    /// Reports a fault that makes the files unusable.
+    func error(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { errors.add(diagnostic(), at: position) }
+
+    /// Reports that the table at a position lacks something, unless that may stand in a statement of it that could not be read.
+    func error(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
+        if !file.incomplete.contains(position) { errors.add(diagnostic(), at: position) }
+    }
+
+    /// Reports what is allowed but probably not meant.
+    func warning(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { warnings.add(diagnostic(), at: position) }
+
+    /// Warns that the table at a position lacks something, unless that may stand in a statement of it that could not be read.
+    func warning(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
+        if !file.incomplete.contains(position) { warnings.add(diagnostic(), at: position) }
+    }
+
+    var errorCount: Int { errors.count }
+    var sortedWarnings: [Diagnostic] { warnings.sorted }
+    /// Errors and warnings by position.
+    var sorted: [Diagnostic] { (errors.sorted + warnings.sorted).sortedByPosition }
+}
+
+/// The first diagnostics of one severity by position; those beyond the limit are only counted.
+private struct DiagnosticList {
+    static let limit = 100
+
+    let severity: Diagnostic.Severity
+    private var found: [Diagnostic] = []
+    private var omitted = 0
+    /// The position of the last of those that are listed, once there are more: what comes later is not listed.
+    private var end: SourcePosition?
+
+    init(severity: Diagnostic.Severity) { self.severity = severity }
+
+    var count: Int { found.count + omitted }
+
+    mutating func add(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) {
+        if let end, position >= end {
+            omitted += 1
+            return
+        }
+        var diagnostic = diagnostic()
+        (diagnostic.severity, diagnostic.position) = (severity, position)
+        found.append(diagnostic)
+        // They do not arrive sorted, so the last ones can only be told after some more have come.
+        if found.count == 2 * Self.limit { cut() }
+    }
+
+    var sorted: [Diagnostic] {
+        var list = self
+        list.cut()
+        guard list.omitted > 0, let last = list.found.last else { return list.found }
+        let message = "… and \(list.omitted) more \(severity.rawValue)\(list.omitted == 1 ? "" : "s")"
+        return list.found + [Diagnostic(severity, .more, at: last.position, message, count: list.omitted)]
+    }
+
+    private mutating func cut() {
+        found = found.sortedByPosition
+        let surplus = max(found.count - Self.limit, 0)
+        found.removeLast(surplus)
+        omitted += surplus
+        if surplus > 0 { end = found.last?.position }
+    }
+}
