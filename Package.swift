@@ -53,6 +53,7 @@ let package = Package(
         .executable(name: "tactus", targets: ["tactus"]),
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
         .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
+        .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording"]),
     ],
     targets: [
         // C libraries and the little C that Swift cannot import.
@@ -69,7 +70,8 @@ let package = Package(
         .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
-        .target(name: "TouchRecording", dependencies: ["TouchInput", "Clibyaml"], swiftSettings: pure),
+        .target(name: "YAML", dependencies: ["Clibyaml"], swiftSettings: pure),
+        .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),

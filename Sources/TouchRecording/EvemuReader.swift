@@ -1,34 +1,34 @@
 import TouchInput
 
-/// Reads evemu text, all of format 1: a head that describes the device (lines `N:` to `S:`), then events (`E:`).
+/// Reads evemu text of format 1: a head that describes the device (lines `N:` to `S:`), then events (`E:`).
 ///
-/// The versions differ in what they may leave out, so each is read by what a line holds, not by what the file claims to be:
-/// comments anywhere (1.0: only on top), `A:` with or without resolution (since 1.2), `L:` and `S:` (since 1.3). Any part of the
-/// head may be missing; what identifies a description is an `A:` line. See the README of evemu for the format.
+/// The versions differ in the lines they may leave out, so the reader goes by the lines, not by the version the file claims:
+/// comments anywhere (1.0: only at the top), `A:` with or without resolution (since 1.2), `L:` and `S:` (since 1.3). Any part of
+/// the head may be missing; one `A:` line makes a description. The README of evemu describes the format.
 struct EvemuReader {
     private var lines: LineScanner
     private var device = DeviceDescription(name: "")
     private var events: [InputEvent] = []
-    /// Time of the last event: later ones are never earlier.
+    /// The time of the last event; later events are never earlier.
     private var clock = TouchInstant.zero
     private var hasName = false
-    /// Bits of `P:` lines, and of `B:` lines by event type, read so far: these lines continue each other.
+    /// The number of bits read so far from `P:` lines, and from `B:` lines by event type. Later lines continue earlier ones.
     private var propertyBits = 0
     private var codeBits: [UInt16: Int] = [:]
 
     init(_ bytes: [UInt8]) {
         lines = LineScanner(bytes)
-        // 24 bytes is about the shortest event line, so memory stays in proportion to the file.
-        events.reserveCapacity(min(bytes.count / 24, Limits.eventCount))
+        // The shortest event line has about 24 bytes, so memory stays in proportion to the file.
+        events.reserveCapacity(min(bytes.count / 24, RecordingLimits.eventCount))
     }
 
-    /// The device is nil when the text does not describe its axes.
+    /// Reads the whole text. The device is nil if the text does not describe its axes.
     mutating func read() throws(RecordingError) -> (device: DeviceDescription?, events: [InputEvent]) {
         while try lines.nextLine() {
             do throws(RecordingError) {
                 try readLine()
             } catch {
-                // Half a line is not the fault of what it says.
+                // A line without its end was cut off, whatever it contains.
                 throw lines.isUnterminated ? lines.failure(.cutOff) : error
             }
         }
@@ -73,16 +73,16 @@ struct EvemuReader {
         let time = try lines.time()
         let type = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
         let code = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
-        let value = Int32(try lines.decimal(in: Limits.word))
-        // A recording that lost its last line end still ends well with a report: zero cut short is zero.
+        let value = Int32(try lines.decimal(in: RecordingLimits.word))
+        // A report without its line end is complete: its value is zero and cannot have lost digits.
         let isReport = type == EventType.synchronization && code == SynchronizationCode.report && value == 0
         if !(isReport && lines.isAtLineEnd) { try endLine() }
-        guard events.count < Limits.eventCount else { throw lines.failure(.tooManyEvents) }
+        guard events.count < RecordingLimits.eventCount else { throw lines.failure(.tooManyEvents) }
         clock = max(clock, time)
         events.append(InputEvent(time: clock, type: type, code: code, value: value))
     }
 
-    /// A name goes to the end of the line: `#` may be part of it.
+    /// Reads a name up to the end of the line; `#` may be part of it.
     private mutating func readName() throws(RecordingError) {
         guard !hasName else {
             lines.returnToLineStart()
@@ -102,45 +102,45 @@ struct EvemuReader {
 
     private mutating func readProperties() throws(RecordingError) {
         while lines.hasMoreWords() {
-            guard propertyBits < Limits.propertyCount else { throw lines.failure(.tooManyCodes) }
+            guard propertyBits < RecordingLimits.propertyCount else { throw lines.failure(.tooManyCodes) }
             device.properties.formUnion(try readBits(from: propertyBits))
             propertyBits += 8
         }
     }
 
     private mutating func readCodes() throws(RecordingError) {
-        let type = UInt16(try lines.hexadecimal(upTo: Int64(Limits.typeCount - 1)))
+        let type = UInt16(try lines.hexadecimal(upTo: Int64(RecordingLimits.typeCount - 1)))
         while lines.hasMoreWords() {
             let first = codeBits[type, default: 0]
-            guard first < Limits.codeCount else { throw lines.failure(.tooManyCodes) }
+            guard first < RecordingLimits.codeCount else { throw lines.failure(.tooManyCodes) }
             let codes = try readBits(from: first)
             if !codes.isEmpty { device.codes[type, default: []].formUnion(codes) }
             codeBits[type] = first + 8
         }
     }
 
-    /// One byte of a bit mask, lowest bit first.
+    /// Reads one byte of a bit mask, lowest bit first.
     private mutating func readBits(from first: Int) throws(RecordingError) -> [UInt16] {
         let byte = try lines.hexadecimal(upTo: 0xFF)
         return (0..<8).filter { byte & (1 << $0) != 0 }.map { UInt16(first + $0) }
     }
 
     private mutating func readAxis() throws(RecordingError) {
-        let code = UInt16(try lines.hexadecimal(upTo: Int64(Limits.axisCount - 1)))
+        let code = UInt16(try lines.hexadecimal(upTo: Int64(RecordingLimits.axisCount - 1)))
         var axis = AxisInfo(
-            minimum: Int32(try lines.decimal(in: Limits.word)), maximum: Int32(try lines.decimal(in: Limits.word)),
-            fuzz: Int32(try lines.decimal(in: Limits.word)), flat: Int32(try lines.decimal(in: Limits.word)))
-        if lines.hasMoreWords() { axis.resolution = Int32(try lines.decimal(in: Limits.word)) }
+            minimum: Int32(try lines.decimal(in: RecordingLimits.word)), maximum: Int32(try lines.decimal(in: RecordingLimits.word)),
+            fuzz: Int32(try lines.decimal(in: RecordingLimits.word)), flat: Int32(try lines.decimal(in: RecordingLimits.word)))
+        if lines.hasMoreWords() { axis.resolution = Int32(try lines.decimal(in: RecordingLimits.word)) }
         device.axes[code] = axis
     }
 
-    /// Lamps and switches: no touch device has one, but the line must be whole.
+    /// Checks a line about lamps or switches. Touch devices have none, but the line must be complete.
     private mutating func readState() throws(RecordingError) {
         _ = try lines.hexadecimal(upTo: 0xFFFF)
-        _ = try lines.decimal(in: Limits.word)
+        _ = try lines.decimal(in: RecordingLimits.word)
     }
 
-    /// Nothing but a comment may follow; and a last line without its end may have lost digits.
+    /// Checks that only a comment follows, and that the last line, which may have lost digits, has its line end.
     private mutating func endLine() throws(RecordingError) {
         if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
         if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }

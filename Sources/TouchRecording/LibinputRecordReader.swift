@@ -1,13 +1,14 @@
 import TouchInput
+import YAML
 
-/// Reads what `libinput record` writes: YAML, format version 1. Keys it does not need are read over, as the format demands.
+/// Reads the YAML of `libinput record`, format version 1. Unknown keys are read over, as the format demands.
 struct LibinputRecordReader {
     private struct Device {
         var description = DeviceDescription(name: "")
-        /// Nil when the key is missing; empty when nothing was touched.
+        /// The events; nil if the key is missing, empty if nothing was touched.
         var events: [InputEvent]?
 
-        /// Slots are what we want; touch devices without them come next, then anything that has a place.
+        /// The preference among several devices: slots first, then other touch devices, then any device with positions.
         var rank: Int {
             switch TouchProtocol(of: description) {
             case .slots: 3
@@ -21,11 +22,12 @@ struct LibinputRecordReader {
     private var names: [String] = []
     private var hasVersion = false
 
-    /// The events are nil when the device has no key for them.
+    /// Reads the preferred device. The events are nil if the device has no key for them.
     mutating func read(_ bytes: [UInt8]) throws(RecordingError) -> (device: DeviceDescription, events: [InputEvent]?) {
         try refuseLongLines(bytes)
         try unsafe bytes.withUnsafeBufferPointer { (text) throws(RecordingError) in
-            var yaml = try unsafe YAMLReader(text)
+            var yaml = try unsafe YAMLReader.recording(text)
+            try yaml.next()
             try readRoot(&yaml)
         }
         guard hasVersion else { throw RecordingError(.missingKey("version")) }
@@ -33,7 +35,7 @@ struct LibinputRecordReader {
         return (best.description, best.events)
     }
 
-    /// libyaml would take a line of any length into memory, twice.
+    /// Refuses long lines before libyaml does, which would copy a line of any length into memory twice.
     private func refuseLongLines(_ bytes: [UInt8]) throws(RecordingError) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {}
@@ -55,7 +57,7 @@ struct LibinputRecordReader {
             default: try yaml.skipNode()
             }
         }
-        try yaml.advance()
+        try yaml.next()
         if yaml.event != .end { throw yaml.failure(.secondDocument) }
     }
 
@@ -71,14 +73,14 @@ struct LibinputRecordReader {
         return device
     }
 
-    /// A list of frames, of which only those with the key `evdev` are of the kernel.
+    /// Reads a list of frames; only those with the key `evdev` come from the kernel.
     private func readEvents(_ yaml: inout YAMLReader) throws(RecordingError) -> [InputEvent] {
         var events: [InputEvent] = []
         try yaml.readList { (yaml) throws(RecordingError) in
             try yaml.readMapping { (key, yaml) throws(RecordingError) in
                 guard key == "evdev", !yaml.isNull else { return try yaml.skipNode() }
                 try yaml.readList { (yaml) throws(RecordingError) in
-                    guard events.count < Limits.eventCount else { throw yaml.failure(.tooManyEvents) }
+                    guard events.count < RecordingLimits.eventCount else { throw yaml.failure(.tooManyEvents) }
                     var event = try readEvent(&yaml)
                     if let last = events.last { event.time = max(event.time, last.time) }
                     events.append(event)
@@ -88,17 +90,79 @@ struct LibinputRecordReader {
         return events
     }
 
-    /// `[seconds, microseconds, type, code, value]`
+    /// Reads `[seconds, microseconds, type, code, value]`.
     private func readEvent(_ yaml: inout YAMLReader) throws(RecordingError) -> InputEvent {
         try yaml.expect(.listStart, as: .list)
-        try yaml.advance()
-        let seconds = try yaml.takeDecimal(in: Limits.seconds)
+        try yaml.next()
+        let seconds = try yaml.takeDecimal(in: RecordingLimits.seconds)
         let microseconds = try yaml.takeDecimal(in: 0...999_999)
-        let type = UInt16(try yaml.takeDecimal(in: Limits.halfWord))
-        let code = UInt16(try yaml.takeDecimal(in: Limits.halfWord))
-        let value = Int32(try yaml.takeDecimal(in: Limits.word))
+        let type = UInt16(try yaml.takeDecimal(in: RecordingLimits.halfWord))
+        let code = UInt16(try yaml.takeDecimal(in: RecordingLimits.halfWord))
+        let value = Int32(try yaml.takeDecimal(in: RecordingLimits.word))
         try yaml.expect(.listEnd, as: .listEnd)
         return InputEvent(
             time: TouchInstant(microseconds: seconds * 1_000_000 + microseconds), type: type, code: code, value: value)
+    }
+}
+
+extension DeviceDescription {
+    /// Reads the mapping under `evdev:`, on which the reader stands.
+    init(reading yaml: inout YAMLReader) throws(RecordingError) {
+        var device = DeviceDescription(name: "")
+        try yaml.readMapping { (key, yaml) throws(RecordingError) in
+            switch key {
+            case "name": device.name = try yaml.string(as: .name)
+            case "id":
+                let id = try Self.row(of: 4, in: RecordingLimits.halfWord, &yaml).map { UInt16($0) }
+                (device.bus, device.vendor, device.product, device.version) = (id[0], id[1], id[2], id[3])
+            case "codes" where !yaml.isNull:
+                try yaml.readMapping { (key, yaml) throws(RecordingError) in
+                    let type = try Self.number(key, below: RecordingLimits.typeCount, yaml)
+                    device.codes[type] = try Self.set(below: RecordingLimits.codeCount, &yaml)
+                }
+            case "absinfo" where !yaml.isNull:
+                try yaml.readMapping { (key, yaml) throws(RecordingError) in
+                    let code = try Self.number(key, below: RecordingLimits.axisCount, yaml)
+                    let info = try Self.row(of: 5, in: RecordingLimits.word, &yaml).map { Int32($0) }
+                    device.axes[code] = AxisInfo(
+                        minimum: info[0], maximum: info[1], fuzz: info[2], flat: info[3], resolution: info[4])
+                }
+            case "properties" where !yaml.isNull: device.properties = try Self.set(below: RecordingLimits.propertyCount, &yaml)
+            default: try yaml.skipNode()
+            }
+        }
+        if !device.axes.isEmpty { device.codes[EventType.absolute, default: []].formUnion(device.axes.keys) }
+        self = device
+    }
+
+    /// Reads a numeric key. The reader already stands on its value, so a fault is placed there, in the same line.
+    private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(RecordingError) -> UInt16 {
+        guard let number = Digits.decimal(key.utf8Span.span) else {
+            throw yaml.failure(.expected(.decimal, found: Excerpt.quoting(key.utf8)))
+        }
+        let allowed = 0...Int64(limit - 1)
+        guard allowed.contains(number) else {
+            throw yaml.failure(.outOfRange(found: Excerpt.quoting(key.utf8), allowed: allowed))
+        }
+        return UInt16(number)
+    }
+
+    private static func set(below limit: Int, _ yaml: inout YAMLReader) throws(RecordingError) -> Set<UInt16> {
+        var numbers: Set<UInt16> = []
+        try yaml.readList { (yaml) throws(RecordingError) in
+            numbers.insert(UInt16(try yaml.decimal(in: 0...Int64(limit - 1))))
+        }
+        return numbers
+    }
+
+    private static func row(
+        of count: Int, in range: ClosedRange<Int64>, _ yaml: inout YAMLReader
+    ) throws(RecordingError) -> [Int64] {
+        var numbers: [Int64] = []
+        try yaml.expect(.listStart, as: .list)
+        try yaml.next()
+        for _ in 0..<count { numbers.append(try yaml.takeDecimal(in: range)) }
+        try yaml.expect(.listEnd, as: .listEnd)
+        return numbers
     }
 }

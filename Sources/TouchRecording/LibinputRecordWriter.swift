@@ -1,28 +1,40 @@
 public import TouchInput
 
-/// Writes recordings as `libinput record` does (YAML, format version 1), piece by piece: first the header, then frames as they
-/// come. What is written so far is a valid file at any moment between two calls.
+/// Writes recordings in the format of `libinput record` (YAML, version 1), piece by piece: first the header, then frames as they
+/// come. After each call the text so far is a valid file.
 ///
-/// Times start at zero with the first event. Keys are never written, nor what tells of them (``InputEvent/isTyping``): recordings are
-/// shown to others, and what somebody typed is theirs alone.
+/// ```swift
+/// import TouchInput
+/// import TouchRecording
+///
+/// let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=0..680@10")
+/// var writer = LibinputRecordWriter()
+/// var text = LibinputRecordWriter.header(for: device)
+/// text += writer.lines(for: [InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)])
+/// ```
+///
+/// Times start at zero with the first event. Keys, and events that reveal them (`InputEvent.isTyping`), are never written, because
+/// people show recordings to others.
 public struct LibinputRecordWriter: Sendable {
     private var start: TouchInstant?
     private var lastReport: TouchInstant?
-    /// Of the frame that is being written, nothing but keys has come so far.
+    /// True while the present frame has had nothing but keys.
     private var hasOnlyKeys = false
-    /// Nothing has been written since the last report.
+    /// True if nothing has been written since the last report.
     private var frameIsEmpty = true
 
+    /// Makes a writer for one recording.
     public init() {}
 
-    /// Everything before the first event.
+    /// The text before the first event.
+    ///
+    /// The kernel and the model identify the machine to a degree, so they are written only when given.
     ///
     /// - Parameters:
-    ///   - node: where the device was, for the reader's information.
-    ///   - kernel: the kernel's release. Tells something about the machine, so it is only written when given; likewise `dmi`.
-    ///   - dmi: the machine's model (`/sys/class/dmi/id/modalias`).
-    ///
-    /// Absolute axes without a range are left out: `libinput replay` could not make them.
+    ///   - device: The device to describe.
+    ///   - node: The path of the device, for information only.
+    ///   - kernel: The release of the kernel.
+    ///   - dmi: The model of the machine (`/sys/class/dmi/id/modalias`).
     public static func header(
         for device: DeviceDescription, node: String = "unknown", kernel: String = "unknown", dmi: String = "unknown"
     ) -> String {
@@ -66,7 +78,7 @@ public struct LibinputRecordWriter: Sendable {
             """
     }
 
-    /// The lines of whole frames; a `SYN_REPORT` ends each. Nothing for no events.
+    /// The text for the events of whole frames, each ended by a `SYN_REPORT`. Empty for no events.
     public mutating func lines(for events: [InputEvent]) -> String {
         var text = ""
         var isInFrame = false
@@ -78,7 +90,7 @@ public struct LibinputRecordWriter: Sendable {
         return text
     }
 
-    /// False for keys, and for the end of a frame that had nothing else: when keys were pressed is not told either.
+    /// False for keys, and for the report of a frame that had only keys, because its time would reveal when keys were pressed.
     private mutating func isWritten(_ event: InputEvent) -> Bool {
         if event.isTyping {
             hasOnlyKeys = frameIsEmpty
@@ -101,7 +113,7 @@ public struct LibinputRecordWriter: Sendable {
         text += "    - [\(numbers.joined(separator: ", "))]\(comment(on: event))\n"
     }
 
-    /// What `libinput record` notes beside a line: names, and at each report the time since the last one.
+    /// The comment that `libinput record` adds to a line: names, and at each report the time since the last one.
     private mutating func comment(on event: InputEvent) -> String {
         guard let type = EventNames.type(event.type) else { return "" }
         let code = EventNames.code(event.code, of: event.type) ?? "\(event.code)"
@@ -120,7 +132,7 @@ public struct LibinputRecordWriter: Sendable {
 
     // MARK: Header
 
-    /// What udev would say of such a device, as far as libinput and we look at it.
+    /// The udev properties of such a device that libinput and Tactus read.
     private static func udevProperties(of device: DeviceDescription) -> [String] {
         let kind = device.properties.contains(InputProperty.direct) ? "TOUCHSCREEN" : "TOUCHPAD"
         var properties = ["ID_INPUT=1", "ID_INPUT_\(kind)=1"]
@@ -139,7 +151,7 @@ public struct LibinputRecordWriter: Sendable {
         numbers.sorted().map(String.init).joined(separator: ", ")
     }
 
-    /// A YAML string in double quotes. Whatever YAML does not allow as it stands is escaped: a device chooses its own name.
+    /// A YAML string in double quotes. Everything that YAML does not allow unescaped is escaped: a device chooses its own name.
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -154,4 +166,56 @@ public struct LibinputRecordWriter: Sendable {
         }
         return result + "\""
     }
+}
+
+/// The kernel's names of event types and codes, for comments in recordings only.
+enum EventNames {
+    static func type(_ type: UInt16) -> String? { types[type] }
+
+    static func code(_ code: UInt16, of type: UInt16) -> String? {
+        switch type {
+        case EventType.synchronization: synchronization[code]
+        case EventType.key: keys[code]
+        case EventType.absolute: axes[code]
+        case EventType.misc: misc[code]
+        default: nil
+        }
+    }
+
+    private static let types: [UInt16: String] = [
+        EventType.synchronization: "EV_SYN", EventType.key: "EV_KEY", EventType.relative: "EV_REL",
+        EventType.absolute: "EV_ABS", EventType.misc: "EV_MSC", 0x05: "EV_SW", 0x11: "EV_LED", 0x12: "EV_SND",
+        0x14: "EV_REP", 0x15: "EV_FF", 0x16: "EV_PWR", 0x17: "EV_FF_STATUS",
+    ]
+
+    private static let synchronization: [UInt16: String] = [
+        SynchronizationCode.report: "SYN_REPORT", 0x01: "SYN_CONFIG", SynchronizationCode.mtReport: "SYN_MT_REPORT",
+        SynchronizationCode.dropped: "SYN_DROPPED",
+    ]
+
+    private static let keys: [UInt16: String] = [
+        ButtonCode.left: "BTN_LEFT", ButtonCode.right: "BTN_RIGHT", ButtonCode.middle: "BTN_MIDDLE",
+        0x113: "BTN_SIDE", 0x114: "BTN_EXTRA", 0x140: "BTN_TOOL_PEN", 0x141: "BTN_TOOL_RUBBER",
+        ButtonCode.toolFinger: "BTN_TOOL_FINGER", ButtonCode.toolQuintTap: "BTN_TOOL_QUINTTAP",
+        ButtonCode.touch: "BTN_TOUCH", 0x14b: "BTN_STYLUS", 0x14c: "BTN_STYLUS2",
+        ButtonCode.toolDoubleTap: "BTN_TOOL_DOUBLETAP", ButtonCode.toolTripleTap: "BTN_TOOL_TRIPLETAP",
+        ButtonCode.toolQuadTap: "BTN_TOOL_QUADTAP",
+    ]
+
+    private static let axes: [UInt16: String] = [
+        AbsoluteCode.x: "ABS_X", AbsoluteCode.y: "ABS_Y", 0x02: "ABS_Z", AbsoluteCode.pressure: "ABS_PRESSURE",
+        0x19: "ABS_DISTANCE", 0x1a: "ABS_TILT_X", 0x1b: "ABS_TILT_Y", 0x1c: "ABS_TOOL_WIDTH", 0x28: "ABS_MISC",
+        AbsoluteCode.mtSlot: "ABS_MT_SLOT", AbsoluteCode.mtTouchMajor: "ABS_MT_TOUCH_MAJOR",
+        AbsoluteCode.mtTouchMinor: "ABS_MT_TOUCH_MINOR", AbsoluteCode.mtWidthMajor: "ABS_MT_WIDTH_MAJOR",
+        AbsoluteCode.mtWidthMinor: "ABS_MT_WIDTH_MINOR", AbsoluteCode.mtOrientation: "ABS_MT_ORIENTATION",
+        AbsoluteCode.mtPositionX: "ABS_MT_POSITION_X", AbsoluteCode.mtPositionY: "ABS_MT_POSITION_Y",
+        AbsoluteCode.mtToolType: "ABS_MT_TOOL_TYPE", 0x38: "ABS_MT_BLOB_ID",
+        AbsoluteCode.mtTrackingID: "ABS_MT_TRACKING_ID", AbsoluteCode.mtPressure: "ABS_MT_PRESSURE",
+        0x3b: "ABS_MT_DISTANCE", 0x3c: "ABS_MT_TOOL_X", 0x3d: "ABS_MT_TOOL_Y",
+    ]
+
+    private static let misc: [UInt16: String] = [
+        0x00: "MSC_SERIAL", 0x01: "MSC_PULSELED", 0x02: "MSC_GESTURE", 0x03: "MSC_RAW", 0x04: "MSC_SCAN",
+        0x05: "MSC_TIMESTAMP",
+    ]
 }

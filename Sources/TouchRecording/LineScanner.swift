@@ -1,34 +1,34 @@
 import TouchInput
 
-/// A walk through the bytes of a text, line by line and word by word, that copies nothing and knows its place.
+/// Scans the bytes of a text line by line and word by word, without copies, and knows its place for errors.
 ///
-/// Lines end with `\n`, or with `\r\n`. Words are parted by spaces and tabs; a `#` begins a comment.
+/// Lines end with `\n` or `\r\n`. Spaces and tabs separate words; a `#` begins a comment.
 struct LineScanner {
     private let bytes: [UInt8]
     private var lineNumber = 0
     private var lineStart = 0
-    /// Where the line's text ends: before its `\r\n`.
+    /// The end of the line's text, before its `\r\n`.
     private var lineEnd = 0
     private var nextLineStart: Int
     private var offset = 0
 
-    /// The last line has no line end, so nobody knows whether more should follow.
+    /// True if the last line has no line end, so that the rest of it may be missing.
     private(set) var isUnterminated = false
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // Editors elsewhere put a byte order mark in front of UTF-8.
+        // Some editors put a byte order mark in front of UTF-8.
         nextLineStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// False at the end of the text. Leaves the rest of the present line unread.
+    /// Goes to the next line, whether or not the present one was read to its end. False at the end of the text.
     mutating func nextLine() throws(RecordingError) -> Bool {
         guard nextLineStart < bytes.count else { return false }
         lineNumber += 1
         lineStart = nextLineStart
         offset = lineStart
         var end = lineStart
-        let limit = min(bytes.count, lineStart + Limits.lineLength)
+        let limit = min(bytes.count, lineStart + RecordingLimits.lineLength)
         while end < limit, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         if end == limit, limit < bytes.count { throw failure(.lineTooLong) }
         isUnterminated = end == bytes.count
@@ -39,7 +39,7 @@ struct LineScanner {
 
     var isAtLineEnd: Bool { offset == lineEnd }
 
-    /// The byte so far ahead in this line; nil beyond its end.
+    /// The byte at this distance ahead in the line; nil beyond its end.
     func peek(_ distance: Int) -> UInt8? {
         offset + distance < lineEnd ? bytes[offset + distance] : nil
     }
@@ -56,7 +56,7 @@ struct LineScanner {
         while offset < lineEnd, isBlank(bytes[offset]) { offset += 1 }
     }
 
-    /// The rest of the line, whatever it holds. Broken UTF-8 is repaired.
+    /// Takes the rest of the line. Broken UTF-8 is repaired.
     mutating func takeRest() -> String {
         skipBlanks()
         defer { offset = lineEnd }
@@ -77,7 +77,7 @@ struct LineScanner {
         return number
     }
 
-    /// `<seconds>.<six digits>`. Fewer digits are refused: evemu would read them as microseconds, people as a fraction.
+    /// Reads `<seconds>.<six digits>`. Fewer digits are refused: evemu would read them as microseconds, people as a fraction.
     mutating func time() throws(RecordingError) -> TouchInstant {
         let word = nextWord()
         let point = word.upperBound - 7
@@ -85,11 +85,11 @@ struct LineScanner {
             let microseconds = Digits.unsigned(bytes.span.extracting(point + 1..<word.upperBound), radix: 10)
         else { throw unexpected(.time, at: word) }
         let seconds = try checked(
-            Digits.unsigned(bytes.span.extracting(word.lowerBound..<point), radix: 10), in: Limits.seconds, or: .time, at: word)
+            Digits.unsigned(bytes.span.extracting(word.lowerBound..<point), radix: 10), in: RecordingLimits.seconds, or: .time, at: word)
         return TouchInstant(microseconds: seconds * 1_000_000 + microseconds)
     }
 
-    /// Goes past blanks; false when the line holds nothing more but a comment.
+    /// Skips blanks; false if only a comment or nothing is left of the line.
     mutating func hasMoreWords() -> Bool {
         skipBlanks()
         return offset < lineEnd && bytes[offset] != UInt8(ascii: "#")
@@ -98,10 +98,10 @@ struct LineScanner {
     /// An error at the present place.
     func failure(_ fault: RecordingError.Fault) -> RecordingError { failure(fault, at: offset) }
 
-    /// The beginning of what follows in this line, for an error message.
+    /// The begin of the rest of the line, quoted for a message.
     func excerpt() -> String { Excerpt.quoting(bytes[offset..<lineEnd]) }
 
-    /// What stands here instead of what was expected.
+    /// An error about the next word, which is not what was expected.
     mutating func unexpected(_ expectation: RecordingError.Expectation) -> RecordingError { unexpected(expectation, at: nextWord()) }
 
     private mutating func nextWord() -> Range<Int> {
@@ -138,4 +138,60 @@ struct LineScanner {
     }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+/// Reads numbers from bytes without making a string. Numbers that are too large saturate, and the caller's range check refuses them.
+enum Digits {
+    /// Reads an optional sign and digits; nil for anything else.
+    static func decimal(_ text: Span<UInt8>) -> Int64? {
+        guard !text.isEmpty else { return nil }
+        let isNegative = text[0] == UInt8(ascii: "-")
+        let start = isNegative || text[0] == UInt8(ascii: "+") ? 1 : 0
+        guard let magnitude = unsigned(text.extracting(start..<text.count), radix: 10) else { return nil }
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// Reads digits without sign or prefix; nil for anything else.
+    static func unsigned(_ text: Span<UInt8>, radix: Int64) -> Int64? {
+        guard !text.isEmpty else { return nil }
+        var number: Int64 = 0
+        for index in text.indices {
+            guard let digit = value(of: text[index]), digit < radix else { return nil }
+            let (product, overflow) = number.multipliedReportingOverflow(by: radix)
+            let (sum, carried) = product.addingReportingOverflow(digit)
+            number = overflow || carried ? .max : sum
+        }
+        return number
+    }
+
+    private static func value(of byte: UInt8) -> Int64? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int64(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): Int64(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): Int64(byte - UInt8(ascii: "A")) + 10
+        default: nil
+        }
+    }
+}
+
+/// The limits for recordings, so that a hostile file cannot exhaust the machine. Real recordings stay far below each.
+enum RecordingLimits {
+    /// The longest line in bytes. The longest real lines are HID report dumps of about 100 kB.
+    static let lineLength = 1 << 20
+    /// The most events: an hour of five moving fingers at 125 frames per second, or 240 MB in memory.
+    static let eventCount = 10_000_000
+    /// `KEY_CNT`: no event type has more codes.
+    static let codeCount = 0x300
+    /// `ABS_CNT`
+    static let axisCount = 0x40
+    /// `EV_CNT`
+    static let typeCount = 0x20
+    /// `INPUT_PROP_CNT`, rounded up to the eight bytes that evemu writes.
+    static let propertyCount = 64
+    /// The seconds that still fit a `TouchInstant` together with 999 999 µs.
+    static let seconds: ClosedRange<Int64> = 0...(Int64.max / 1_000_000 - 1)
+    /// The range of an event's type or code, and of each number of a device's identity.
+    static let halfWord: ClosedRange<Int64> = 0...0xFFFF
+    /// The range of an event's value.
+    static let word = Int64(Int32.min)...Int64(Int32.max)
 }

@@ -1,25 +1,49 @@
 public import TouchInput
 
-/// What one touch device sent, and what it said of itself: the content of an evemu or `libinput record` file.
+/// The description and the events of one touch device, as an evemu or `libinput record` file has them.
+///
+/// ```swift
+/// import TouchInput
+/// import TouchRecording
+///
+/// let text = """
+///     N: Pad
+///     A: 2f 0 4 0 0 0
+///     A: 35 0 1280 0 0 12
+///     A: 36 0 680 0 0 10
+///     E: 0.000001 0003 0039 7
+///     E: 0.000001 0003 0035 640
+///     E: 0.000001 0003 0036 340
+///     E: 0.000001 0000 0000 0
+///
+///     """
+/// let recording = try Recording(parsing: Array(text.utf8))
+/// print(recording.device.name, recording.events.count)  // Pad 4
+/// ```
+///
+/// Decode the events into frames with `FrameDecoder`. Write recordings with ``LibinputRecordWriter``.
 public struct Recording: Hashable, Sendable {
+    /// The name, identity, codes and axes of the device.
     public var device: DeviceDescription
-    /// In the file's order, at the file's own times (microseconds are exact; where they start is the file's business).
+    /// The events in the order of the file, with its own times in microseconds. The first time need not be zero.
     ///
-    /// Times never go backwards here: an event that the file stamps earlier than its predecessor gets the predecessor's time,
-    /// because everything that reads events relies on it.
+    /// Times never go backwards: an event with an earlier time than its predecessor gets the predecessor's time.
     public var events: [InputEvent]
 
+    /// Makes a recording of a device and its events, which must be in order of time.
     public init(device: DeviceDescription, events: [InputEvent]) {
         self.device = device
         self.events = events
     }
 
-    /// Reads evemu text (1.0 to 1.3) or `libinput record` YAML (version 1); which of them is seen from the content.
+    /// Reads evemu text (1.0 to 1.3) or `libinput record` YAML (version 1); the content decides which.
     ///
-    /// - Parameter fallback: the device, used when the file does not describe its axes. A file that does keeps its own.
+    /// If a file has several devices, the first with multitouch slots is taken; without one, the first other touch device; without
+    /// one, the first device with positions.
     ///
-    /// Of several devices in one file, the first with multitouch slots is taken; if none has slots, the first that is a touch
-    /// device all the same, and else the first with positions.
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - fallback: The device to assume if the file does not describe its axes. Evemu text may leave them out.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(RecordingError) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
@@ -48,5 +72,39 @@ extension DeviceDescription {
             var reader = LibinputRecordReader()
             self = try reader.read(bytes).device
         }
+    }
+}
+
+/// The formats that ``Recording`` reads. Only the content tells them apart: file names (`.dat`, `.txt`, none) are not reliable.
+enum RecordingFormat {
+    case evemu, libinputRecord
+
+    /// Decides by the first line that is neither blank nor a comment.
+    init(of bytes: [UInt8]) throws(RecordingError) {
+        var lines = LineScanner(bytes)
+        while try lines.nextLine() {
+            switch lines.peek(0) {
+            case nil: continue
+            case UInt8(ascii: "#"):
+                // A file with nothing but comments is evemu text if a comment says so.
+                if lines.hasPrefix("# EVEMU ") {
+                    self = .evemu
+                    return
+                }
+            case let first?:
+                switch (first, lines.peek(1)) {
+                case (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: ":")):
+                    self = .evemu
+                    return
+                case (UInt8(ascii: "a")...UInt8(ascii: "z"), _) where lines.contains(UInt8(ascii: ":")),
+                    (UInt8(ascii: "-"), UInt8(ascii: "-")), (UInt8(ascii: "%"), _), (UInt8(ascii: "{"), _):
+                    self = .libinputRecord
+                    return
+                default:
+                    throw lines.failure(.unknownFormat(found: lines.excerpt()))
+                }
+            }
+        }
+        throw RecordingError(.empty)
     }
 }

@@ -3,7 +3,7 @@ import TouchInput
 import TouchRecording
 
 @Suite struct `Evemu text` {
-    @Test func `of version 1_3 gives the device and its events`() throws {
+    @Test func `Evemu text of version 1_3 gives the device and its events`() throws {
         let recording = try Recording(
             """
             # EVEMU 1.3
@@ -45,63 +45,63 @@ import TouchRecording
             ])
     }
 
-    @Test func `of version 1_2 has resolutions but neither lamps nor switches`() throws {
+    @Test func `Evemu text of version 1_2 has resolutions but neither lamps nor switches`() throws {
         let recording = try Recording("# EVEMU 1.2\nN: a\nI: 1 2 3 4\nA: 35 0 9 0 0 3\nE: 0.000001 0000 0000 0\n")
         #expect(recording.device.axes[0x35]?.resolution == 3)
     }
 
-    @Test func `of version 1_1 has no resolutions and comments anywhere`() throws {
+    @Test func `Evemu text of version 1_1 has no resolutions, and comments anywhere`() throws {
         let recording = try Recording("# EVEMU 1.1\nN: a\n# here\nI: 1 2 3 4 # and here\nA: 35 0 9 1 2\nE: 0.000001 0000 0000 0\n")
         #expect(recording.device.axes[0x35] == AxisInfo(minimum: 0, maximum: 9, fuzz: 1, flat: 2))
     }
 
-    @Test func `of version 1_0 does not name its version`() throws {
+    @Test func `Evemu text of version 1_0 is read without a version line`() throws {
         let recording = try Recording("N: a\nI: 0003 0596 0502 0110\nA: 35 0 9 0 0\nE: 0.000001 0003 0035 0007\n")
         #expect(recording.device.vendor == 0x0596)
         #expect(recording.events.map(\.value) == [7])
     }
 
-    @Test func `without a description takes the one given`() throws {
+    @Test func `Evemu text without a description takes the given device`() throws {
         let given = try DeviceDescription(parsingAxes: "x=0..10,y=0..10")
         let recording = try Recording("E: 1323806961.559772 0003 0035 1\n", describedBy: given)
         #expect(recording.device == given)
         #expect(recording.events.map(\.time.microseconds) == [1_323_806_961_559_772])
     }
 
-    @Test func `with a description keeps its own`() throws {
+    @Test func `Evemu text with a description ignores the given device`() throws {
         let given = try DeviceDescription(parsingAxes: "x=0..10,y=0..10")
         let recording = try Recording("A: 35 0 9 0 0\nE: 0.000001 0003 0035 1\n", describedBy: given)
         #expect(recording.device.axes == [0x35: AxisInfo(minimum: 0, maximum: 9)])
     }
 
-    @Test func `describes a device by axes alone`() throws {
+    @Test func `Axis lines alone describe a device`() throws {
         let device = try DeviceDescription(parsing: Array("A: 2f 0 14 0 0 0\nA: 35 0 9 0 0 3\nA: 36 0 9 0 0 3\n".utf8))
         #expect(device.slotCount == 15)
         #expect(device.codes == [3: [0x2f, 0x35, 0x36]])
     }
 
-    @Test func `may come from another system, with a byte order mark and other line ends`() throws {
+    @Test func `Evemu text may have a byte order mark and CRLF line ends`() throws {
         let recording = try Recording("\u{FEFF}N: Pad\r\nA: 35 0 9 0 0\r\n\r\nE: 0.000001 0003 0035 1\r\n")
         #expect(recording.device.name == "Pad")
         #expect(recording.events.count == 1)
     }
 
-    @Test func `has times that stand still instead of going backwards`() throws {
+    @Test func `Times of evemu text stand still instead of going backwards`() throws {
         let recording = try Recording("A: 35 0 9 0 0\nE: 0.000005 0003 0035 1\nE: 0.000003 0003 0035 2\nE: 0.000006 0000 0000 0\n")
         #expect(recording.events.map(\.time.microseconds) == [5, 5, 6])
     }
 
-    @Test func `may lack the last line end after a report, where nothing can be lost`() throws {
+    @Test func `Evemu text may lack its last line end after a report`() throws {
         let recording = try Recording("A: 35 0 9 0 0\nE: 0.000001 0003 0035 1\nE: 0.000001 0000 0000 0")
         #expect(recording.events.count == 2)
     }
 
-    @Test func `may end after a description`() throws {
+    @Test func `Evemu text without events is a recording without events`() throws {
         let recording = try Recording("A: 35 0 9 0 0\n")
         #expect(recording.events.isEmpty)
     }
 
-    @Test func `with a broken name is read, the name repaired`() throws {
+    @Test func `A device name that is not UTF-8 is repaired`() throws {
         let recording = try Recording(parsing: Array("N: a".utf8) + [0xFF] + Array("b\nA: 35 0 9 0 0\n".utf8))
         #expect(recording.device.name == "a\u{FFFD}b")
     }

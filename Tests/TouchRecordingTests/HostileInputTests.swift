@@ -2,14 +2,14 @@ import Testing
 import TouchInput
 import TouchRecording
 
-/// A text that is large by repetition, so that a failing test prints its recipe and not its hundred megabytes.
+/// A text made by repetition, so that a failing test prints the recipe and not a hundred megabytes.
 struct Hostility: Sendable, CustomTestStringConvertible {
     var start = ""
     var bytes: [UInt8] = []
     var repeating = ""
     var times = 0
     var end = ""
-    /// What the verdict must say.
+    /// A part of the expected message.
     var verdict: String
 
     var text: [UInt8] {
@@ -21,24 +21,24 @@ struct Hostility: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(start.debugDescription) \(bytes) \(times) × \(repeating.prefix(8).debugDescription)" }
 }
 
-@Suite struct `Hostile input` {
+@Suite struct `Hostile recordings` {
     static let list = "version: 1\nx: "
     static let events = "version: 1\ndevices:\n- events:\n"
     static let cases: [Hostility] = [
-        Hostility(repeating: "\0", times: 100_000, verdict: "starts neither"),
-        Hostility(bytes: [0xFF, 0xFE], end: "v\0e\0r\0", verdict: "starts neither"),
+        Hostility(repeating: "\0", times: 100_000, verdict: "begins neither"),
+        Hostility(bytes: [0xFF, 0xFE], end: "v\0e\0r\0", verdict: "begins neither"),
         // Lines without end
         Hostility(repeating: String(repeating: "x", count: 1000), times: 100_000, verdict: "1:1: error: this line is longer than"),
         Hostility(start: "version: 1\nx: \"", repeating: "x", times: 2_000_000, verdict: "2:1: error: this line is longer"),
         Hostility(start: "E: ", repeating: "9", times: 1_000_000, verdict: "cut off"),
         Hostility(start: "E: ", repeating: "9", times: 1_000_000, end: "\n", verdict: "found \"99999999999999999999999999999999…\""),
-        Hostility(start: "N: ", repeating: "\u{1B}", times: 1_000_000, end: "\n", verdict: "does not say what axes"),
+        Hostility(start: "N: ", repeating: "\u{1B}", times: 1_000_000, end: "\n", verdict: "does not describe the axes"),
         // Numbers beyond all bounds
         Hostility(start: "B: ffffffffffffffffffffffff 1\n", verdict: "out of range"),
         Hostility(start: "A: 2f 0 2147483647 0 0\nE: 0.000001 ffff ffff -2147483648\n", verdict: "accepted"),
-        Hostility(repeating: "B: 01 ff\n", times: 97, verdict: "97:7: error: more bits than there are codes"),
+        Hostility(repeating: "B: 01 ff\n", times: 97, verdict: "97:7: error: more bits than this event type has codes"),
         Hostility(start: events, end: "  - evdev: [[99999999999999999999, 0, 0, 0, 0]]\n", verdict: "out of range"),
-        Hostility(start: events, end: "  - evdev: [[9223372036853, 999999, 0, 0, 0]]\n", verdict: "no touch device here"),
+        Hostility(start: events, end: "  - evdev: [[9223372036853, 999999, 0, 0, 0]]\n", verdict: "no touch device in the file"),
         Hostility(start: "version: 1\ndevices:\n- evdev: {id: [", repeating: "1, ", times: 9, verdict: "expected the end of the list"),
         // Nesting
         Hostility(start: list, repeating: "[", times: 500_000, verdict: "nested more than 32 levels"),
@@ -48,7 +48,7 @@ struct Hostility: Sendable, CustomTestStringConvertible {
         Hostility(start: "version: 1\nx:\n  ", repeating: "? ", times: 250_000, verdict: "nested more than 32 levels"),
         Hostility(start: list + "[", repeating: "1, ", times: 300_000, end: "]\n", verdict: "describes no device"),
         Hostility(start: list + "\"", repeating: "y\n", times: 1_000_000, verdict: "cut off"),
-        // What YAML forbids, or we do
+        // Text that YAML or Tactus forbids
         Hostility(start: list, bytes: [0xFF, 0xFE], verdict: "2:4: error: this is not YAML: invalid leading UTF-8 octet"),
         Hostility(start: list, bytes: [0xC3], verdict: "2:4: error: this is not YAML: incomplete UTF-8 octet sequence"),
         Hostility(start: list, bytes: [0x00], verdict: "2:4: error: this is not YAML: control characters are not allowed"),
@@ -59,13 +59,13 @@ struct Hostility: Sendable, CustomTestStringConvertible {
     ]
 
     @Test(arguments: cases)
-    func `gets an error, not a crash`(hostility: Hostility) {
+    func `A hostile recording gets an error, not a crash`(hostility: Hostility) {
         let said = verdict(on: hostility.text)
         #expect(said.contains(hostility.verdict))
         #expect(said.utf8.count < 300)
     }
 
-    @Test func `cut or changed anywhere never crashes`() throws {
+    @Test func `A recording that is cut or changed anywhere never crashes the reader`() throws {
         let evemu = """
             # EVEMU 1.3
             N: Pad
@@ -103,7 +103,7 @@ struct Hostility: Sendable, CustomTestStringConvertible {
             }
             guard let recording = try? Recording(parsing: bytes) else { continue }
             accepted += 1
-            // What is accepted can be written, and is read again as the same, but for keys, which are not written.
+            // An accepted recording can be written and is read back the same, except for keys, which are not written.
             #expect(zip(recording.events, recording.events.dropFirst()).allSatisfy { $0.time <= $1.time })
             if recording.device.axes[0x35] != nil {
                 let again = try Recording(recording.written)

@@ -2,8 +2,8 @@ import Testing
 import TouchInput
 import TouchRecording
 
-@Suite struct `A libinput recording` {
-    @Test func `gives the device and its events, and leaves the rest alone`() throws {
+@Suite struct `libinput recordings` {
+    @Test func `A libinput recording gives the device and its events and ignores other keys`() throws {
         let recording = try Recording(
             """
             # libinput record
@@ -72,7 +72,7 @@ import TouchRecording
             ])
     }
 
-    @Test func `of several devices gives the first with slots`() throws {
+    @Test func `The first device with slots is taken from several devices`() throws {
         let recording = try Recording(
             """
             version: 1
@@ -101,19 +101,19 @@ import TouchRecording
         #expect(recording.events.map(\.value) == [4])
     }
 
-    @Test func `without slots gives the first device with positions`() throws {
+    @Test func `The first device with positions is taken if none has slots`() throws {
         let recording = try Recording(
             "version: 1\ndevices:\n- evdev: {name: old, absinfo: {0: [0, 9, 0, 0, 0], 1: [0, 9, 0, 0, 0]}}\n  events:\n")
         #expect(recording.device.name == "old")
     }
 
-    @Test func `may have its events before its device`() throws {
+    @Test func `The events of a libinput recording may stand before the device`() throws {
         let recording = try Recording(
             "devices:\n- events: [{evdev: [[0, 0, 3, 53, 4]]}]\n  evdev: {absinfo: {53: [0, 9, 0, 0, 0]}}\nversion: 1\n")
         #expect(recording.events.map(\.value) == [4])
     }
 
-    @Test func `has times that stand still instead of going backwards`() throws {
+    @Test func `Times of a libinput recording stand still instead of going backwards`() throws {
         let recording = try Recording(
             """
             version: 1
@@ -127,19 +127,19 @@ import TouchRecording
         #expect(recording.events.map(\.time.microseconds) == [1_000_005, 1_000_005, 1_000_005, 1_000_006])
     }
 
-    @Test func `may end at any frame`() throws {
+    @Test func `A libinput recording may end at any frame`() throws {
         let recording = try Recording(
             "version: 1\nndevices: 2\ndevices:\n- evdev:\n    absinfo:\n      53: [0, 9, 0, 0, 0]\n  events:\n  - evdev:\n")
         #expect(recording.events.isEmpty)
     }
 
     @Test(arguments: ["", "null", "~", "[]"])
-    func `may hold no events`(nothing: String) throws {
+    func `A libinput recording may have an empty list of events`(nothing: String) throws {
         let recording = try Recording("version: 1\ndevices:\n- evdev: {absinfo: {53: [0, 9, 0, 0, 0]}}\n  events: \(nothing)\n")
         #expect(recording.events.isEmpty)
     }
 
-    @Test func `describes a device without events`() throws {
+    @Test func `A libinput recording without events still describes its device`() throws {
         let device = try DeviceDescription(
             parsing: Array("version: 1\ndevices:\n- evdev: {name: pad, absinfo: {53: [0, 9, 0, 0, 0]}}\n".utf8))
         #expect(device.name == "pad")

@@ -2,8 +2,8 @@ import Testing
 import TouchInput
 import TouchRecording
 
-@Suite struct `A recording of ours` {
-    @Test func `looks like one of libinput`() {
+@Suite struct `Written recordings` {
+    @Test func `A written recording has the format of libinput record`() {
         let device = DeviceDescription(
             name: "Pad \"7\"", bus: 0x18, vendor: 1267, product: 12799, version: 256, properties: [0, 2],
             codes: [0: [0], 1: [0x14a, 0x145, 0x15f], 3: [0x35]],
@@ -66,26 +66,26 @@ import TouchRecording
                 """)
     }
 
-    @Test func `says nothing of the machine unless told`() {
+    @Test func `A written header names the machine only when given`() {
         let device = DeviceDescription(name: "Pad")
         let text = LibinputRecordWriter.header(for: device, node: "/dev/input/event5", kernel: "6.1.0-18", dmi: "dmi:a")
         #expect(text.contains("kernel: \"6.1.0-18\"\n  dmi: \"dmi:a\"\n"))
         #expect(text.contains("- node: \"/dev/input/event5\"\n"))
     }
 
-    @Test func `of a touchscreen says so`() {
+    @Test func `A written header marks a touchscreen`() {
         let text = LibinputRecordWriter.header(for: DeviceDescription(name: "Screen", properties: [InputProperty.direct]))
         #expect(text.contains("- ID_INPUT_TOUCHSCREEN=1\n"))
         #expect(!text.contains("TOUCHPAD"))
     }
 
-    @Test func `has no lines for no events`() {
+    @Test func `No events give no lines`() {
         var writer = LibinputRecordWriter()
         let text = writer.lines(for: [])
         #expect(text.isEmpty)
     }
 
-    @Test func `starts a frame after each report, however the events are handed over`() {
+    @Test func `A written frame begins after each report, in whatever pieces the events come`() {
         let events = [0, 1, 2].flatMap { index in
             [
                 InputEvent(time: TouchInstant(microseconds: index), type: 3, code: 0x35, value: 7),
@@ -100,7 +100,7 @@ import TouchRecording
         #expect(atOnce.split(separator: "\n").filter { $0 == "  - evdev:" }.count == 3)
     }
 
-    @Test func `never has a time before its start`() throws {
+    @Test func `A written recording has no time before its start`() throws {
         var writer = LibinputRecordWriter()
         let text = writer.lines(for: [
             InputEvent(time: TouchInstant(microseconds: 5), type: 3, code: 0x35, value: 7),
@@ -109,7 +109,7 @@ import TouchRecording
         #expect(text.contains("[  0,      0,   0,   0,       0]"))
     }
 
-    @Test func `has no key in it, neither what a device can type nor what was typed, nor when`() throws {
+    @Test func `A written recording reveals neither the keys of a device nor the keys pressed nor when`() throws {
         let typing: Set<UInt16> = [30, 115, 0x201]
         let device = DeviceDescription(
             name: "Pad", codes: [1: typing.union([0x14a]), 4: [4, 5]], axes: [0x35: AxisInfo(minimum: 0, maximum: 9)])
@@ -136,14 +136,14 @@ import TouchRecording
     }
 
     @Test(arguments: 0..<300)
-    func `is read back as it was`(seed: UInt64) throws {
+    func `A written recording is read back unchanged`(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let recording = Recording.random(using: &dice)
         let again = try Recording(recording.written)
         #expect(again == recording)
     }
 
-    @Test func `is valid wherever it is interrupted between two calls`() throws {
+    @Test func `A written recording is valid after each call`() throws {
         var dice = Dice(seed: 7)
         let recording = Recording.random(using: &dice)
         var writer = LibinputRecordWriter()
@@ -157,7 +157,7 @@ import TouchRecording
         }
     }
 
-    @Test func `keeps what evemu text said`() throws {
+    @Test func `Evemu text written as a libinput recording is read back unchanged`() throws {
         let evemu = try Recording(
             "N: é\nI: 0003 0001 0002 0003\nP: 01\nB: 02 02\nA: 35 0 9 1 2 3\nE: 0.000000 0003 0035 7\nE: 0.000002 0000 0000 0\n")
         let again = try Recording(evemu.written)
@@ -166,7 +166,7 @@ import TouchRecording
 }
 
 extension Recording {
-    /// Any recording that the writer writes: strange names, extreme numbers, times from zero on, no keys.
+    /// Makes a random recording that can be written: strange names, extreme numbers, times from zero on, no keys.
     static func random(using dice: inout Dice) -> Recording {
         let halfWord = { (dice: inout Dice) in UInt16.random(in: 0...UInt16.max, using: &dice) }
         let word = { (dice: inout Dice) in Int32.random(in: Int32.min...Int32.max, using: &dice) }

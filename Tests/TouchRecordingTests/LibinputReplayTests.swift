@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchRecording
 
-/// Our files in the hands of libinput's own replay program: its code runs up to the kernel, which two stand-ins replace.
+/// Plays written recordings with libinput's own replay program. Its code runs up to the kernel, which two stand-ins replace.
 @Suite struct `libinput replay` {
     static let program = "/usr/libexec/libinput/libinput-replay"
 
@@ -12,7 +12,7 @@ import TouchRecording
         && (try? run("import yaml", input: Data()))?.status == 0
 
     @Test(.enabled(if: isHere, "needs libinput-tools and python3-yaml"))
-    func `takes what we write`() throws {
+    func `libinput replay accepts a recording that Tactus wrote`() throws {
         let recording = try Recording(
             """
             N: Pad "7" \\ é
@@ -53,7 +53,7 @@ import TouchRecording
     }
 
     @Test(.enabled(if: isHere, "needs libinput-tools and python3-yaml"))
-    func `takes a file that was interrupted before the first touch`() throws {
+    func `libinput replay accepts a recording that ended before the first touch`() throws {
         let device = try DeviceDescription(parsingAxes: "x=0..10,y=0..10")
         let result = try Self.run(Self.script, input: Data(LibinputRecordWriter.header(for: device).utf8))
         #expect(result.status == 0)
@@ -69,7 +69,7 @@ import TouchRecording
         process.standardInput = toChild
         process.standardOutput = fromChild
         process.standardError = FileHandle.nullDevice
-        // Before the start: a child that dies early must fail the test, not kill it with a broken pipe.
+        // Write before the start: a child that dies early must fail the test, not kill it with a broken pipe.
         try toChild.fileHandleForWriting.write(contentsOf: input)
         try toChild.fileHandleForWriting.close()
         try process.run()
@@ -78,7 +78,7 @@ import TouchRecording
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    /// Loads the program as a module, with a `libevdev` that prints what a device is asked to be.
+    /// Loads the program as a module, with a `libevdev` that prints each request for a device.
     private static let script = """
         import importlib.machinery, importlib.util, sys, types, yaml
 

@@ -1,13 +1,13 @@
 import TouchInput
 import TouchRecording
 
-/// Shorthands for tests, so that each says only what it is about.
+/// Shorthands for tests.
 extension Recording {
     init(_ text: String, describedBy fallback: DeviceDescription? = nil) throws(RecordingError) {
         try self.init(parsing: Array(text.utf8), describedBy: fallback)
     }
 
-    /// The recording as a file of ours.
+    /// The recording as Tactus writes it.
     var written: String {
         var writer = LibinputRecordWriter()
         return LibinputRecordWriter.header(for: device) + writer.lines(for: events)
@@ -26,7 +26,7 @@ func verdict(on bytes: [UInt8]) -> String {
 
 func verdict(on text: String) -> String { verdict(on: Array(text.utf8)) }
 
-/// The same numbers on every machine and every run (SplitMix64).
+/// A generator with the same numbers on every machine and in every run (SplitMix64).
 struct Dice: RandomNumberGenerator {
     var state: UInt64
 

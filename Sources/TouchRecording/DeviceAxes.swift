@@ -1,10 +1,11 @@
 public import TouchInput
 
 extension DeviceDescription {
-    /// A touch device with slots, from axes written as one word on the command line: `x=0..1280@12,y=0..680@10,slots=5`.
+    /// Makes a touch device with slots from axes in one word: `x=0..1280@12,y=0..680@10,slots=5`.
     ///
-    /// Each axis is a range in device units, then, after `@`, units per millimeter; without `@` the size is assumed. `slots` (10
-    /// when left out) is how many contacts the device tells apart. `touchscreen` makes it one; otherwise it is a touchpad.
+    /// Each axis is a range in device units, then `@` and the units per millimeter; without `@` the size is assumed. `slots` is the
+    /// number of contacts that the device tells apart (10 by default). `touchscreen` makes a touchscreen instead of a touchpad.
+    /// Recordings without a description of their device need one: see ``Recording/init(parsing:describedBy:)``.
     public init(parsingAxes text: String) throws(AxesError) {
         var values: [String: AxisInfo] = [:]
         var slotCount: Int32?
@@ -55,5 +56,41 @@ extension DeviceDescription {
         while rest.first == " " { rest.removeFirst() }
         while rest.last == " " { rest.removeLast() }
         return String(rest)
+    }
+}
+
+/// A mistake in the text of `DeviceDescription.init(parsingAxes:)`, which `--axes` takes on the command line.
+public enum AxesError: Error, Hashable, Sendable {
+    /// A correct text, for messages.
+    static let example = "x=0..1280@12,y=0..680@10,slots=5"
+
+    case unknownItem(String)
+    case notARange(axis: String, found: String)
+    case emptyRange(axis: String, found: String)
+    case notAResolution(found: String)
+    case notASlotCount(found: String)
+    case repeated(String)
+    case missing(axis: String)
+}
+
+extension AxesError: CustomStringConvertible {
+    /// What is wrong and what to write.
+    public var description: String {
+        switch self {
+        case .unknownItem(let found):
+            "\(found) is unknown here; write x=, y=, slots= or touchscreen, as in \(Self.example)"
+        case .notARange(let axis, let found):
+            "\(found) is not a range; write the first and the last value, as in \(axis)=0..1280"
+        case .emptyRange(let axis, let found):
+            "\(found) is empty; write the smaller value first, as in \(axis)=0..1280"
+        case .notAResolution(let found):
+            "\(found) is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"
+        case .notASlotCount(let found):
+            "\(found) is not a number of slots; write a whole number from 1 to \(DeviceDescription.maximumSlotCount), as in slots=5"
+        case .repeated(let key):
+            "\(key) is given twice; leave one out"
+        case .missing(let axis):
+            "the \(axis) axis is missing; write both, as in \(Self.example)"
+        }
     }
 }

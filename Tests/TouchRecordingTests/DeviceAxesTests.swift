@@ -3,7 +3,7 @@ import TouchInput
 import TouchRecording
 
 @Suite struct `Axes on the command line` {
-    @Test func `make a touchpad with slots and a size`() throws {
+    @Test func `Axes on the command line make a touchpad with slots and a size`() throws {
         let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=-4..680@10,slots=5")
         #expect(device.axes[AbsoluteCode.mtPositionX] == AxisInfo(minimum: 0, maximum: 1280, resolution: 12))
         #expect(device.axes[AbsoluteCode.x] == AxisInfo(minimum: 0, maximum: 1280, resolution: 12))
@@ -13,7 +13,7 @@ import TouchRecording
         #expect(Surface(of: device)?.height == .mm(68.4))
     }
 
-    @Test func `may leave out size and slots, in any order, with spaces`() throws {
+    @Test func `Axes may leave out size and slots, and come in any order with spaces`() throws {
         let device = try DeviceDescription(parsingAxes: "touchscreen, y = 0..680, x = 0..1280")
         #expect(device.slotCount == 10)
         #expect(Surface(of: device)?.kind == .touchscreen)
@@ -21,15 +21,15 @@ import TouchRecording
     }
 
     @Test(arguments: [
-        ("", "\"\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
-        ("x=0..1,y=0..1,", "\"\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
-        ("z=1..2", "\"z=1..2\" is not known here; there are x=, y=, slots= and touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("", "\"\" is unknown here; write x=, y=, slots= or touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("x=0..1,y=0..1,", "\"\" is unknown here; write x=, y=, slots= or touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
+        ("z=1..2", "\"z=1..2\" is unknown here; write x=, y=, slots= or touchscreen, as in x=0..1280@12,y=0..680@10,slots=5"),
         ("x=0..1280", "the y axis is missing; write both, as in x=0..1280@12,y=0..680@10,slots=5"),
         ("y=0..680", "the x axis is missing; write both, as in x=0..1280@12,y=0..680@10,slots=5"),
         ("x=1280", "\"1280\" is not a range; write the first and the last value, as in x=0..1280"),
         ("y=0...9", "\"0...9\" is not a range; write the first and the last value, as in y=0..1280"),
         ("x=0..9999999999", "\"0..9999999999\" is not a range; write the first and the last value, as in x=0..1280"),
-        ("x=9..9", "\"9..9\" holds nothing; write the smaller value first, as in x=0..1280"),
+        ("x=9..9", "\"9..9\" is empty; write the smaller value first, as in x=0..1280"),
         ("x=0..9@", "\"\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
         ("x=0..9@1.5", "\"1.5\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
         ("x=0..9@0", "\"0\" is not a number of units per millimeter; write a whole number from 1, as in x=0..1280@12"),
@@ -38,12 +38,12 @@ import TouchRecording
         ("slots=2,slots=3", "slots is given twice; leave one out"),
         ("x=0..1,x=0..1", "x is given twice; leave one out"),
     ])
-    func `are refused with advice`(text: String, message: String) {
+    func `Wrong axes are refused with advice`(text: String, message: String) {
         let error = #expect(throws: AxesError.self) { try DeviceDescription(parsingAxes: text) }
         #expect(error?.description == message)
     }
 
-    @Test func `in the advice are right themselves`() throws {
+    @Test func `The axes that the advice shows are accepted`() throws {
         let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=0..680@10,slots=5")
         #expect(device.hasSlots)
     }

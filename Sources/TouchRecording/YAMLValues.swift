@@ -1,0 +1,124 @@
+import YAML
+
+// Reads typed values, lists and mappings of a recording. Every fault carries its place.
+extension YAMLReader {
+    /// Makes a reader that stands before the first node.
+    static func recording(_ text: UnsafeBufferPointer<UInt8>) throws(RecordingError) -> YAMLReader {
+        do throws(Failure) {
+            return unsafe try YAMLReader(text)
+        } catch {
+            throw RecordingError(error)
+        }
+    }
+
+    /// Goes to the next event of the nodes; document starts are read over.
+    mutating func next() throws(RecordingError) {
+        repeat {
+            do throws(Failure) {
+                try advance()
+            } catch {
+                throw RecordingError(error)
+            }
+            if event == .alias { throw failure(.alias) }
+        } while event == .documentStart
+    }
+
+    /// Reads over the present node, however large, and stands on its last event.
+    mutating func skipNode() throws(RecordingError) {
+        let outside = depth - (event == .mappingStart || event == .listStart ? 1 : 0)
+        while depth > outside { try next() }
+    }
+
+    /// Calls `element` for each node of the present list; each call must read its node.
+    mutating func readList(
+        _ element: (inout YAMLReader) throws(RecordingError) -> Void
+    ) throws(RecordingError) {
+        try expect(.listStart, as: .list)
+        try next()
+        while event != .listEnd {
+            try element(&self)
+            try next()
+        }
+    }
+
+    /// Calls `value` for each key of the present mapping, with the reader on the key's value; each call must read it.
+    mutating func readMapping(
+        _ value: (_ key: String, inout YAMLReader) throws(RecordingError) -> Void
+    ) throws(RecordingError) {
+        try expect(.mappingStart, as: .mapping)
+        try next()
+        while event != .mappingEnd {
+            let key = try string(as: .key)
+            try next()
+            try value(key, &self)
+            try next()
+        }
+    }
+
+    /// Reads the present number and goes on to the next event.
+    mutating func takeDecimal(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+        let number = try decimal(in: range)
+        try next()
+        return number
+    }
+
+    func expect(_ wanted: Event, as expectation: RecordingError.Expectation) throws(RecordingError) {
+        if event != wanted { throw unexpected(expectation) }
+    }
+
+    /// The present scalar as text. Meant for names and keys, which are short.
+    func string(as expectation: RecordingError.Expectation) throws(RecordingError) -> String {
+        try expect(.scalar, as: expectation)
+        return unsafe String(decoding: scalar, as: UTF8.self)
+    }
+
+    func decimal(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+        guard event == .scalar, let number = unsafe Digits.decimal(scalar.span) else { throw unexpected(.decimal) }
+        guard range.contains(number) else {
+            throw unsafe failure(.outOfRange(found: Excerpt.quoting(scalar), allowed: range))
+        }
+        return number
+    }
+
+    /// True for `key:` without a value, and for YAML's words for nothing.
+    var isNull: Bool {
+        guard event == .scalar else { return false }
+        return unsafe scalar.isEmpty || scalar.elementsEqual("null".utf8) || scalar.elementsEqual("~".utf8)
+    }
+
+    /// An error at the present place.
+    func failure(_ fault: RecordingError.Fault) -> RecordingError {
+        RecordingError(fault, at: RecordingError.Position(position))
+    }
+
+    func unexpected(_ expectation: RecordingError.Expectation) -> RecordingError {
+        let found =
+            switch event {
+            case .scalar where isNull: "nothing"
+            case .scalar: unsafe Excerpt.quoting(scalar)
+            case .mappingStart: "a mapping"
+            case .mappingEnd: "the end of the mapping"
+            case .listStart: "a list"
+            case .listEnd: "the end of the list"
+            case .alias: "an alias"
+            case .documentStart: "a document"
+            case .end: "the end of the file"
+            }
+        return failure(.expected(expectation, found: found))
+    }
+}
+
+extension RecordingError {
+    fileprivate init(_ failure: YAMLReader.Failure) {
+        switch failure {
+        case .outOfMemory: self.init(.outOfMemory)
+        case .tooDeep(let place): self.init(.tooDeep, at: Position(place))
+        case .malformed(_, _, let end?): self.init(.cutOff, at: Position(end))
+        case .malformed(let reason, let place, nil): self.init(.malformedYAML(reason: reason), at: Position(place))
+        }
+    }
+}
+
+extension RecordingError.Position {
+    fileprivate init(_ position: YAMLReader.Position) { self.init(line: position.line, column: position.column) }
+}

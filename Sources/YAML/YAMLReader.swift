@@ -1,0 +1,152 @@
+import Clibyaml
+
+/// Steps through YAML event by event, without building a tree. Owns one parser of libyaml.
+///
+/// The reader always stands on one event, which ``event`` names. The text must outlive the reader.
+@safe
+package struct YAMLReader: ~Copyable {
+    package enum Event {
+        case documentStart, mappingStart, mappingEnd, listStart, listEnd, scalar, alias, end
+    }
+
+    /// A place in the text. Lines and columns count from 1; columns count characters.
+    package struct Position: Comparable {
+        package var line: Int
+        package var column: Int
+
+        package static func < (a: Position, b: Position) -> Bool { (a.line, a.column) < (b.line, b.column) }
+    }
+
+    /// The reason why the text cannot be read on.
+    package enum Failure: Error {
+        case outOfMemory
+        /// The text is not YAML. `end` is the end of the text if the fault lies there: then the rest is probably missing.
+        case malformed(reason: String, at: Position, end: Position?)
+        /// More than ``depthLimit`` levels.
+        case tooDeep(at: Position)
+    }
+
+    /// The most levels that are read: recordings and foreign configurations have at most eight.
+    package static let depthLimit = 32
+
+    private let text: UnsafeBufferPointer<UInt8>
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let current: UnsafeMutablePointer<yaml_event_t>
+    /// The mappings and lists that are open.
+    package private(set) var depth = 0
+    package private(set) var event = Event.end
+
+    /// Makes a reader that stands before the first event.
+    package init(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) {
+        unsafe self.text = text
+        unsafe parser = .allocate(capacity: 1)
+        unsafe current = .allocate(capacity: 1)
+        unsafe current.initialize(to: yaml_event_t())
+        guard unsafe yaml_parser_initialize(parser) == 1 else {
+            unsafe parser.initialize(to: yaml_parser_t())
+            throw .outOfMemory
+        }
+        unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        unsafe yaml_event_delete(current)
+        unsafe yaml_parser_delete(parser)
+        unsafe current.deallocate()
+        unsafe parser.deallocate()
+    }
+
+    /// Goes to the next event. After the end it stays there.
+    package mutating func advance() throws(Failure) {
+        while true {
+            unsafe yaml_event_delete(current)
+            guard unsafe yaml_parser_parse(parser, current) == 1 else { throw failure() }
+            switch unsafe current.pointee.type {
+            case YAML_DOCUMENT_START_EVENT: return event = .documentStart
+            case YAML_MAPPING_START_EVENT: return try open(.mappingStart)
+            case YAML_SEQUENCE_START_EVENT: return try open(.listStart)
+            case YAML_MAPPING_END_EVENT: return close(.mappingEnd)
+            case YAML_SEQUENCE_END_EVENT: return close(.listEnd)
+            case YAML_SCALAR_EVENT: return event = .scalar
+            case YAML_ALIAS_EVENT: return event = .alias
+            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
+            default: return event = .end
+            }
+        }
+    }
+
+    // MARK: The present event
+
+    /// The begin of the present event.
+    package var position: Position { unsafe Self.position(current.pointee.start_mark) }
+
+    /// The bytes of the present scalar, until the next event.
+    @unsafe package var scalar: UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: current.pointee.data.scalar.value, count: current.pointee.data.scalar.length)
+    }
+
+    /// The name that aliases give to the present node, or the name that the present alias uses; nil without one.
+    package var anchor: String? {
+        let name =
+            switch event {
+            case .mappingStart: unsafe current.pointee.data.mapping_start.anchor
+            case .listStart: unsafe current.pointee.data.sequence_start.anchor
+            case .scalar: unsafe current.pointee.data.scalar.anchor
+            case .alias: unsafe current.pointee.data.alias.anchor
+            case .documentStart, .mappingEnd, .listEnd, .end: unsafe UnsafeMutablePointer<yaml_char_t>?.none
+            }
+        return unsafe name.map { unsafe String(cString: $0) }
+    }
+
+    // MARK: -
+
+    private mutating func open(_ start: Event) throws(Failure) {
+        event = start
+        depth += 1
+        if depth > Self.depthLimit { throw .tooDeep(at: position) }
+    }
+
+    private mutating func close(_ end: Event) {
+        event = end
+        depth -= 1
+    }
+
+    private func failure() -> Failure {
+        let reason = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "unknown reason"
+        switch unsafe parser.pointee.error {
+        case YAML_MEMORY_ERROR: return .outOfMemory
+        case YAML_READER_ERROR:
+            // libyaml has only a byte for text that is not UTF-8.
+            return .malformed(reason: reason, at: unsafe position(ofByte: parser.pointee.problem_offset), end: nil)
+        default:
+            let place = unsafe Self.position(parser.pointee.problem_mark)
+            let end = position(ofByte: textEnd)
+            return .malformed(reason: reason, at: place, end: place >= end ? end : nil)
+        }
+    }
+
+    /// The end of the last line with text: libyaml may complain a few empty lines later.
+    private var textEnd: Int {
+        var end = unsafe text.count
+        while end > 0, unsafe [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")].contains(text[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private static func position(_ mark: yaml_mark_t) -> Position { Position(line: mark.line + 1, column: mark.column + 1) }
+
+    private func position(ofByte offset: Int) -> Position {
+        var position = Position(line: 1, column: 1)
+        for index in 0..<min(offset, unsafe text.count) {
+            let byte = unsafe text[index]
+            if byte == UInt8(ascii: "\n") {
+                position.line += 1
+                position.column = 1
+            } else if byte & 0xC0 != 0x80 {
+                // Continuation bytes of UTF-8 do not count as characters.
+                position.column += 1
+            }
+        }
+        return position
+    }
+}
