@@ -38,7 +38,7 @@ let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
 let exampleTargets: [Target] =
     [
         .target(
-            name: "ExampleSupport", dependencies: ["Gestures", "LinuxInput", "TouchInput", "TouchRecording", "TouchScript"],
+            name: "ExampleSupport", dependencies: ["EvdevInput", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
             path: "Examples/Support", swiftSettings: house),
         .testTarget(name: "ExamplesTests", dependencies: examples.map { .target(name: "\($0)Example") }, swiftSettings: house),
     ]
@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
         .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
         .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording"]),
+        .library(name: "EvdevInput", targets: ["TouchInput", "EvdevInput"]),
     ],
     targets: [
         // C libraries and the little C that Swift cannot import.
@@ -77,20 +78,18 @@ let package = Package(
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["Clibyaml", "CTOML", "CXML", "Configuration", "TouchInput"], swiftSettings: pure),
 
-        // The hands: the kernel on one side, processes on the other, one loop between them.
-        .target(name: "EventLoop", dependencies: ["Clibsystemd", "CLinux"], swiftSettings: house),
+        // The edge: the kernel on one side, processes on the other, one loop between them.
+        .target(name: "EvdevInput", dependencies: ["Clibevdev", "TouchInput"], swiftSettings: house),
         .target(name: "CBus", dependencies: ["Clibsystemd"]),
-        .target(name: "MessageBus", dependencies: ["CBus", "Clibsystemd", "EventLoop"], swiftSettings: house),
         .target(
-            name: "LinuxInput", dependencies: ["CLinux", "Clibevdev", "Clibudev", "EventLoop", "MessageBus", "TouchInput"],
-            swiftSettings: house),
-        .target(name: "Actions", dependencies: ["CLinux", "Clibevdev", "EventLoop", "MessageBus"], swiftSettings: house),
+            name: "System", dependencies: ["CBus", "CLinux", "Clibsystemd", "Clibudev", "EvdevInput", "TouchInput"], swiftSettings: house),
+        .target(name: "Actions", dependencies: ["CLinux", "Clibevdev", "System", "TouchInput"], swiftSettings: house),
 
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EventLoop", "LinuxInput", "Actions",
-                "Learning", "MessageBus", "Reactions",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EvdevInput", "System", "Actions",
+                "Learning", "Reactions",
             ],
             swiftSettings: house
         ),
@@ -109,7 +108,7 @@ let package = Package(
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
-            name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "EventLoop", "Gestures", "TouchInput"],
+            name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "Gestures", "System", "TouchInput"],
             path: "Benchmarks/Latency", swiftSettings: house
         ),
 
@@ -131,11 +130,11 @@ let package = Package(
             exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(
-            name: "ActionsTests", dependencies: ["Actions", "Clibevdev", "Configuration", "EventLoop", "MessageBus"], swiftSettings: house),
-        .testTarget(name: "LinuxInputTests", dependencies: ["LinuxInput", "EventLoop", "MessageBus", "TouchInput"], swiftSettings: house),
+            name: "ActionsTests", dependencies: ["Actions", "Clibevdev", "Configuration", "System", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "SystemTests", dependencies: ["System", "EvdevInput", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",
-            dependencies: ["tactus", "Clibsystemd", "Configuration", "EventLoop", "Gestures", "LinuxInput", "MessageBus", "TouchInput"],
+            dependencies: ["tactus", "Clibsystemd", "Configuration", "EvdevInput", "Gestures", "System", "TouchInput"],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,
     cxxLanguageStandard: .cxx17

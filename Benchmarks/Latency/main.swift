@@ -4,7 +4,7 @@
 
 internal import Actions
 internal import CInput
-internal import EventLoop
+internal import System
 internal import Gestures
 internal import Glibc
 internal import TouchInput

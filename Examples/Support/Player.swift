@@ -1,6 +1,6 @@
 internal import Gestures
 internal import Glibc
-internal import LinuxInput
+internal import EvdevInput
 internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
@@ -74,8 +74,7 @@ struct Player<Subject: Example> {
     private mutating func listen(to device: TouchDevice, through reader: TouchReader) throws {
         var reader = reader
         while true {
-            try device.read { event in
-                guard let frame = reader.read(event) else { return }
+            while let frame = try device.nextFrame(through: &reader) {
                 listener.consume(frame)
                 show()
             }

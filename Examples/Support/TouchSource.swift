@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinuxInput
+internal import EvdevInput
 internal import TouchInput
 internal import TouchRecording
 internal import TouchScript

@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 
 /// What runs of actions have to say, kept from flooding the log.
 final class ActionLog {

@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// What the log says about an action that did not go well. No line break at the end; further lines are indented.

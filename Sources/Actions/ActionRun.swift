@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// One command from its start until it has ended, nobody of its group has to be ended any more, and nobody can write to its stderr.

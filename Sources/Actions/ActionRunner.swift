@@ -1,13 +1,13 @@
-public import EventLoop
+package import System
 
 /// Runs commands beside the loop: never waits for one, keeps at most `limit` alive, and logs those that fail.
 ///
 /// Each command gets its own session, no input, the daemon's environment plus the given variables, and a pipe for its stderr, whose
 /// last 4 KiB are part of the message if it fails. Commands live on when the daemon ends; killed is only what has a timeout, and what is
 /// held, see ``hold(_:environment:for:key:)``.
-public final class ActionRunner {
+package final class ActionRunner {
     /// Where commands write their stdout.
-    public enum StandardOutput: Sendable {
+    package enum StandardOutput: Sendable {
         case inherited
         /// The daemon's own stderr: for tools whose stdout is for results.
         case toStandardError
@@ -17,10 +17,10 @@ public final class ActionRunner {
     }
 
     /// A variable for a command's environment. NULs in the value, which cannot be passed, are left out.
-    public typealias Variable = (name: String, value: String)
+    package typealias Variable = (name: String, value: String)
 
     /// When a command starts, among those of the same key.
-    public enum Turn {
+    package enum Turn {
         /// Whatever is running.
         case atOnce
         /// When the last one has ended; then it replaces what waited before. The newest value is not lost while one of them runs, and
@@ -33,7 +33,7 @@ public final class ActionRunner {
     }
 
     /// How many commands may be alive at once. Programs they leave in the background do not count.
-    public var limit: Int
+    package var limit: Int
     /// How long a command that is asked to end may take before it is killed. Another value only in tests.
     package var grace: Duration {
         get { runs.grace }
@@ -48,7 +48,7 @@ public final class ActionRunner {
     private var held: [AnyHashable: ActionRun] = [:]
 
     /// `log` gets messages like `action: "next workspace" (ended): exit status 3 from: …`; further lines are indented by four blanks.
-    public init(loop: EventLoop, limit: Int = 16, standardOutput: StandardOutput = .inherited, log: @escaping (String) -> Void) {
+    package init(loop: EventLoop, limit: Int = 16, standardOutput: StandardOutput = .inherited, log: @escaping (String) -> Void) {
         self.loop = loop
         self.limit = limit
         self.log = ActionLog(loop: loop, write: log)
@@ -59,7 +59,7 @@ public final class ActionRunner {
     /// Starts the command when it is its turn, or logs why not.
     ///
     /// - Parameter timeout: When it is asked to end, and killed 2 s later if it has not; nil: never.
-    public func run(
+    package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil
     ) {
         let request = ActionRun.Request(command: command, environment: environment, label: label, timeout: timeout)
@@ -78,37 +78,37 @@ public final class ActionRunner {
 
     /// Starts what waits for its turn now, without it: call it before the `ended` action, so that the last value comes first.
     /// Where the limit leaves no room it goes on waiting: later is better than never.
-    public func flushPending(key: AnyHashable) {
+    package func flushPending(key: AnyHashable) {
         while hasRoom, let request = turns.next(key) { start(request, key) }
     }
 
     /// Forgets what waits for its turn: call it when the gesture is cancelled, after which none of its changes may act.
-    public func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
+    package func dropPending(key: AnyHashable) { turns.replace(key, with: []) }
 
     /// Starts a command that runs until ``release(key:)``, or ends by itself before.
-    public func hold(_ command: Command, environment: [Variable], for label: ActionLabel, key: AnyHashable) {
+    package func hold(_ command: Command, environment: [Variable], for label: ActionLabel, key: AnyHashable) {
         release(key: key)
         held[key] = start(ActionRun.Request(command: command, environment: environment, label: label, isHeld: true))
     }
 
     /// Asks what is held to end: SIGTERM to its process group, also if the command itself has ended and left something there, and
     /// SIGKILL 2 s later for what is still there then.
-    public func release(key: AnyHashable) {
+    package func release(key: AnyHashable) {
         guard let run = held.removeValue(forKey: key) else { return }
         runs.askToEnd(run)
     }
 
     /// True when no command is running and none waits. Programs left in the background do not count.
-    public var isIdle: Bool { runs.alive == 0 }
+    package var isIdle: Bool { runs.alive == 0 }
 
     /// Runs the loop until idle, for at most so long; returns `isIdle`.
-    public func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
+    package func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time.microseconds) { isIdle }
     }
 
     /// The last call before the daemon ends: what is held is asked to end and waited for, 2 s at most, then killed; so is what had been
     /// asked before. What else runs gets another reader for its stderr, so that it can live on. What waits for its turn is forgotten.
-    public func leaveRunning() {
+    package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
         runs.leave()

@@ -1,5 +1,5 @@
 internal import CLinux
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// All runs of a runner: starts them, reads what they print, reaps them, and ends those that have to end.

@@ -1,5 +1,5 @@
 internal import CLinux
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// A process that has been started: the leader of its own session and process group.

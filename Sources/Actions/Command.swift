@@ -1,18 +1,18 @@
 /// What an action runs, parsed once when the configuration is read.
-public struct Command: Hashable, Sendable {
+package struct Command: Hashable, Sendable {
     /// As the configuration says it.
-    public enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         /// A line for `/bin/sh`.
         case shell(String)
         /// A program and its arguments, never seen by a shell.
         case arguments([String])
     }
 
-    public let form: Form
+    package let form: Form
     /// What is executed, which for a shell line without shell syntax needs no shell.
-    public let invocation: Invocation
+    package let invocation: Invocation
 
-    public init(_ form: Form) throws(CommandError) {
+    package init(_ form: Form) throws(CommandError) {
         switch form {
         case .shell(let text):
             guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
@@ -28,11 +28,11 @@ public struct Command: Hashable, Sendable {
 }
 
 /// Why a command cannot be run by any system.
-public enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     case containsNUL
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .empty: "the command is empty; name a program, or leave the key out"
         case .containsNUL: "the command contains a NUL character, which no program can receive; remove it"
@@ -42,7 +42,7 @@ public enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Command: CustomStringConvertible {
     /// One line for messages: the command as it was written, cut where it goes on for long.
-    public var description: String {
+    package var description: String {
         let text: String
         switch form {
         case .shell(let line): text = line

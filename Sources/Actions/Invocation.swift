@@ -1,10 +1,10 @@
 /// The argument vector of a command.
-public struct Invocation: Hashable, Sendable {
+package struct Invocation: Hashable, Sendable {
     /// The first names the program: looked up in PATH unless it contains a slash. Never empty.
-    public let arguments: [String]
+    package let arguments: [String]
 
-    public var program: String { arguments[0] }
-    public var usesShell: Bool { arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"] }
+    package var program: String { arguments[0] }
+    package var usesShell: Bool { arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"] }
 
     init(arguments: [String]) { self.arguments = arguments }
 

@@ -1,5 +1,5 @@
 internal import CLinux
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Turns commands into processes.

@@ -1,5 +1,5 @@
 internal import CLinux
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// One life of a line program: from its start until it has been reaped and has nothing left to say.

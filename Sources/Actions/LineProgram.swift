@@ -1,4 +1,4 @@
-public import EventLoop
+package import System
 internal import Glibc
 
 /// A long-running program that gets lines on its stdin and answers with lines on its stdout, whenever it likes; never waited for.
@@ -7,7 +7,7 @@ internal import Glibc
 /// stdout, and a pipe for its stderr, whose last 4 KiB are part of the message when it ends. When it ends or cannot start it may be
 /// started again after 1 s, 2 s, … 60 s, and is, by the first line sent after that: while nobody sends, nothing is armed.
 /// What it leaves in its process group when it ends is killed.
-public final class LineProgram {
+package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
     /// Microseconds that a program may take to end once nobody talks to it. Another value only in tests.
@@ -34,7 +34,7 @@ public final class LineProgram {
     ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
     ///   - onLine: A line of the program, without its line break; U+FFFD where it is not UTF-8. A last line without an end is not one.
     ///   - onGone: A life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
-    public convenience init(
+    package convenience init(
         _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
@@ -56,12 +56,12 @@ public final class LineProgram {
     // MARK: - Talking
 
     /// True from a start until the program has ended, or has closed its input or output, or was stopped.
-    public var isRunning: Bool { life?.takesLines == true }
+    package var isRunning: Bool { life?.takesLines == true }
 
     /// Starts it unless it runs, or unless it has ended too recently; returns `isRunning`. Useful ahead of the first line (a start takes
     /// a millisecond or two), and to greet each new life.
     @discardableResult
-    public func start() -> Bool {
+    package func start() -> Bool {
         if life == nil, delay.allowsStart(at: loop.now) { launch() }
         return isRunning
     }
@@ -71,7 +71,7 @@ public final class LineProgram {
     /// False if the line was left out: the program has not ended long enough ago to be started again, or more than 256 KiB wait for it
     /// to read. Then all lines are left out until it has read everything; the next one is preceded by the notice of loss.
     @discardableResult
-    public func send(_ line: String) -> Bool {
+    package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }
         switch life.send(line) {
         case .taken: return true
@@ -86,7 +86,7 @@ public final class LineProgram {
 
     /// Closes its input and output and sends SIGTERM to its process group; SIGKILL follows after 2 s, or as soon as it has ended, for what
     /// it left behind. Returns at once; the loop does the rest. No line comes any more. Another `start` or `send` begins a new life.
-    public func stop() {
+    package func stop() {
         guard let process = life else { return }
         life = nil
         leaving += 1
@@ -94,7 +94,7 @@ public final class LineProgram {
     }
 
     /// The same without the loop, which it holds up for at most so long: the last call before the daemon ends.
-    public func stopAndWait(atMost time: Duration) {
+    package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil
         leaving += 1
@@ -103,7 +103,7 @@ public final class LineProgram {
     }
 
     /// True when no life of it has to be waited for, running or stopped.
-    public var isOver: Bool { life == nil && leaving == 0 }
+    package var isOver: Bool { life == nil && leaving == 0 }
 
     // MARK: - One life
 

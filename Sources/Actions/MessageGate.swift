@@ -1,6 +1,6 @@
 /// Keeps one gesture, sixty times a second, from flooding the log: so many messages of a label in so much time, then silence.
-public struct MessageGate<Label: Hashable> {
-    public enum Verdict: Hashable {
+package struct MessageGate<Label: Hashable> {
+    package enum Verdict: Hashable {
         /// `held`: how many were held back since the last one that passed.
         case pass(held: Int)
         case hold
@@ -17,13 +17,13 @@ public struct MessageGate<Label: Hashable> {
     private var windows: [Label: Window] = [:]
 
     /// - Parameter interval: In microseconds.
-    public init(burst: Int, interval: Int64) {
+    package init(burst: Int, interval: Int64) {
         self.burst = burst
         self.interval = interval
     }
 
     /// Whether a message of the label may be logged now, in microseconds.
-    public mutating func judge(_ label: Label, at now: Int64) -> Verdict {
+    package mutating func judge(_ label: Label, at now: Int64) -> Verdict {
         var window = windows[label] ?? Window(start: now)
         var held = 0
         if now - window.start >= interval {

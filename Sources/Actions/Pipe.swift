@@ -1,5 +1,5 @@
 internal import CLinux
-internal import EventLoop
+internal import System
 
 /// What a command's stderr is: its end, which blocks, and ours, which does not.
 struct Pipe: ~Copyable {

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Why a program that a command names cannot be started.
-public enum MissingProgram: Error, Hashable, Sendable {
+package enum MissingProgram: Error, Hashable, Sendable {
     /// In none of the folders of PATH.
     case notFound(String)
     case noSuchFile(String)
@@ -11,20 +11,20 @@ public enum MissingProgram: Error, Hashable, Sendable {
 }
 
 /// Looks for the programs of commands before they run.
-public struct ProgramSurvey {
+package struct ProgramSurvey {
     private let search: ProgramSearch
     private let home: String?
 
     /// - Parameters:
     ///   - path: PATH of whoever is asked; nil for what `sh` takes then.
     ///   - home: What `~` stands for.
-    public init(path: String?, home: String?) {
+    package init(path: String?, home: String?) {
         search = ProgramSearch(path: path)
         self.home = home
     }
 
     /// What is missing of the programs that the command begins, as far as these can be told. Each once, in the order of the line.
-    public func missing(of command: Command) -> [MissingProgram] {
+    package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
             guard let problem = problem(program, of: command.form), !missing.contains(problem) else { continue }

@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Both directions between us and a program: its end is its stdin and its stdout, as inetd does it.

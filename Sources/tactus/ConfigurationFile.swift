@@ -1,5 +1,5 @@
 internal import Configuration
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Where the configuration is, and what to say about it.

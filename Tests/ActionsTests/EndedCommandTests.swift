@@ -1,5 +1,5 @@
 import Actions
-import EventLoop
+import System
 import Glibc
 import Testing
 

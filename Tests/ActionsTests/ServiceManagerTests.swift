@@ -1,4 +1,4 @@
-import EventLoop
+import System
 import Glibc
 import Testing
 

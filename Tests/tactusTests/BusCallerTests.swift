@@ -1,13 +1,12 @@
 import Actions
 import Clibsystemd
-import EventLoop
 import Testing
 
-@testable import MessageBus
+@testable import System
 
 /// A program on the bus that answers when the test says so.
 private final class Service {
-    private let bus: Bus
+    private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?
     private(set) var isThere = false
@@ -15,7 +14,7 @@ private final class Service {
     /// Answers at once.
     var isQuick = true
 
-    init(on bus: Bus) {
+    init(on bus: BusConnection) {
         self.bus = bus
         sd_bus_add_object(
             bus.raw, &slot, "/a",

@@ -1,6 +1,5 @@
-import EventLoop
 import Foundation
-import MessageBus
+import System
 import Testing
 
 @testable import tactus
@@ -27,7 +26,7 @@ private final class FakeOrders: ControlOrders {
 
 @Suite struct `On the user's bus` {
     private let bus: PrivateBus
-    private let connection: Bus
+    private let connection: BusConnection
     private let orders = FakeOrders()
     private let control: ControlInterface
 

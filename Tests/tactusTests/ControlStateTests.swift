@@ -1,4 +1,4 @@
-import MessageBus
+import System
 import Testing
 
 @testable import tactus

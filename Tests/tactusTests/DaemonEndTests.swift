@@ -1,8 +1,7 @@
 import Clibsystemd
 import Configuration
-import EventLoop
 import Glibc
-import LinuxInput
+import System
 import Testing
 
 @testable import tactus

@@ -1,6 +1,5 @@
-import EventLoop
 import Foundation
-import LinuxInput
+import System
 import Testing
 
 @testable import tactus

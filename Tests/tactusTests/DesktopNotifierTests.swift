@@ -1,8 +1,7 @@
 import Clibsystemd
-import EventLoop
 import Testing
 
-@testable import MessageBus
+@testable import System
 @testable import tactus
 
 /// A desktop that shows notifications: every one that replaces none gets a number of its own.
@@ -15,12 +14,12 @@ final class FakeDesktop {
     }
 
     private(set) var shown: [Shown] = []
-    private let bus: Bus
+    private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?
     private(set) var isThere = false
 
-    init(on bus: Bus) {
+    init(on bus: BusConnection) {
         self.bus = bus
         sd_bus_add_object(
             bus.raw, &slot, "/org/freedesktop/Notifications",
@@ -95,7 +94,7 @@ final class FakeDesktop {
     }
 
     @Test func `is no matter where nobody shows it, and comes when somebody does`() throws {
-        var connection: Bus?
+        var connection: BusConnection?
         let notifier = DesktopNotifier { connection }
         notifier.alarm(["nobody sees this"])
         connection = try bus.connect()

@@ -2,16 +2,16 @@ import Clibsystemd
 import Foundation
 import Testing
 
-@testable import MessageBus
+@testable import System
 
 /// GNOME Shell, as far as it tells its version to every program.
 private final class FakeShell {
-    private let bus: Bus
+    private let bus: BusConnection
     private var slot: OpaquePointer?
     private var name: BusSubscription?
     private(set) var isThere = false
 
-    init(on bus: Bus) {
+    init(on bus: BusConnection) {
         self.bus = bus
         sd_bus_add_object(
             bus.raw, &slot, "/org/gnome/Shell",

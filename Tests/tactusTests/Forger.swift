@@ -1,6 +1,5 @@
 import Clibsystemd
-import EventLoop
-import MessageBus
+import System
 import Testing
 
 /// A connection that sends signals in the name of others, to each connection there is: what any program on a bus can do.

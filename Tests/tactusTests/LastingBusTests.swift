@@ -1,5 +1,4 @@
-import EventLoop
-import MessageBus
+import System
 import Testing
 
 @Suite struct `The connection to the user's bus` {

@@ -1,7 +1,5 @@
 import Clibsystemd
-import EventLoop
-import LinuxInput
-import MessageBus
+import System
 import Testing
 
 /// What logind says on the bus of one session and of sleep.

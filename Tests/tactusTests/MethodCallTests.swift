@@ -1,5 +1,5 @@
 import Configuration
-import MessageBus
+import System
 import Testing
 import TouchInput
 

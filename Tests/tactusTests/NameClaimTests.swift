@@ -1,5 +1,4 @@
-import EventLoop
-import MessageBus
+import System
 import Testing
 
 @testable import tactus
@@ -16,7 +15,7 @@ private final class Orders: ControlOrders {
 @Suite struct `A name on the bus that another program has` {
     @Test func `is taken when it becomes free, and from then on the daemon gets its calls`() throws {
         let bus = try PrivateBus()
-        var first: Bus? = try bus.connect()
+        var first: BusConnection? = try bus.connect()
         var claim: NameClaim?
         var isTaken = false
         claim = NameClaim(ControlName.service, on: first!) { isTaken = $0 == true }

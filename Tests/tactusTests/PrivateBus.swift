@@ -1,6 +1,5 @@
-import EventLoop
 import Foundation
-import MessageBus
+import System
 import Testing
 
 /// How long a test waits for what has to happen, in microseconds. Only a failing test ever waits that long: it is no guess of how long
@@ -44,7 +43,7 @@ final class PrivateBus {
         daemon = nil
     }
 
-    func connect() throws -> Bus { try #require(Bus(place, on: loop)) }
+    func connect() throws -> BusConnection { try #require(BusConnection(place, on: loop)) }
 
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {

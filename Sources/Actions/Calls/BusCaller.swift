@@ -1,8 +1,7 @@
-public import EventLoop
-public import MessageBus
+package import System
 
 /// Calls methods beside the loop: never waits for an answer, keeps at most so many calls unanswered, and logs those that fail.
-public final class BusCaller {
+package final class BusCaller {
     /// Calls that follow each other.
     private struct Chain {
         /// The call that has no answer yet.
@@ -15,8 +14,8 @@ public final class BusCaller {
     static let limit = 64
 
     private let loop: EventLoop
-    private let session: () -> Bus?
-    private let system: () -> Bus?
+    private let session: () -> BusConnection?
+    private let system: () -> BusConnection?
     private let log: (String) -> Void
     private var underway: [Int: BusSubscription] = [:]
     private var chains: [AnyHashable: Chain] = [:]
@@ -27,7 +26,9 @@ public final class BusCaller {
     /// - Parameters:
     ///   - session: The user's bus, as often as it is needed; nil where there is none. As `system`.
     ///   - log: Gets messages like those of an ``ActionRunner``.
-    public init(loop: EventLoop, session: @escaping () -> Bus?, system: @escaping () -> Bus?, log: @escaping (String) -> Void) {
+    package init(
+        loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void
+    ) {
         self.loop = loop
         self.session = session
         self.system = system
@@ -35,7 +36,7 @@ public final class BusCaller {
     }
 
     /// Sends the call when it is its turn, or logs why not. A call has ended when it is answered, which is for five seconds at most.
-    public func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
+    package func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
         switch turn {
         case .atOnce: _ = send(request, key: nil)
         case .latest(let key):
@@ -56,17 +57,17 @@ public final class BusCaller {
     }
 
     /// Sends what waits in this chain without its turn.
-    public func flushPending(key: AnyHashable) {
+    package func flushPending(key: AnyHashable) {
         let waiting = chains[key]?.waiting ?? []
         chains[key]?.waiting = []
         for request in waiting { _ = send(request, key: nil) }
     }
 
     /// Forgets what waits for its turn.
-    public func dropPending(key: AnyHashable) { chains[key]?.waiting = [] }
+    package func dropPending(key: AnyHashable) { chains[key]?.waiting = [] }
 
     /// All calls have been answered.
-    public var isIdle: Bool { underway.isEmpty }
+    package var isIdle: Bool { underway.isEmpty }
 
     // MARK: - One call
 
@@ -90,7 +91,7 @@ public final class BusCaller {
     }
 
     /// Nil, and logged once, where there is none.
-    private func bus(_ line: CallRequest.Line) -> Bus? {
+    private func bus(_ line: CallRequest.Line) -> BusConnection? {
         let bus =
             switch line {
             case .session: session()

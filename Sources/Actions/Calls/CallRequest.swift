@@ -1,9 +1,9 @@
-public import MessageBus
+package import System
 
 /// A method to be called because of a gesture.
-public struct CallRequest {
+package struct CallRequest {
     /// Which bus is asked for.
-    public enum Line: Hashable, Sendable {
+    package enum Line: Hashable, Sendable {
         case session, system
 
         /// To stand after "there is no".
@@ -15,13 +15,13 @@ public struct CallRequest {
         }
     }
 
-    public var call: BusCall
-    public var line: Line
-    public var label: ActionLabel
+    package var call: BusCall
+    package var line: Line
+    package var label: ActionLabel
     /// The call, for people.
-    public var text: String
+    package var text: String
 
-    public init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {
+    package init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {
         self.call = call
         self.line = line
         self.label = label

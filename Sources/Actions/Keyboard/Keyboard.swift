@@ -1,9 +1,9 @@
-public import EventLoop
+package import System
 
 /// Presses keys on a keyboard of our own, which is there while somebody wants it.
 ///
 /// Nothing here waits. What is pressed is sent at once, as far as those who read it can keep up; the rest follows within milliseconds.
-public final class Keyboard {
+package final class Keyboard {
     // The kernel keeps 64 events for each reader, and a stroke is two. Who reads them wakes up within a millisecond or two.
     static let burst = 24
     static let pause: Int64 = 8000
@@ -32,7 +32,7 @@ public final class Keyboard {
     ///   - codes: The kernel's numbers of all keys that may be pressed.
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
     ///   - log: Gets messages such as `action: keys cannot be pressed: …`.
-    public convenience init(loop: EventLoop, codes: [UInt16], rule: String, log: @escaping (String) -> Void) {
+    package convenience init(loop: EventLoop, codes: [UInt16], rule: String, log: @escaping (String) -> Void) {
         self.init(loop: loop, rule: rule, log: log) { () throws(KeyboardError) in try Uinput(codes: codes) }
     }
 
@@ -44,14 +44,14 @@ public final class Keyboard {
     }
 
     /// Whether keys may be pressed from now on. The keyboard is made by ``prepare()``; it goes when nothing is pressed any more.
-    public func want(_ isWanted: Bool) {
+    package func want(_ isWanted: Bool) {
         self.isWanted = isWanted
         retire()
     }
 
     /// Makes the keyboard, if it is wanted and not there: before the first key is pressed, so that the desktop has seen it by then. Where
     /// that cannot be, the log says so, once.
-    public func prepare() {
+    package func prepare() {
         guard isWanted, sink == nil else { return }
         do throws(KeyboardError) {
             sink = try open()
@@ -62,30 +62,30 @@ public final class Keyboard {
     }
 
     /// Whether there is a keyboard.
-    public var isThere: Bool { sink != nil }
+    package var isThere: Bool { sink != nil }
 
     /// One chord after the other.
-    public func press(_ chords: [[UInt16]], for label: ActionLabel) {
+    package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
         send(strokes)
     }
 
     /// Keys that stay down until ``letGo(key:)``.
-    public func hold(_ chord: [UInt16], key: AnyHashable) {
+    package func hold(_ chord: [UInt16], key: AnyHashable) {
         letGo(key: key)
         guard send(KeyStroke.down(chord)) else { return }
         held[key] = chord
     }
 
     /// Nothing where nothing is held.
-    public func letGo(key: AnyHashable) {
+    package func letGo(key: AnyHashable) {
         guard let chord = held.removeValue(forKey: key) else { return }
         send(KeyStroke.up(chord))
     }
 
     /// The last call: what is down goes up, whatever was still to come.
-    public func close() {
+    package func close() {
         pending = []
         held = [:]
         for code in pressed.codes.reversed() { try? sink?.write(KeyStroke(code: code, isDown: false)) }
@@ -93,7 +93,7 @@ public final class Keyboard {
     }
 
     /// Nothing is still to be pressed.
-    public var isIdle: Bool { pending.isEmpty }
+    package var isIdle: Bool { pending.isEmpty }
 
     // MARK: - Writing
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Why there is no keyboard to press keys on.
-public enum KeyboardError: Error, Hashable, Sendable {
+package enum KeyboardError: Error, Hashable, Sendable {
     case noPermission
     /// The kernel has no uinput, or its module is not loaded.
     case noUinput
@@ -19,7 +19,7 @@ public enum KeyboardError: Error, Hashable, Sendable {
 
     /// What is wrong and what to type. One line.
     /// - Parameter rule: The path of the udev rule that gives access.
-    public func text(rule: String) -> String {
+    package func text(rule: String) -> String {
         switch self {
         case .noPermission:
             """

@@ -1,5 +1,5 @@
 internal import Clibevdev
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Where strokes go.
@@ -10,8 +10,8 @@ protocol KeySink: AnyObject {
 
 /// A keyboard of our own, made by the kernel, which has all keys that have names and is there as long as this object. Only written to:
 /// nothing that anybody types is read here.
-public final class Uinput: KeySink {
-    public static let path = "/dev/uinput"
+package final class Uinput: KeySink {
+    package static let path = "/dev/uinput"
 
     private let raw: OpaquePointer
     // Given up after the keyboard, which it holds.
@@ -36,7 +36,7 @@ public final class Uinput: KeySink {
     deinit { libevdev_uinput_destroy(raw) }
 
     /// Why no keyboard could be made; nil where one could, as far as can be told without making it.
-    public static func obstacle() -> KeyboardError? {
+    package static func obstacle() -> KeyboardError? {
         do throws(KeyboardError) {
             _ = try open()
             return nil

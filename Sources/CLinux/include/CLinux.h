@@ -18,10 +18,6 @@ int64_t tactus_now(void);
 /// This process's environment: NULL-terminated, owned by libc, valid until something calls setenv or putenv.
 char *const *tactus_environment(void);
 
-/// Keeps the kernel from sending this reader of an event device any key: of EV_KEY only BTN_MISC up to KEY_OK come through, of EV_MSC only
-/// the timestamp. Reports that are empty then do not come either. Does nothing where the kernel cannot do it (before 4.4).
-void tactus_mask_keys(int device);
-
 /// A pipe whose reading end does not block and whose writing end does, as a program expects of its stderr.
 int tactus_pipe(int *reading, int *writing);
 

@@ -1,5 +1,5 @@
 internal import Configuration
-internal import MessageBus
+internal import System
 
 /// Finds and reads what a desktop's configuration says of gestures.
 struct DesktopFiles {

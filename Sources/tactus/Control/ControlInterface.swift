@@ -1,7 +1,6 @@
 internal import Actions
-internal import EventLoop
 internal import Glibc
-internal import MessageBus
+internal import System
 
 /// The daemon on the user's bus: takes orders from the same user, and says how it is.
 ///
@@ -10,7 +9,7 @@ final class ControlInterface {
     private let loop: EventLoop
     private unowned let orders: any ControlOrders
     private let user: uid_t
-    private var bus: Bus?
+    private var bus: BusConnection?
     private var object: ControlObject?
     private var name: NameClaim?
     /// Whose user the bus is being asked for; there are no more of them than the gates let through in five seconds.
@@ -34,7 +33,7 @@ final class ControlInterface {
 
     /// Is to be found on that bus from now on. Calls `done` with whether the name is ours, again when it has become free, and with nil
     /// where the bus gives none.
-    func appear(on bus: Bus, done: @escaping (_ isOurs: Bool?) -> Void) {
+    func appear(on bus: BusConnection, done: @escaping (_ isOurs: Bool?) -> Void) {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,

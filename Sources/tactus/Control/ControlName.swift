@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// What the daemon is called on the user's bus, and what can be asked of it there.
 enum ControlName {

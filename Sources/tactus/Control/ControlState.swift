@@ -1,5 +1,5 @@
 internal import Configuration
-internal import MessageBus
+internal import System
 
 /// All that the daemon says of itself on the bus, as the properties of its interface.
 struct ControlState: Equatable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import MessageBus
+internal import System
 
 /// The running daemon, as a command sees it: through the user's bus.
 struct DaemonClient {

@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Says on the desktop that a configuration was not taken, and when all is well again: one notification, which the next one replaces.
 ///
@@ -9,7 +9,7 @@ final class DesktopNotifier {
         var body: String
     }
 
-    private let bus: () -> Bus?
+    private let bus: () -> BusConnection?
     /// The desktop's number for what it shows of ours; 0 for nothing.
     private var number: UInt32 = 0
     private var isAlarmed = false
@@ -20,7 +20,7 @@ final class DesktopNotifier {
     // Our choice: what fits on a screen without being read past.
     private static let lineLimit = 3
 
-    init(bus: @escaping () -> Bus?) { self.bus = bus }
+    init(bus: @escaping () -> BusConnection?) { self.bus = bus }
 
     /// - Parameters:
     ///   - lines: All that is wrong.

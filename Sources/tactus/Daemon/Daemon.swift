@@ -1,10 +1,8 @@
 internal import Actions
 internal import Configuration
-internal import EventLoop
 internal import Gestures
 internal import Glibc
-internal import LinuxInput
-internal import MessageBus
+internal import System
 internal import TouchInput
 
 /// All touch devices, one configuration, one loop.

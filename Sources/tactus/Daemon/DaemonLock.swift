@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Keeps a second daemon of the same user away, for as long as it lives: two would run every command twice.

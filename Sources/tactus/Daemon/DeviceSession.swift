@@ -1,6 +1,7 @@
 internal import Configuration
+internal import EvdevInput
 internal import Gestures
-internal import LinuxInput
+internal import System
 internal import TouchInput
 
 /// One device from plugging to unplugging: its events become frames, frames gestures, gestures commands.
@@ -64,9 +65,10 @@ final class DeviceSession {
 
     /// Takes in what the device has sent. Throws when it has gone; then ``end(_:)`` is the last thing to call.
     func read() throws(DeviceError) {
-        try device.read { event in
+        for _ in 0..<TouchDevice.batchLimit {
+            guard let event = try device.nextEvent() else { return }
             time = event.time
-            guard let frame = reader.read(event) else { return }
+            guard let frame = reader.read(event) else { continue }
             engine.consume(frame, into: &events)
             deliver()
         }
@@ -84,7 +86,7 @@ final class DeviceSession {
     }
 
     /// Nobody has listened for a while: what touches now does not count until it has lifted.
-    func readAnew() throws(DeviceError) { try device.readAnew() }
+    func readAnew() throws(DeviceError) { try device.discardEvents() }
 
     /// Other gestures and commands, and another word on the device, from the moment that nothing is under way. False where the device is
     /// not to be read any more.

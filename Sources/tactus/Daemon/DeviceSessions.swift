@@ -1,7 +1,7 @@
 internal import Configuration
-internal import EventLoop
+internal import EvdevInput
 internal import Gestures
-internal import LinuxInput
+internal import System
 internal import TouchInput
 
 /// All devices that are read: opened when they come, closed when they go, tried again when they fail, silent while the user is away.
@@ -207,19 +207,17 @@ final class DeviceSessions {
     }
 
     private func listen(to session: DeviceSession) throws(EventLoopError) {
-        let id = session.node.id
-        let source = try loop.onReadable(session.fileDescriptor) { [unowned self] in read(id) }
-        opened[id] = (session, source)
-        if session.hasPendingEvents { read(id) }
+        let source = try loop.onReadable(session.fileDescriptor) { [unowned self, unowned session] in read(session) }
+        opened[session.node.id] = (session, source)
+        if session.hasPendingEvents { read(session) }
     }
 
-    private func read(_ id: String) {
-        guard let session = opened[id]?.session else { return }
+    private func read(_ session: DeviceSession) {
         do {
             try session.read()
             arm()
         } catch {
-            fail(id, error)
+            fail(session.node.id, error)
         }
     }
 

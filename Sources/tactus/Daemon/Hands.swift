@@ -1,7 +1,6 @@
 internal import Actions
 internal import Configuration
-internal import EventLoop
-internal import MessageBus
+internal import System
 
 /// What does things for gestures: runs commands, presses keys, calls methods.
 final class Hands {
@@ -10,7 +9,7 @@ final class Hands {
     let caller: BusCaller
 
     /// - Parameter session: The user's bus, as often as it is needed; nil where there is none.
-    init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> MessageBus.Bus?) {
+    init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> BusConnection?) {
         let system = BusOnDemand(.system, on: loop)
         runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.paragraph)
         keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: Messages.paragraph)

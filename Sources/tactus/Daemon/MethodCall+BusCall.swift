@@ -1,6 +1,6 @@
 internal import Actions
 internal import Configuration
-internal import MessageBus
+internal import System
 
 extension MethodCall {
     /// For the bus, with the values that the event has.

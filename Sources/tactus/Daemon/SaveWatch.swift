@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 
 /// Notices that the configuration was saved, whatever way an editor has of saving.
 final class SaveWatch {

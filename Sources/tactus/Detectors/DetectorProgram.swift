@@ -1,6 +1,6 @@
 internal import Actions
 internal import Configuration
-internal import EventLoop
+internal import System
 
 /// Whom detector programs tell what they have to say.
 protocol DetectorListener: AnyObject {

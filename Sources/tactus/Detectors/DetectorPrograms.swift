@@ -1,5 +1,5 @@
 internal import Configuration
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// The programs of a configuration's detectors: one each, whatever the number of devices.

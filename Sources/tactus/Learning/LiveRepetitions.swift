@@ -1,8 +1,8 @@
 internal import Configuration
-internal import EventLoop
+internal import EvdevInput
 internal import Glibc
 internal import Learning
-internal import LinuxInput
+internal import System
 internal import TouchInput
 
 /// Repetitions from a device, each shown as soon as it is over, until there are enough or somebody presses Ctrl-C.
@@ -64,8 +64,9 @@ final class LiveRepetitions {
 
     private func read() {
         do {
-            try device.read { event in
-                guard let frame = place.reader.read(event) else { return }
+            for _ in 0..<TouchDevice.batchLimit {
+                guard let event = try device.nextEvent() else { break }
+                guard let frame = place.reader.read(event) else { continue }
                 if let frames = splitter.take(frame) { note(frames) }
             }
             if let deadline = splitter.deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }

@@ -1,4 +1,4 @@
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Writes messages without ever waiting for their reader: what it has no room for is lost, and the next message says how much that was.

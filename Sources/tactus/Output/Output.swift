@@ -1,5 +1,5 @@
 internal import Configuration
-internal import EventLoop
+internal import System
 internal import Glibc
 
 /// Results, on standard output.

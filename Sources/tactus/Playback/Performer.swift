@@ -1,8 +1,7 @@
 internal import Actions
 internal import Configuration
-internal import EventLoop
 internal import Gestures
-internal import MessageBus
+internal import System
 internal import Reactions
 internal import TouchInput
 

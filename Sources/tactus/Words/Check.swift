@@ -1,5 +1,6 @@
 internal import Configuration
-internal import LinuxInput
+internal import EvdevInput
+internal import System
 internal import TouchInput
 
 /// Says everything that there is to say about a configuration: what is wrong with it or, of a valid one, what its gestures do to each

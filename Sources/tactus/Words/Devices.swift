@@ -1,7 +1,7 @@
 internal import Configuration
-internal import EventLoop
+internal import EvdevInput
 internal import Glibc
-internal import LinuxInput
+internal import System
 internal import TouchInput
 
 /// Says all there is to know of the touch devices, and why one cannot be read.
@@ -112,7 +112,10 @@ enum Devices {
             guard let device = entry.device, entry.report?.device.profile.isEnabled == true else { continue }
             sources[place] = try loop.onReadable(device.fileDescriptor) {
                 do throws(DeviceError) {
-                    try device.read { entries[place].meter.note($0) }
+                    for _ in 0..<TouchDevice.batchLimit {
+                        guard let event = try device.nextEvent() else { return }
+                        entries[place].meter.note(event)
+                    }
                 } catch {
                     sources[place] = nil
                     Messages.warning("device: \(error)")

@@ -1,5 +1,6 @@
+internal import EvdevInput
 internal import Glibc
-internal import LinuxInput
+internal import System
 
 /// Writes the commented default configuration, and says what is missing for access and how to get it.
 enum Init {

@@ -1,7 +1,8 @@
 internal import Configuration
+internal import EvdevInput
 internal import Gestures
 internal import Learning
-internal import LinuxInput
+internal import System
 internal import TouchRecording
 
 /// Measures repetitions of a gesture, and proposes thresholds for it. Writes no file.

@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Lets the running daemon do nothing for a while.
 enum Pause {

@@ -1,6 +1,6 @@
-internal import EventLoop
+internal import EvdevInput
 internal import Glibc
-internal import LinuxInput
+internal import System
 internal import TouchInput
 internal import TouchRecording
 
@@ -75,9 +75,10 @@ private final class Recorder {
 
     private func read() {
         do {
-            try device.read { event in
+            for _ in 0..<TouchDevice.batchLimit {
+                guard let event = try device.nextEvent() else { return }
                 frame.append(event)
-                guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { return }
+                guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { continue }
                 if !write(writer.lines(for: frame)) { loop.exit(ExitStatus.cannotWrite.rawValue) }
                 frame.removeAll(keepingCapacity: true)
             }

@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Lets the running daemon read its configuration again.
 enum Reload {

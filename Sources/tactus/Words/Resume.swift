@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Ends a pause of the running daemon.
 enum Resume {

@@ -1,7 +1,7 @@
 internal import Actions
-internal import EventLoop
+internal import EvdevInput
 internal import Glibc
-internal import LinuxInput
+internal import System
 
 /// The daemon, in the foreground.
 enum Run {

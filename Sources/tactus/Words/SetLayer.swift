@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Switches a layer of the running daemon, or says which one is on.
 enum SetLayer {

@@ -1,4 +1,4 @@
-internal import MessageBus
+internal import System
 
 /// Says how the running daemon is.
 enum Status {

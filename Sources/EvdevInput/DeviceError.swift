@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// The reason for which a device cannot be used. Each text begins with the node's path and says what to do.
+public enum DeviceError: Error, Hashable, Sendable {
+    case noPermission(path: String)
+    /// The node does not exist, or the device was unplugged.
+    case gone(path: String)
+    case cannotOpen(path: String, Errno)
+    case notAnEventDevice(path: String)
+    /// The device has keys that people type with. Such a device is never opened.
+    case keyboard(path: String)
+    /// Udev does not list the node as a touchpad or touchscreen of this program's seat.
+    case notATouchDevice(path: String)
+    case noMonotonicClock(path: String, Errno)
+    /// The device reports no positions of fingers.
+    case nothingToRead(path: String, name: String)
+    case readFailed(path: String, Errno)
+    /// The configuration disables the device.
+    case switchedOff(path: String)
+}
+
+extension DeviceError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noPermission(let path):
+            """
+            \(path): no permission to read it. Install the udev rule (make install, or your package does) and run \
+            "sudo udevadm trigger --subsystem-match=input", or log in on this seat
+            """
+        case .gone(let path): "\(path): no such device; \"tactus devices\" lists those there are"
+        case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"
+        case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
+        case .keyboard(let path): "\(path): never opened: it has letters, digits or an Enter key, and Tactus reads no keyboard"
+        case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
+        case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
+        case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"
+        case .switchedOff(let path): "\(path): not read, as the configuration says; \"tactus devices\" shows where"
+        case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
+        }
+    }
+}
+
+/// An error number of the operating system.
+public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number, such as `ENOENT`.
+    public var rawValue: CInt
+
+    /// Wraps the number.
+    public init(rawValue: CInt) { self.rawValue = rawValue }
+
+    static let permissionDenied = Errno(rawValue: EACCES)
+    static let noSuchFile = Errno(rawValue: ENOENT)
+    static let noSuchDevice = Errno(rawValue: ENODEV)
+
+    /// The system's text for the number.
+    public var description: String { String(cString: strerror(rawValue)) }
+}

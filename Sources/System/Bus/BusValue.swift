@@ -1,0 +1,185 @@
+internal import Clibsystemd
+
+/// A value in a message, as the D-Bus specification has types; the few that are needed here.
+package indirect enum BusValue: Hashable, Sendable {
+    case text(String)
+    /// Of an object. What is read comes as a text.
+    case path(String)
+    case truth(Bool)
+    case double(Double)
+    /// Of that many bits, with a sign or without.
+    case byte(UInt8)
+    case int16(Int16)
+    case uint16(UInt16)
+    case int64(Int64)
+    case uint64(UInt64)
+    /// 32 bits.
+    case count(UInt32)
+    /// 32 bits.
+    case integer(Int32)
+    /// The signature is that of each element, for there may be none.
+    case list(of: String, [BusValue])
+    case record([BusValue])
+    /// An element of a dictionary, which is a list of pairs.
+    case pair(BusValue, BusValue)
+    case variant(BusValue)
+
+    /// Of texts.
+    package static func texts(_ texts: [String]) -> BusValue { .list(of: "s", texts.map { .text($0) }) }
+
+    /// The text; nil for everything else.
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The elements of a list or record; nil for everything else.
+    package var elements: [BusValue]? {
+        switch self {
+        case .list(_, let elements), .record(let elements): elements
+        case .text, .path, .truth, .double, .byte, .int16, .uint16, .int64, .uint64, .count, .integer, .pair, .variant: nil
+        }
+    }
+
+    /// In the specification's letters.
+    package var signature: String {
+        switch self {
+        case .text: "s"
+        case .path: "o"
+        case .truth: "b"
+        case .double: "d"
+        case .byte: "y"
+        case .int16: "n"
+        case .uint16: "q"
+        case .int64: "x"
+        case .uint64: "t"
+        case .count: "u"
+        case .integer: "i"
+        case .list(let element, _): "a" + element
+        case .record(let elements): "(" + elements.map(\.signature).joined() + ")"
+        case .pair(let key, let value): "{" + key.signature + value.signature + "}"
+        case .variant: "v"
+        }
+    }
+}
+
+extension BusValue {
+    /// False where the message does not take it.
+    func append(to message: OpaquePointer) -> Bool {
+        switch self {
+        // A text of the bus has no NUL, and what C is given ends there.
+        case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
+        case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
+        case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0
+        case .byte(var number): return sd_bus_message_append_basic(message, Letter.byte, &number) >= 0
+        case .int16(var number): return sd_bus_message_append_basic(message, Letter.int16, &number) >= 0
+        case .uint16(var number): return sd_bus_message_append_basic(message, Letter.uint16, &number) >= 0
+        case .int64(var number): return sd_bus_message_append_basic(message, Letter.int64, &number) >= 0
+        case .uint64(var number): return sd_bus_message_append_basic(message, Letter.uint64, &number) >= 0
+        case .truth(let truth):
+            var value: CInt = truth ? 1 : 0
+            return sd_bus_message_append_basic(message, Letter.truth, &value) >= 0
+        case .count(var count): return sd_bus_message_append_basic(message, Letter.count, &count) >= 0
+        case .integer(var integer): return sd_bus_message_append_basic(message, Letter.integer, &integer) >= 0
+        case .list(let element, let elements): return append(elements, in: Letter.list, element, to: message)
+        case .record(let elements): return append(elements, in: Letter.record, String(signature.dropFirst().dropLast()), to: message)
+        case .pair(let key, let value): return append([key, value], in: Letter.pair, key.signature + value.signature, to: message)
+        case .variant(let value): return append([value], in: Letter.variant, value.signature, to: message)
+        }
+    }
+
+    private func append(_ elements: [BusValue], in container: CChar, _ contents: String, to message: OpaquePointer) -> Bool {
+        guard sd_bus_message_open_container(message, container, contents) >= 0 else { return false }
+        return elements.allSatisfy { $0.append(to: message) } && sd_bus_message_close_container(message) >= 0
+    }
+
+    /// Reads all that is left in the message, or in the container that has been entered. Nil for types that are not of these.
+    static func all(in message: OpaquePointer) -> [BusValue]? {
+        var values: [BusValue] = []
+        while sd_bus_message_at_end(message, 0) == 0 {
+            guard let value = BusValue(in: message) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+
+    private init?(in message: OpaquePointer) {
+        var type: CChar = 0
+        var contents: UnsafePointer<CChar>?
+        guard sd_bus_message_peek_type(message, &type, &contents) > 0 else { return nil }
+        switch type {
+        case Letter.text, Letter.path, Letter.signature:
+            var value: UnsafePointer<CChar>?
+            guard sd_bus_message_read_basic(message, type, &value) > 0, let value else { return nil }
+            self = .text(String(cString: value))
+        case Letter.truth:
+            var value: CInt = 0
+            guard sd_bus_message_read_basic(message, type, &value) > 0 else { return nil }
+            self = .truth(value != 0)
+        case Letter.count:
+            guard let value = Self.number(type, in: message, from: UInt32(0)) else { return nil }
+            self = .count(value)
+        case Letter.integer:
+            guard let value = Self.number(type, in: message, from: Int32(0)) else { return nil }
+            self = .integer(value)
+        case Letter.double:
+            guard let value = Self.number(type, in: message, from: 0.0) else { return nil }
+            self = .double(value)
+        case Letter.byte:
+            guard let value = Self.number(type, in: message, from: UInt8(0)) else { return nil }
+            self = .byte(value)
+        case Letter.int16:
+            guard let value = Self.number(type, in: message, from: Int16(0)) else { return nil }
+            self = .int16(value)
+        case Letter.uint16:
+            guard let value = Self.number(type, in: message, from: UInt16(0)) else { return nil }
+            self = .uint16(value)
+        case Letter.int64:
+            guard let value = Self.number(type, in: message, from: Int64(0)) else { return nil }
+            self = .int64(value)
+        case Letter.uint64:
+            guard let value = Self.number(type, in: message, from: UInt64(0)) else { return nil }
+            self = .uint64(value)
+        case Letter.list, Letter.record, Letter.pair, Letter.variant:
+            guard let contents, let value = BusValue(container: type, String(cString: contents), in: message) else { return nil }
+            self = value
+        default: return nil
+        }
+    }
+
+    /// Of a type without references, which `zero` gives.
+    private static func number<Number: BitwiseCopyable>(_ type: CChar, in message: OpaquePointer, from zero: Number) -> Number? {
+        var value = zero
+        return sd_bus_message_read_basic(message, type, &value) > 0 ? value : nil
+    }
+
+    private init?(container: CChar, _ contents: String, in message: OpaquePointer) {
+        guard sd_bus_message_enter_container(message, container, contents) > 0, let values = Self.all(in: message),
+            sd_bus_message_exit_container(message) >= 0
+        else { return nil }
+        switch container {
+        case Letter.list: self = .list(of: contents, values)
+        case Letter.record: self = .record(values)
+        case Letter.pair where values.count == 2: self = .pair(values[0], values[1])
+        case Letter.variant where values.count == 1: self = .variant(values[0])
+        default: return nil
+        }
+    }
+
+    /// The specification's letters for types; sd-bus has its own for records and pairs.
+    private enum Letter {
+        static let text = CChar(UInt8(ascii: "s"))
+        static let path = CChar(UInt8(ascii: "o"))
+        static let signature = CChar(UInt8(ascii: "g"))
+        static let truth = CChar(UInt8(ascii: "b"))
+        static let double = CChar(UInt8(ascii: "d"))
+        static let byte = CChar(UInt8(ascii: "y"))
+        static let int16 = CChar(UInt8(ascii: "n"))
+        static let uint16 = CChar(UInt8(ascii: "q"))
+        static let int64 = CChar(UInt8(ascii: "x"))
+        static let uint64 = CChar(UInt8(ascii: "t"))
+        static let count = CChar(UInt8(ascii: "u"))
+        static let integer = CChar(UInt8(ascii: "i"))
+        static let list = CChar(UInt8(ascii: "a"))
+        static let record = CChar(UInt8(ascii: "r"))
+        static let pair = CChar(UInt8(ascii: "e"))
+        static let variant = CChar(UInt8(ascii: "v"))
+    }
+}

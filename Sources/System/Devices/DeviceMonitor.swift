@@ -1,0 +1,97 @@
+internal import Clibudev
+package import EvdevInput
+internal import Glibc
+
+/// Knows which touch devices there are, and hears of those that come and go.
+package final class DeviceMonitor {
+    package enum Change {
+        case appeared(DeviceNode)
+        /// Named by ``DeviceNode/id``. The event node's name may belong to another device already.
+        case disappeared(id: String)
+        /// So much happened at once that the kernel could not keep it all: look what there is.
+        case missed
+    }
+
+    /// What to tell whoever gets no monitor.
+    package static let unreachable = "cannot query udev for devices; is /run/udev there?"
+
+    private let context: UdevContext
+    private let monitor: OpaquePointer
+
+    /// Nil when udev is not to be reached. The libraries do not notice: without it there would seem to be no devices.
+    ///
+    /// - Parameter records: Where udev keeps what it knows; another folder only in tests.
+    package init?(records: String = "/run/udev") {
+        guard access(records, F_OK) == 0 else { return nil }
+        guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else { return nil }
+        self.context = context
+        self.monitor = monitor
+        udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
+        udev_monitor_enable_receiving(monitor)
+    }
+
+    deinit { udev_monitor_unref(monitor) }
+
+    /// Readable when there is a change.
+    package var fileDescriptor: CInt { udev_monitor_get_fd(monitor) }
+
+    /// The changes that have arrived.
+    package func read(_ body: (Change) -> Void) {
+        while true {
+            guard let device = udev_monitor_receive_device(monitor) else {
+                // The kernel says so once, and what it could keep comes after it.
+                guard errno == ENOBUFS else { return }
+                body(.missed)
+                continue
+            }
+            defer { udev_device_unref(device) }
+            guard let id = udev_device_get_syspath(device) else { continue }
+            if let action = udev_device_get_action(device), strcmp(action, "remove") == 0 {
+                body(.disappeared(id: String(cString: id)))
+            } else if let node = DeviceNode(device) {
+                body(.appeared(node))
+            }
+        }
+    }
+
+    /// The touch device that a path leads to, through symbolic links such as those in `/dev/input/by-path`. Opens nothing.
+    package func device(at path: String) throws(DeviceError) -> DeviceNode {
+        guard let node = realpath(path, nil) else { throw .gone(path: path) }
+        defer { free(node) }
+        guard let device = devices().first(where: { $0.path == String(cString: node) }) else { throw .notATouchDevice(path: path) }
+        return device
+    }
+
+    /// All touch devices of the seat, by path.
+    package func devices() -> [DeviceNode] {
+        guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
+        defer { udev_enumerate_unref(enumeration) }
+        udev_enumerate_add_match_subsystem(enumeration, "input")
+        udev_enumerate_add_match_property(enumeration, "ID_INPUT_TOUCHPAD", "1")
+        udev_enumerate_add_match_property(enumeration, "ID_INPUT_TOUCHSCREEN", "1")
+        udev_enumerate_add_match_is_initialized(enumeration)
+        udev_enumerate_scan_devices(enumeration)
+        var nodes: [DeviceNode] = []
+        var entry = udev_enumerate_get_list_entry(enumeration)
+        while let current = entry {
+            if let device = udev_device_new_from_syspath(context.raw, udev_list_entry_get_name(current)) {
+                defer { udev_device_unref(device) }
+                if let node = DeviceNode(device) { nodes.append(node) }
+            }
+            entry = udev_list_entry_get_next(current)
+        }
+        return nodes.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+    }
+}
+
+/// The connection to udev.
+struct UdevContext: ~Copyable {
+    let raw: OpaquePointer
+
+    init?() {
+        guard let raw = udev_new() else { return nil }
+        self.raw = raw
+    }
+
+    deinit { udev_unref(raw) }
+}

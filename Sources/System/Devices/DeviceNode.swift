@@ -1,0 +1,63 @@
+internal import Clibudev
+package import EvdevInput
+internal import TouchInput
+
+/// A touch device as udev knows it, before it is opened.
+package struct DeviceNode: Hashable, Sendable {
+    /// The place in /sys. Unlike ``path`` it is never given to another device.
+    package var id: String
+    /// `/dev/input/event…`
+    package var path: String
+    package var name: String
+    /// By logind's name.
+    package var seat: String
+    /// It has keys that people type with, so it must not be opened.
+    package var isKeyboard: Bool
+
+    /// How the physical path (`phys`) of each device begins that Tactus itself makes: reading one would be hearing oneself speak.
+    package static let ownPlace = "tactus/"
+
+    /// For tests, and whoever else knows a device without udev.
+    package init(id: String, path: String, name: String, isKeyboard: Bool = false) {
+        self.id = id
+        self.path = path
+        self.name = name
+        self.isKeyboard = isKeyboard
+        seat = Seat.first
+    }
+
+    /// False once the user's session is on another seat than when the device was found.
+    package var isOnOwnSeat: Bool { seat == Seat.own }
+
+    /// Nil for everything that is not the event node of a touchpad or touchscreen on this program's seat, and for
+    /// Tactus's own.
+    init?(_ device: OpaquePointer) {
+        guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
+            let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
+        else { return nil }
+        func property(_ name: String) -> String? { udev_device_get_property_value(device, name).map { String(cString: $0) } }
+        guard property("ID_INPUT_TOUCHPAD") == "1" || property("ID_INPUT_TOUCHSCREEN") == "1" else { return nil }
+        seat = property("ID_SEAT") ?? Seat.first
+        guard seat == Seat.own else { return nil }
+        self.id = String(cString: id)
+        self.path = String(cString: path)
+        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
+        func attribute(_ name: String) -> String? {
+            parent.flatMap { udev_device_get_sysattr_value($0, name) }.map { String(cString: $0) }
+        }
+        if let place = attribute("phys"), place.hasPrefix(Self.ownPlace) { return nil }
+        name = attribute("name") ?? self.path
+        // Udev calls a keyboard only what has all of the first 31 keys.
+        isKeyboard =
+            property("ID_INPUT_KEYBOARD") == "1"
+            || attribute("capabilities/key").map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
+    }
+}
+
+extension TouchDevice {
+    /// Opens the device, unless udev calls it a keyboard.
+    package convenience init(opening node: DeviceNode) throws(DeviceError) {
+        if node.isKeyboard { throw .keyboard(path: node.path) }
+        try self.init(opening: node.path)
+    }
+}

@@ -1,0 +1,155 @@
+internal import CLinux
+internal import Clibsystemd
+internal import Glibc
+
+/// The one thread's one wait: descriptors, timers, signals and children, the most urgent first. Owned by sd-event.
+///
+/// Callbacks run inside `run` and must not block. What waits is held by the objects handed out, not by the loop: a callback that
+/// captures the owner of its own source makes a cycle, so capture it unowned.
+package final class EventLoop {
+    /// Which of several things that are ready comes first. After each callback the loop looks again, so whatever is behind
+    /// `input` delays a finger by one callback at most.
+    package enum Priority: Int64, Sendable {
+        case input = -20
+        case timer = -10
+        case signal = 0
+        case child = 10
+        case output = 20
+    }
+
+    /// Also what a message bus hangs itself on.
+    package let raw: OpaquePointer
+
+    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. A loop does
+    /// so itself; whoever opens anything earlier calls it first.
+    package static func prepareProcess() { tactus_prepare_process() }
+
+    package init() throws(EventLoopError) {
+        Self.prepareProcess()
+        var raw: OpaquePointer?
+        let result = sd_event_new(&raw)
+        guard result >= 0, let raw else { throw .cannotStart(errno: -result) }
+        self.raw = raw
+    }
+
+    deinit { sd_event_unref(raw) }
+
+    /// Microseconds on CLOCK_MONOTONIC, read at this moment.
+    package var now: Int64 { tactus_now() }
+
+    // MARK: - What to wait for
+
+    /// Calls `body` as long as there is something to read, the other end has closed, or the device has gone: read, or drop the source.
+    ///
+    /// The descriptor stays the caller's, who may close it at any time: the source waits for a duplicate. The kernel reports a descriptor
+    /// that was closed as long as another process has a copy, such as a child that is being started.
+    package func onReadable(
+        _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
+    ) throws(EventLoopError) -> EventSource {
+        let copy = Descriptor(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+        guard copy.raw >= 0 else { throw .cannotWatch(descriptor: descriptor, errno: errno) }
+        return try onReadable(owning: copy, priority: priority, body)
+    }
+
+    /// The same for a descriptor that the source closes at its end, or at once if it throws.
+    package func onReadable(
+        owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
+    ) throws(EventLoopError) -> EventSource {
+        let source = try addReadable(descriptor.raw, priority)
+        return EventSource(owning: source, descriptor: descriptor, body: body)
+    }
+
+    /// Calls `body` as long as there is room to write, or the other end has closed: write, or drop the source, which closes
+    /// the descriptor. One that is waited for already has to be duplicated: the kernel takes each once.
+    package func onWritable(
+        owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
+    ) throws(EventLoopError) -> EventSource {
+        let source = try add(descriptor.raw, EPOLLOUT.rawValue, priority)
+        return EventSource(owning: source, descriptor: descriptor, body: body)
+    }
+
+    /// Reaps the child and calls `body`, once. Needs no SIGCHLD; nobody else may wait for this child.
+    package func onEnd(
+        ofChild pidfd: consuming Descriptor, _ body: @escaping (ProcessEnding) -> Void
+    ) throws(EventLoopError) -> EventSource {
+        let descriptor = pidfd.raw
+        let source = try addReadable(descriptor, .child)
+        return EventSource(owning: source, descriptor: pidfd) {
+            guard let ending = ProcessEnding(reaping: descriptor) else { return }
+            sd_event_source_set_enabled(source, CInt(SD_EVENT_OFF))  // a pidfd stays readable for ever
+            body(ending)
+        }
+    }
+
+    /// Disarmed at first.
+    package func makeTimer(_ body: @escaping () -> Void) throws(EventLoopError) -> Timer {
+        var source: OpaquePointer?
+        // 1 µs: an accuracy of 0 would mean sd-event's default of 250 ms.
+        let result = sd_event_add_time(raw, &source, CLOCK_MONOTONIC, UInt64.max, 1, { _, _, userdata in EventSource.fire(userdata) }, nil)
+        guard result >= 0, let source else { throw .cannotMakeTimer(errno: -result) }
+        sd_event_source_set_priority(source, Priority.timer.rawValue)
+        let timer = Timer(EventSource(owning: source, body: body))
+        timer.disarm()
+        return timer
+    }
+
+    /// Blocks the signal in this thread, for good, and delivers it as a callback.
+    package func onSignal(_ signal: CInt, _ body: @escaping () -> Void) throws(EventLoopError) -> EventSource {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, signal)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var source: OpaquePointer?
+        let result = sd_event_add_signal(raw, &source, signal, { _, _, userdata in EventSource.fire(userdata) }, nil)
+        guard result >= 0, let source else { throw .cannotTake(signal: signal, errno: -result) }
+        sd_event_source_set_priority(source, Priority.signal.rawValue)
+        return EventSource(owning: source, body: body)
+    }
+
+    /// Pings the service manager from inside the loop, at the interval it asked for. False if it asked for none.
+    package func enableWatchdog() throws(EventLoopError) -> Bool {
+        let result = sd_event_set_watchdog(raw, 1)
+        guard result >= 0 else { throw .cannotMakeTimer(errno: -result) }
+        return result > 0
+    }
+
+    private func addReadable(_ descriptor: CInt, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {
+        try add(descriptor, EPOLLIN.rawValue, priority)
+    }
+
+    private func add(_ descriptor: CInt, _ events: UInt32, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {
+        var source: OpaquePointer?
+        let result = sd_event_add_io(raw, &source, descriptor, events, { _, _, _, userdata in EventSource.fire(userdata) }, nil)
+        guard result >= 0, let source else { throw .cannotWatch(descriptor: descriptor, errno: -result) }
+        sd_event_source_set_priority(source, priority.rawValue)
+        return source
+    }
+
+    // MARK: - Waiting
+
+    /// Runs until `exit` and returns the code given there. A loop that has ended cannot run again.
+    package func run() throws(EventLoopError) -> CInt {
+        let result = sd_event_loop(raw)
+        guard result >= 0 else { throw .broken(errno: -result) }
+        return result
+    }
+
+    /// Runs until `isDone`, which is asked after every callback, or until the instant (µs on CLOCK_MONOTONIC), or until `exit`.
+    /// Returns the last answer of `isDone`. Unlike `run` it can be called again.
+    @discardableResult
+    package func run(until instant: Int64, isDone: () -> Bool) throws(EventLoopError) -> Bool {
+        while !isDone() {
+            let left = instant - now
+            if left <= 0 || hasEnded { return false }
+            let result = sd_event_run(raw, UInt64(left))
+            guard result >= 0 else { throw .broken(errno: -result) }
+        }
+        return true
+    }
+
+    /// True once `exit` has taken effect.
+    package var hasEnded: Bool { sd_event_get_state(raw) == CInt(SD_EVENT_FINISHED) }
+
+    /// Makes `run` return after the current callback; 0 to 255, as it is meant for the process's exit status.
+    package func exit(_ code: CInt) { sd_event_exit(raw, code) }
+}

@@ -1,0 +1,152 @@
+internal import Glibc
+
+/// Watches over whether the user's session is in front and unlocked, and the machine awake. Without logind it always is.
+package final class SessionMonitor {
+    package private(set) var presence = Presence.acting
+    /// Logind is there, but no bus to it: what was known last of lock and sleep counts, and changes go unnoticed.
+    package private(set) var isDeaf = false
+    /// Called after each change of ``presence`` or ``isDeaf``.
+    private let changed: () -> Void
+
+    private var facts: SessionFacts
+    private let records = LoginRecords()
+    private let read: (inout SessionFacts) -> Void
+    private var source: EventSource?
+    private let connection: LastingBus
+    private var subscriptions: [BusSubscription?] = []
+    private var sleep: TruthWatch?
+    /// The session whose lock is watched, and how.
+    private var watched: String?
+    private var lock: TruthWatch?
+    private var lockSignals: BusSubscription?
+    private var isReady = false
+
+    /// From here on, ``presence`` is right; `changed` is not called before the loop runs.
+    package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
+        try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
+    }
+
+    /// - Parameter records: Puts what is known of sessions into the facts.
+    package init(
+        on loop: EventLoop, bus place: BusPlace, records read: @escaping (inout SessionFacts) -> Void, changed: @escaping () -> Void
+    ) throws(EventLoopError) {
+        self.changed = changed
+        self.read = read
+        facts = SessionFacts(seat: Seat.own, hasLogind: false)
+        connection = LastingBus(place, loop: loop)
+        if let descriptor = records?.fileDescriptor {
+            source = try loop.onReadable(descriptor, priority: .signal) { [unowned self] in
+                records?.clear()
+                readRecords()
+            }
+        }
+        read(&facts)
+        connection.connected = { [unowned self] in listen(on: $0) }
+        connection.lost = { [unowned self] _ in loseBus() }
+        if facts.hasLogind {
+            connection.connect()
+            isDeaf = connection.bus == nil
+        }
+        watchLock()
+        presence = facts.presence
+        isReady = true
+    }
+
+    /// Looks for a bus that was lost and has been given up.
+    package func reconnect() {
+        if facts.hasLogind { connection.connect() }
+    }
+
+    private func listen(on bus: BusConnection) {
+        let sleep = TruthWatch(
+            ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },
+            answered: { [unowned self] isComing in
+                connection.noteAnswer(isComing)
+                // A logind that does not answer, or is not there, announces nothing.
+                facts.isAsleep = isComing == true
+                judge()
+            })
+        self.sleep = sleep
+        subscriptions = [
+            bus.onSignal("sender='\(Login.service)',interface='\(Login.manager)',member='PrepareForSleep'") { [unowned self] _ in
+                self.sleep?.refresh()
+            },
+            // A logind that was started anew has forgotten what it had announced.
+            bus.onSignal("sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Login.service)'") { [unowned self] _ in
+                self.sleep?.refresh()
+                lock?.refresh()
+            },
+        ]
+        watchLock()
+        sleep.refresh()
+        if isDeaf {
+            isDeaf = false
+            changed()
+        }
+        judge()
+    }
+
+    /// What was known of the lock goes on to count; whoever sleeps wakes up without being told.
+    private func loseBus() {
+        (sleep, lock, lockSignals) = (nil, nil, nil)
+        subscriptions = []
+        facts.isAsleep = false
+        if facts.lock == .asked { facts.lock = .unlocked }
+        isDeaf = true
+        changed()
+        judge()
+    }
+
+    private func readRecords() {
+        read(&facts)
+        reconnect()
+        watchLock()
+        judge()
+    }
+
+    /// Follows the session that counts; a new one is asked at once.
+    private func watchLock() {
+        let id = facts.session?.id
+        let isOther = id != watched
+        if isOther {
+            watched = id
+            (lock, lockSignals) = (nil, nil)
+            facts.lock = .unlocked
+        }
+        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") })
+        else {
+            return
+        }
+        let lock = TruthWatch(
+            ask: { [unowned bus] in bus.ask("LockedHint", of: Login.session, at: path, from: Login.service, $0) },
+            answered: { [unowned self] isLocked in
+                connection.noteAnswer(isLocked)
+                if let isLocked { facts.lock = isLocked ? .locked : .unlocked }
+                if facts.lock == .asked { facts.lock = .unlocked }
+                judge()
+            })
+        self.lock = lock
+        // The signal also tells of other properties, and need not carry the value: it is asked for.
+        lockSignals = bus.onSignal(
+            "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
+        ) { [unowned self] _ in self.lock?.refresh() }
+        if isOther { facts.lock = .asked }
+        lock.refresh()
+    }
+
+    private func judge() {
+        if !isReady { return }
+        let presence = facts.presence
+        if presence == self.presence { return }
+        self.presence = presence
+        changed()
+    }
+
+    /// Names on the bus: systemd's org.freedesktop.login1(5).
+    private enum Login {
+        static let service = "org.freedesktop.login1"
+        static let path = "/org/freedesktop/login1"
+        static let manager = "org.freedesktop.login1.Manager"
+        static let session = "org.freedesktop.login1.Session"
+    }
+}

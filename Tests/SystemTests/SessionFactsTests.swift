@@ -1,0 +1,99 @@
+import System
+import Testing
+
+@Suite struct `The daemon` {
+    private static let seat = "seat0"
+
+    private static func session(_ id: String = "1", on seat: String? = seat, isActive: Bool) -> SessionFacts.Session {
+        SessionFacts.Session(id: id, seat: seat, isActive: isActive)
+    }
+
+    private static let inFront = SessionFacts(seat: seat, hasLogind: true, display: session(isActive: true))
+
+    @Test func `acts while the user's session is in front, unlocked and awake`() {
+        #expect(Self.inFront.presence == .acting)
+    }
+
+    @Test func `rests while another session is in front (D8)`() {
+        var facts = Self.inFront
+        facts.display?.isActive = false
+        #expect(facts.presence == .resting(.away))
+    }
+
+    @Test func `rests while the screen is locked, and until it is known whether it is (D8)`() {
+        var facts = Self.inFront
+        facts.lock = .locked
+        #expect(facts.presence == .resting(.locked))
+        facts.lock = .asked
+        #expect(facts.presence == .resting(.undecided))
+    }
+
+    @Test func `rests while the machine goes to sleep, whatever else is true (D8)`() {
+        for isActive in [true, false] {
+            for lock in [SessionFacts.Lock.asked, .unlocked, .locked] {
+                var facts = Self.inFront
+                facts.display?.isActive = isActive
+                facts.lock = lock
+                facts.isAsleep = true
+                #expect(facts.presence == .resting(.asleep))
+            }
+        }
+    }
+
+    @Test func `needs each reason to end by itself`() {
+        var facts = Self.inFront
+        facts.display?.isActive = false
+        facts.lock = .locked
+        facts.isAsleep = true
+        facts.isAsleep = false
+        #expect(facts.presence == .resting(.away))
+        facts.display?.isActive = true
+        #expect(facts.presence == .resting(.locked))
+        facts.lock = .unlocked
+        #expect(facts.presence == .acting)
+    }
+
+    @Test func `always acts where there is no logind`() {
+        let facts = SessionFacts(seat: Self.seat, hasLogind: false, lock: .locked, isAsleep: true)
+        #expect(facts.presence == .acting)
+    }
+
+    @Test func `rests for a user without a session on the seat, as one logged in over the network`() {
+        var facts = SessionFacts(seat: Self.seat, hasLogind: true)
+        #expect(facts.presence == .resting(.noSession(seat: "seat0")))
+        facts.sessions = [Self.session(on: nil, isActive: true), Self.session("2", on: "seat1", isActive: true)]
+        facts.display = facts.sessions[0]
+        #expect(facts.presence == .resting(.noSession(seat: "seat0")))
+    }
+
+    @Test func `takes the display session for the user's own, even beside a text console that is in front`() {
+        var facts = Self.inFront
+        facts.display?.isActive = false
+        facts.sessions = [Self.session("7", isActive: true)]
+        #expect(facts.session?.id == "1")
+        #expect(facts.presence == .resting(.away))
+    }
+
+    @Test func `takes any session on the seat where the display session is elsewhere or unknown, the one in front first`() {
+        let there = [Self.session("3", on: "seat1", isActive: true), Self.session("4", isActive: false), Self.session("5", isActive: true)]
+        for display in [nil, there[0]] {
+            var facts = SessionFacts(seat: Self.seat, hasLogind: true, display: display, sessions: there)
+            #expect(facts.session?.id == "5")
+            #expect(facts.presence == .acting)
+            facts.sessions[2].isActive = false
+            #expect(facts.session?.id == "4")
+            #expect(facts.presence == .resting(.away))
+        }
+    }
+
+    @Test(arguments: [
+        (Presence.Rest.asleep, "the machine goes to sleep; not acting until it wakes up"),
+        (.noSession(seat: "seat1"), "you have no session on seat1; not acting until you log in there"),
+        (.away, "another session is in front; not acting until yours is again"),
+        (.locked, "the screen is locked; not acting until it is unlocked"),
+        (.undecided, "asking whether the screen is locked; not acting until that is known"),
+    ])
+    func `says why it does not act, and until when`(rest: Presence.Rest, text: String) {
+        #expect("\(rest)" == text)
+    }
+}

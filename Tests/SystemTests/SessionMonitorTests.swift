@@ -1,0 +1,31 @@
+import Glibc
+import System
+import Testing
+
+@Suite struct `Without a system bus` {
+    @Test func `nobody is asked, and nothing waits`() async {
+        await #expect(processExitsWith: .success) {
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
+            let loop = try EventLoop()
+            #expect(BusConnection(.system, on: loop) == nil)
+        }
+    }
+
+    @Test func `and without records of logind the daemon acts`() async {
+        await #expect(processExitsWith: .success) {
+            setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
+            setenv("XDG_SEAT", "no-such-seat", 1)
+            let loop = try EventLoop()
+            let monitor = try SessionMonitor(on: loop) { Issue.record("nothing has changed") }
+            #expect(monitor.presence == .acting)
+            #expect(!monitor.isDeaf, "where there is no logind there is nothing to be heard")
+            try loop.run(until: loop.now + 20_000) { false }
+            #expect(monitor.presence == .acting)
+        }
+    }
+
+    @Test func `sessions have paths on it all the same`() {
+        #expect(BusConnection.path(of: "c1", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/c1")
+        #expect(BusConnection.path(of: "12", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/_312")
+    }
+}
