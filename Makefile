@@ -1,10 +1,10 @@
-# make run      installs what is needed, builds, and runs: the daemon, or on a machine without a touch device a bundled recording
-# make test     installs what is needed and runs every test the machine can run
-# make install  DESTDIR= PREFIX=/usr/local; make uninstall takes it away again
-# make fuzz     SECONDS=600: made-up input for everything that reads input, each for so long
+# make run      installs dependencies, builds, and runs the daemon, or a bundled recording on a machine without a touch device
+# make test     installs dependencies and runs every test the machine can run
+# make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
+# make fuzz     feeds generated input to every reader, each for SECONDS=600
 # make docs     builds the API documentation of the library
-# make bench    measures; make lint checks the form
-# make score    what is recognized of recordings whose gestures are known, make corpus what becomes of their contacts, where they are at hand
+# make lint     checks the format of the sources; make bench runs the benchmarks
+# make score    scores the recognition of labeled recordings; make corpus summarizes their contacts. Both need the recordings
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -13,22 +13,22 @@ BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share/tactus
 DOCDIR = $(PREFIX)/share/doc/tactus
 MANDIR = $(PREFIX)/share/man
-# Where the shells look for completions by themselves, below /usr and /usr/local.
+# The shells find completions here without configuration, below /usr and /usr/local.
 BASHDIR = $(PREFIX)/share/bash-completion/completions
 ZSHDIR = $(PREFIX)/share/zsh/site-functions
 FISHDIR = $(PREFIX)/share/fish/vendor_completions.d
-# systemd and udev look for packaged files here, but udev not below /usr/local; below any other prefix neither of them looks.
+# systemd and udev find packaged files here, but udev does not look below /usr/local. Below any other prefix neither of them looks.
 UNITDIR = $(PREFIX)/lib/systemd/user
 RULES = 70-tactus.rules 70-tactus-touchscreens.rules
 RULESDIR = $(if $(filter /usr/local,$(PREFIX)),/etc/udev/rules.d,$(PREFIX)/lib/udev/rules.d)
 SYSTEM_PREFIX = $(filter /usr /usr/local,$(PREFIX))
 
-# Folders that uninstall removes if they are empty then: those below CEILING. The system's own (/usr/local/bin) stay in any case.
+# The folders below CEILING, which uninstall removes if they are empty. The system's own folders (/usr/local/bin) always stay.
 CEILING = $(if $(DESTDIR),/,$(if $(SYSTEM_PREFIX),$(PREFIX)/lib/,$(dir $(PREFIX))))
 FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(RULESDIR) $(dir $(DATADIR)) $(dir $(DOCDIR)) \
 	$(MANDIR)/man1 $(MANDIR)/man5 $(BASHDIR) $(ZSHDIR) $(FISHDIR)))
 
-# One self-contained file: of Swift nothing has to be installed.
+# Makes one self-contained file, which needs no Swift runtime on the machine.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
