@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "Import", dependencies: ["Clibyaml", "CTOML", "CXML", "Configuration", "TouchInput"], swiftSettings: pure),
+        .target(name: "Import", dependencies: ["CXML", "Configuration", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
 
         // The edge: the kernel on one side, processes on the other, one loop between them.
         .target(name: "EvdevInput", dependencies: ["Clibevdev", "TouchInput"], swiftSettings: house),

@@ -22,8 +22,8 @@ private func check(_ text: [UInt8], _ source: ImportSource) {
         if let position = error.position, position.line < 1 || position.column < 1 { fatalError("an error without a place: \(error)") }
         return
     }
-    for leftover in imported.leftovers where leftover.line < 1 || leftover.reason.isEmpty {
-        fatalError("without a place or words: \(leftover)")
+    for item in imported.untranslated where item.line < 1 || item.reason.isEmpty {
+        fatalError("without a place or words: \(item)")
     }
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: imported.toml)

@@ -1,31 +1,17 @@
-internal import Configuration
+package import Configuration
 
-/// Why nothing of a file could be translated. What is only wrong with a part of it is a ``Leftover``.
-public struct ImportError: Error, Hashable, Sendable {
-    /// A place in the foreign file. Both count from 1.
-    public struct Position: Hashable, Sendable {
-        /// Counts from 1.
-        public var line: Int
-        /// Counts from 1, in characters; of XML and YAML as their parsers count.
-        public var column: Int
-
-        /// Both count from 1.
-        public init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
-        }
-    }
-
-    /// What is wrong; its description is for people.
-    public enum Fault: Hashable, Sendable {
+/// The reason why a whole file cannot be translated. Faults of single items are each an ``UntranslatedItem``.
+package struct ImportError: Error, Hashable, Sendable {
+    /// The faults of files. Its description is the message without the place.
+    package enum Fault: Hashable, Sendable {
         case notRecognized
         case tooLarge(bytes: Int)
         case notUTF8
         case nul
-        /// What a parser says of its own format.
+        /// The message of a parser about its format.
         case malformed(String)
         case unclosedQuote
-        /// Aliases that stand for more than anybody writes.
+        /// The aliases stand for too many values or too much text.
         case tooManyAliases
         case tooDeep
         case tooMuch
@@ -34,28 +20,28 @@ public struct ImportError: Error, Hashable, Sendable {
         case outOfMemory
     }
 
-    /// Nil where the fault is of the file as a whole.
-    public var position: Position?
-    /// The first that was found.
-    public var fault: Fault
+    /// The place; nil if the fault concerns the whole file.
+    package var position: SourcePosition?
+    /// The first fault found.
+    package var fault: Fault
 
-    /// Without a place for what is wrong with the whole file.
-    public init(_ fault: Fault, at position: Position? = nil) {
+    /// Makes an error; without a place it concerns the whole file.
+    package init(_ fault: Fault, at position: SourcePosition? = nil) {
         self.position = position
         self.fault = fault
     }
 }
 
 extension ImportError: CustomStringConvertible {
-    /// `3:14: error: …` with what to do about it; the file's name goes in front.
-    public var description: String {
+    /// `3:14: error: …` with advice; the name of the file goes in front.
+    package var description: String {
         guard let position else { return "error: \(fault)" }
         return "\(position.line):\(position.column): error: \(fault)"
     }
 }
 
 extension ImportError.Fault: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .notRecognized:
             "this is no file of a gesture program that Tactus knows; if it is one, say which with --from \(Self.sources)"

@@ -1,12 +1,12 @@
-/// The programs whose files are understood, under their own names.
-public enum ImportSource: String, CaseIterable, Sendable {
+/// The programs whose files can be imported, under their own names.
+package enum ImportSource: String, CaseIterable, Sendable {
     /// `libinput-gestures.conf`
     case libinputGestures = "libinput-gestures"
     case touchegg, fusuma, syngesture, lisgd
 
-    /// By what the file says; where that could be anything, by its name. Nil where neither tells.
-    public init?(recognizing text: [UInt8], named name: String) {
-        // What tells is near the beginning, and a file of megabytes is refused anyway.
+    /// Recognizes the program by the content of a file, or else by its name; nil if neither decides.
+    package init?(recognizing text: [UInt8], named name: String) {
+        // The begin is enough, and a larger file is refused anyway.
         let start = String(decoding: text.prefix(ImportLimits.size), as: UTF8.self)
         if let source = Self(content: start) ?? Self(name: name) { self = source } else { return nil }
     }
@@ -46,7 +46,7 @@ public enum ImportSource: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// What a line of YAML begins with; nil for other lines and for what is indented.
+    /// The key that a line of YAML begins with, without quotes; nil for other lines.
     private static func key(_ line: String) -> String? {
         guard let end = line.firstIndex(of: ":") else { return nil }
         return String(line[..<end].filter { $0 != "\"" && $0 != "'" })

@@ -1,28 +1,30 @@
-/// What foreign files say, in Tactus's terms, and what of it Tactus does not do.
-public struct ImportedConfiguration: Hashable, Sendable {
-    /// In the order of the files, which is the order of precedence. Names differ.
-    public private(set) var gestures: [ImportedGesture] = []
-    /// By file and line.
-    public private(set) var leftovers: [Leftover] = []
-    /// What is to be known about that which was carried over. Each is a line and there once.
-    public private(set) var notes: [String] = []
+internal import Configuration
 
-    /// Bytes of the largest file that is read. Real ones have a twentieth of that.
-    public static let sizeLimit = ImportLimits.size
+/// The content of foreign files in Tactus's terms, with the items that could not be translated.
+package struct ImportedConfiguration: Hashable, Sendable {
+    /// The gestures in the order of the files, which is their precedence. Names are unique.
+    package private(set) var gestures: [ImportedGesture] = []
+    /// The items that could not be translated, by file and line.
+    package private(set) var untranslated: [UntranslatedItem] = []
+    /// Notes about everything that was translated, one line each and without duplicates.
+    package private(set) var notes: [String] = []
 
-    /// Of no file.
-    public init() {}
+    /// The size of the largest file that is read, in bytes. Real files have a twentieth of it.
+    package static let sizeLimit = ImportLimits.size
 
-    init(gestures: [ImportedGesture], leftovers: [Leftover], notes: [String] = []) {
+    /// Makes an empty configuration.
+    package init() {}
+
+    init(gestures: [ImportedGesture], untranslated: [UntranslatedItem], notes: [String] = []) {
         self.gestures = gestures
         self.notes = notes
-        self.leftovers = leftovers.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+        self.untranslated = untranslated.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
         nameGestures()
     }
 
-    /// Reads the bytes of a file, of which every program has a form of its own.
-    /// - Parameter name: What the file is called in what is said of it.
-    public init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(ImportError) {
+    /// Reads a file of one program.
+    /// - Parameter name: The name of the file in messages.
+    package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(ImportError) {
         if text.count > ImportLimits.size { throw ImportError(.tooLarge(bytes: text.count)) }
         switch source {
         case .libinputGestures: self = try LibinputGesturesReader.read(text, named: name)
@@ -33,34 +35,34 @@ public struct ImportedConfiguration: Hashable, Sendable {
         }
     }
 
-    /// Reads the arguments that lisgd is started with, as a shell has split them, without the program's own name.
-    public init(lisgdArguments words: [String], named name: String) throws(ImportError) {
+    /// Reads the arguments of a lisgd command line, already split by a shell, with or without the name of the program.
+    package init(lisgdArguments words: [String], named name: String) throws(ImportError) {
         let size = words.reduce(0) { $0 + $1.utf8.count }
         if size > ImportLimits.size { throw ImportError(.tooLarge(bytes: size)) }
         self = try LisgdReader.read(words, named: name)
     }
 
-    /// Joins several files, one after the other. Of active gestures for the same in several of them the first one counts; a later one
-    /// becomes a comment, or keeps the counts of fingers that are left. What is a comment takes nothing from others.
-    public init(merging parts: [ImportedConfiguration]) {
+    /// Joins several files in order. If active gestures of several files want the same touches, the first one counts. A later one
+    /// becomes a comment, or keeps the finger counts that are left. Comments take nothing from other gestures.
+    package init(merging parts: [ImportedConfiguration]) {
         var places: [ImportedGesture.Identity: [Int: String]] = [:]
         for part in parts {
-            leftovers += part.leftovers
+            untranslated += part.untranslated
             for note in part.notes where !notes.contains(note) { notes.append(note) }
             var own: [(identity: ImportedGesture.Identity, count: Int, place: String)] = []
             for var gesture in part.gestures {
                 if gesture.isActive {
                     var taken = places[gesture.identity] ?? [:]
-                    // What is for all devices is for these, too.
+                    // Gestures for all devices also take touches of this device.
                     if gesture.device != nil { taken.merge(places[gesture.identity.onAllDevices] ?? [:]) { first, _ in first } }
                     let counts = gesture.fingers.counts
                     if let place = counts.lazy.compactMap({ taken[$0] }).first {
-                        let leftover = gesture.leftover(behind: place)
-                        leftovers.append(leftover)
+                        let item = gesture.duplicate(of: place)
+                        untranslated.append(item)
                         if let rest = gesture.fingers.without(Set(taken.keys)) {
                             gesture.fingers = rest
                         } else {
-                            gesture.obstacle = leftover.reason
+                            gesture.obstacle = item.reason
                         }
                     }
                     for count in counts { own.append((gesture.identity, count, "\(Excerpt.name(gesture.file)):\(gesture.line)")) }
@@ -72,7 +74,7 @@ public struct ImportedConfiguration: Hashable, Sendable {
         nameGestures()
     }
 
-    /// Numbers the names that come twice: first those of gestures that are active.
+    /// Numbers names that occur more than once, those of active gestures first.
     private mutating func nameGestures() {
         var taken: Set<String> = []
         let order = gestures.indices.filter { gestures[$0].isActive } + gestures.indices.filter { !gestures[$0].isActive }
@@ -87,4 +89,73 @@ public struct ImportedConfiguration: Hashable, Sendable {
             gestures[index].name = name
         }
     }
+}
+
+extension ImportedConfiguration {
+    /// The configuration as TOML, with the untranslated items at its head. Gestures without a command are comments.
+    package var toml: String {
+        var head = "Written by \"tactus import\". \"tactus check FILE\" says what it will do.\n"
+        if gestures.contains(where: \.motion.isOnLift) {
+            head +=
+                "\nWith on = \"lift\" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.\n"
+        }
+        if gestures.contains(where: { !$0.isActive }) {
+            head += "\nGestures whose lines are comments do nothing: write what they lack, and take the # away.\n"
+        }
+        for note in allNotes { head += "\n\(note)\n" }
+        head += untranslated.isEmpty ? "\nAll was carried over.\n" : "\nWhat could not be carried over:\n"
+        var text = TOMLText.comment(String(head.dropLast())) + untranslated.map { TOMLText.comment("  \($0)") }.joined()
+        for gesture in gestures {
+            text += "\n" + TOMLText.comment("\(Excerpt.name(gesture.file)):\(gesture.line)")
+            if let obstacle = gesture.obstacle { text += TOMLText.comment("not active: \(obstacle)") }
+            text += gesture.toml
+        }
+        let inside = gestures.filter { $0.place?.from == ImportedPlace.inside }
+        if inside.contains(where: \.isActive) {
+            text += "\n" + ImportedPlace.insideTOML
+        } else if !inside.isEmpty {
+            text += "\n" + TOMLText.comment(ImportedPlace.insideTOML.trimmed)
+        }
+        return text
+    }
+
+    /// The notes of the files, and one about the access that keys need.
+    package var allNotes: [String] {
+        let count = gestures.count { $0.isActive && $0.pressesKeys }
+        if count == 0 { return notes }
+        let subject = count == 1 ? "1 gesture presses keys, which needs" : "\(count) gestures press keys, which needs"
+        return notes + ["\(subject) access to /dev/uinput; \"tactus check\" says whether you have it, and what to type if not"]
+    }
+}
+
+/// Writes text as TOML.
+enum TOMLText {
+    /// Quotes a string: in plain quotes if it needs no escapes, otherwise in double quotes with escapes.
+    static func string(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { $0 != "'" && ($0 == "\t" || !isControl($0)) }
+        if isPlain { return text.contains("\"") || text.contains("\\") ? "'\(text)'" : "\"\(text)\"" }
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where isControl(scalar):
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// Writes text as comment lines.
+    static func comment(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "#\n" : "# \(visible($0))\n" }.joined()
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) }
 }

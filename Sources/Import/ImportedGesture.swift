@@ -1,80 +1,13 @@
-/// When a command runs, in the words of a configuration.
-public enum ImportedPhase: String, Hashable, Sendable {
-    case began, changed, released, cancelled
-    /// Of a step.
-    case forward, backward
-    /// `run`, which is short for `ended`.
-    case ended = "run"
-}
+package import Configuration
+package import Gestures
 
-/// What an action does.
-public enum ImportedOrder: Hashable, Sendable {
-    /// Runs a command.
-    case run(ImportedCommand)
-    /// Presses keys.
-    case keys(ImportedKeys)
-
-    /// True for a command that has nothing else to say.
-    fileprivate var isCommand: Bool {
-        switch self {
-        case .run: true
-        case .keys: false
-        }
-    }
-
-    /// `run = "…"` or `keys = "…"`.
-    fileprivate var toml: String {
-        switch self {
-        case .run(let command): "run = \(command.toml)"
-        case .keys(let keys): "keys = \(keys.toml)"
-        }
-    }
-}
-
-/// What is done, and when.
-public struct ImportedAction: Hashable, Sendable {
-    /// Of the phases of the gesture's motion.
-    public var phase: ImportedPhase
-    /// A command or keys.
-    public var order: ImportedOrder
-    /// The time between two runs; nil: as is usual. Only of ``ImportedPhase/changed``.
-    public var every: Duration?
-    /// How often at most in one gesture; nil: any number of times. Only of steps.
-    public var limit: Int?
-
-    init(phase: ImportedPhase, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
-        self.phase = phase
-        self.order = order
-        self.every = every
-        self.limit = limit
-    }
-
-    init(phase: ImportedPhase, command: ImportedCommand) {
-        self.init(phase: phase, order: .run(command))
-    }
-
-    fileprivate var toml: String {
-        let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
-        let value: String
-        if others.isEmpty, order.isCommand {
-            value = String(order.toml.dropFirst("run = ".count))
-        } else {
-            value = "{ \(([order.toml] + others).joined(separator: ", ")) }"
-        }
-        switch phase {
-        case .began, .changed, .released, .cancelled, .ended: return "\(phase.rawValue) = \(value)"
-        case .forward, .backward: return "step.\(phase.rawValue) = \(value)"
-        }
-    }
-}
-
-/// Which devices a gesture is for.
-public enum ImportedDevice: Hashable, Sendable {
-    /// Of programs that only read these.
+/// The devices of a gesture.
+package enum ImportedDevice: Hashable, Sendable {
+    /// All touchscreens, for programs that read no other devices.
     case touchscreens
-    /// Of programs that only read these.
+    /// All touchpads, for programs that read no other devices.
     case touchpads
-    /// As a pattern: `*` stands for any text.
+    /// Devices whose name matches a pattern; `*` stands for any text.
     case named(String)
 
     var toml: String {
@@ -86,55 +19,50 @@ public enum ImportedDevice: Hashable, Sendable {
     }
 }
 
-/// Where it is not the usual one, in the words of a configuration.
-public enum ImportedPriority: String, Hashable, Sendable {
-    case simultaneous
-}
-
 /// One gesture of a foreign file, in Tactus's terms.
-public struct ImportedGesture: Hashable, Sendable {
-    /// Different from the names of all others in its configuration.
-    public internal(set) var name = ""
-    /// As the user named it.
-    public var file: String
-    /// Where the foreign file has it; counts from 1.
-    public var line: Int
-    /// With thresholds only where they are not Tactus's own.
-    public var motion: ImportedMotion
-    /// Possible with that motion.
-    public var fingers: ImportedFingers
-    /// Nil for all devices.
-    public var device: ImportedDevice?
-    /// Nil for the usual one.
-    public var priority: ImportedPriority?
-    /// Nil where it may begin and end anywhere.
-    public var place: ImportedPlace?
-    /// How far a step is; nil where there is none.
-    public var step: ImportedStep?
-    /// For how long it does not act again; nil where it may at once.
-    public var cooldown: Duration?
-    /// Keys that are down while the gesture lasts; nil for none.
-    public var held: ImportedKeys?
-    /// Each phase once. Empty if the file wants what Tactus does not do: the gesture is then written as a comment, to be completed.
-    public var actions: [ImportedAction]
-    /// Why the gesture is written as a comment although it has actions; nil if nothing is in its way.
-    public var obstacle: String?
-    /// When the action comes that somebody has to write. Only of gestures without one.
+package struct ImportedGesture: Hashable, Sendable {
+    /// The name, unique in its configuration.
+    package internal(set) var name = ""
+    /// The file, as the user named it.
+    package var file: String
+    /// The line in that file, counted from 1.
+    package var line: Int
+    /// The motion; it has thresholds only if they differ from Tactus's defaults.
+    package var motion: ImportedMotion
+    /// The finger counts, all possible with the motion.
+    package var fingers: ImportedFingers
+    /// The devices; nil for all.
+    package var device: ImportedDevice?
+    /// The priority; nil for the usual one.
+    package var priority: GesturePriority?
+    /// The places of begin and end; nil for anywhere.
+    package var place: ImportedPlace?
+    /// The size of a step; nil if there are no steps.
+    package var step: Interval?
+    /// The time before the gesture may act again; nil for none.
+    package var cooldown: Duration?
+    /// The keys held while the gesture lasts; nil for none.
+    package var held: ImportedKeys?
+    /// The actions, one for each phase. Empty if Tactus cannot do what the file wants: the gesture then becomes a comment to complete.
+    package var actions: [ImportedAction]
+    /// The reason why a gesture with actions becomes a comment; nil if it does not.
+    package var obstacle: String?
+    /// The phase of the action that the user has to write, for gestures without actions.
     var missingPhase = ImportedPhase.ended
-    /// The file gives no count of fingers; what it gives counts for, goes before.
+    /// True if the file gives no finger count. Entries with a count take precedence over it.
     var takesOtherCounts = false
 
-    /// False for a gesture that is written as a comment.
-    public var isActive: Bool { !actions.isEmpty && obstacle == nil }
+    /// False for a gesture that becomes a comment.
+    package var isActive: Bool { !actions.isEmpty && obstacle == nil }
 
     /// True for a gesture that presses keys.
-    public var pressesKeys: Bool { held != nil || actions.contains { !$0.order.isCommand } }
+    package var pressesKeys: Bool { held != nil || actions.contains { !$0.order.isCommand } }
 
-    /// What the gesture would have had to have of its own for both it and another one to happen.
+    /// The properties that tell gestures of the same fingers apart. Of two gestures with equal ones only one can happen.
     struct Identity: Hashable {
         var motion: String
         var device: ImportedDevice?
-        var priority: ImportedPriority?
+        var priority: GesturePriority?
         var place: ImportedPlace?
 
         var onAllDevices: Identity {
@@ -148,13 +76,13 @@ public struct ImportedGesture: Hashable, Sendable {
 
     var title: String { "\(fingers.title) \(motionTitle)" + (place.map { " \($0.title)" } ?? "") }
 
-    /// A drag of steps is what the foreign program calls a swipe.
+    /// The motion in words. A drag with steps is a swipe in the foreign program.
     private var motionTitle: String {
         if step != nil, case .drag(let direction?) = motion { return direction.rawValue }
         return motion.title
     }
 
-    /// From `[[gesture]]` to the last action; each line a comment where there is nothing to do.
+    /// The lines from `[[gesture]]` to the last action; as comments if the gesture is not active.
     var toml: String {
         var lines = ["[[gesture]]", "name = \(TOMLText.string(name))", motion.toml(fingers)]
         if let device { lines.append("device = \(device.toml)") }
@@ -168,4 +96,82 @@ public struct ImportedGesture: Hashable, Sendable {
         if !isActive { lines = lines.map { "# \($0)" } }
         return lines.map { $0 + "\n" }.joined()
     }
+}
+
+/// The finger counts of a gesture: at least one, each from 1 to 16, ascending.
+package struct ImportedFingers: Hashable, Sendable {
+    package private(set) var counts: [Int]
+
+    /// Makes one count; nil unless it is from 1 to 16.
+    init?(_ count: Int) {
+        guard (1...16).contains(count) else { return nil }
+        counts = [count]
+    }
+
+    /// Reads one count; nil unless the text is a number from 1 to 16.
+    init?(_ text: some StringProtocol) {
+        guard let count = Int(text) else { return nil }
+        self.init(count)
+    }
+
+    init(_ range: ClosedRange<Int>) { counts = Array(range) }
+
+    /// The counts without the others; nil if none is left.
+    func without(_ others: Set<Int>) -> ImportedFingers? {
+        var rest = self
+        rest.counts.removeAll(where: others.contains)
+        return rest.counts.isEmpty ? nil : rest
+    }
+
+    private var isRange: Bool { counts.count > 1 && counts[counts.count - 1] - counts[0] == counts.count - 1 }
+
+    /// The counts as TOML: `3`, `"3-5"` or `[3, 5]`.
+    var toml: String {
+        if counts.count == 1 { return "\(counts[0])" }
+        return isRange ? "\"\(counts[0])-\(counts[counts.count - 1])\"" : "[\(counts.map(String.init).joined(separator: ", "))]"
+    }
+
+    /// The counts in words: `3 fingers`, `3 to 5 fingers` or `3 or 5 fingers`.
+    var title: String {
+        if counts == [1] { return "1 finger" }
+        if isRange { return "\(counts[0]) to \(counts[counts.count - 1]) fingers" }
+        return counts.map(String.init).joined(separator: " or ") + " fingers"
+    }
+}
+
+/// The areas where a gesture begins and ends: built-in areas of configurations, or ``inside``.
+package struct ImportedPlace: Hashable, Sendable {
+    /// The area where one of the fingers lands; nil for anywhere.
+    package var from: String?
+    /// The area where one of the fingers ends; nil for anywhere.
+    package var to: String?
+
+    /// The name of the area inside the edges, which is not built in.
+    static let inside = "inside"
+
+    init(from: String? = nil, to: String? = nil) {
+        self.from = from
+        self.to = to
+    }
+
+    /// The place in words, to follow `1 finger right`.
+    var title: String {
+        if from == Self.inside { return "inside" }
+        return [from.map { "from the \(words($0))" }, to.map { "to the \(words($0))" }].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private func words(_ area: String) -> String { area.split(separator: "-").joined(separator: " ") }
+
+    var toml: [String] {
+        if from == Self.inside { return ["area = \"\(Self.inside)\""] }
+        return [from.map { "from = \"\($0)\"" }, to.map { "to = \"\($0)\"" }].compactMap { $0 }
+    }
+
+    /// The table that defines ``inside``.
+    static let insideTOML = """
+        [area.\(inside)]
+        x = "6mm..100%-6mm"
+        y = "6mm..100%-6mm"
+
+        """
 }

@@ -1,20 +1,20 @@
 internal import Configuration
 
-/// Keys that are pressed, as a configuration writes them: one chord, or several one after the other.
-public struct ImportedKeys: Hashable, Sendable {
-    /// At least one; `ctrl+Page_Down` each.
-    public private(set) var chords: [String]
+/// Keys to press, as a configuration writes them: one chord, or several in order.
+package struct ImportedKeys: Hashable, Sendable {
+    /// The chords, such as `ctrl+Page_Down`; at least one.
+    package private(set) var chords: [String]
 
-    /// Why a foreign file's keys are none of Tactus's.
+    /// The reasons why Tactus cannot press the keys of a foreign file.
     enum Fault: Error, Hashable {
         case noKeys
         case unknown(String)
-        /// A button of a mouse.
+        /// A mouse button.
         case button(String)
         case tooMany
     }
 
-    /// What a foreign program calls keys.
+    /// The sources of key names in foreign programs.
     enum Vocabulary {
         /// The kernel's names without their `KEY_`.
         case kernel
@@ -22,7 +22,7 @@ public struct ImportedKeys: Hashable, Sendable {
         case xkb
     }
 
-    /// Chords of key names.
+    /// Translates chords of key names.
     init(_ chords: [[String]], as vocabulary: Vocabulary) throws(Fault) {
         self.chords = []
         for chord in chords {
@@ -32,12 +32,12 @@ public struct ImportedKeys: Hashable, Sendable {
                 if !names.contains(key) { names.append(key) }
             }
             let text = names.joined(separator: "+")
-            // Two names of one key, or more keys than a chord can have.
+            // The chord has the same key under two names, or too many keys.
             guard (try? KeyChord(parsing: text)) != nil else { throw names.isEmpty ? .noKeys : .tooMany }
             self.chords.append(text)
         }
         if self.chords.isEmpty { throw .noKeys }
-        // What the reader of configurations takes.
+        // A configuration accepts at most 16 chords.
         if self.chords.count > 16 { throw .tooMany }
     }
 
@@ -57,7 +57,7 @@ public struct ImportedKeys: Hashable, Sendable {
         if let modifier = modifiers[plain.filter { $0 != "_" }] { return modifier }
         let known: String
         switch vocabulary {
-        // That one is another key to the kernel, which Tactus does not have.
+        // The kernel's KEY_NEXT is another key than Next, and Tactus does not have it.
         case .kernel: known = plain == "next" ? "" : plain
         case .xkb: known = keysyms[plain] ?? characters[plain] ?? name
         }
@@ -65,7 +65,7 @@ public struct ImportedKeys: Hashable, Sendable {
         return known.unicodeScalars.count == 1 ? known.lowercased() : known
     }
 
-    /// The left ones, as configurations usually have them.
+    /// Modifiers by foreign name. The left keys are meant, as usual in configurations.
     private static let modifiers = [
         "leftctrl": "ctrl", "controll": "ctrl", "control": "ctrl", "ctrl": "ctrl",
         "leftshift": "shift", "shiftl": "shift", "shift": "shift",
@@ -73,14 +73,14 @@ public struct ImportedKeys: Hashable, Sendable {
         "leftmeta": "super", "superl": "super", "super": "super",
     ]
 
-    /// Where Tactus takes the same word for the kernel's key of that name, or knows none.
+    /// Keysyms whose name means another key to Tactus, or none.
     private static let keysyms = [
         "print": "sysrq", "menu": "compose", "cancel": "stop", "redo": "again", "iso_left_tab": "tab",
         "xf86launch1": "prog1", "xf86launch2": "prog2", "xf86launch3": "prog3", "xf86launch4": "prog4", "xf86taskpane": "cyclewindows",
         "quoteright": "apostrophe", "quoteleft": "grave",
     ]
 
-    /// Characters, and which key has them on a keyboard of the United States.
+    /// Characters, with their key on a keyboard of the United States.
     private static let characters = [
         "plus": "equal", "underscore": "minus", "question": "slash", "asterisk": "8", "quotedbl": "apostrophe", "colon": "semicolon",
         "exclam": "1", "at": "2", "numbersign": "3", "dollar": "4", "percent": "5", "asciicircum": "6", "ampersand": "7", "parenleft": "9",
@@ -99,7 +99,7 @@ extension ImportedKeys.Fault {
         }
     }
 
-    /// What to do instead; nil if there is nothing.
+    /// The advice what to do instead; nil if there is none.
     var advice: String? {
         switch self {
         case .unknown: Advice.kernelKeys

@@ -1,36 +1,23 @@
-public import TouchInput
+internal import Configuration
+package import Gestures
+package import TouchInput
 
-/// An edge of the surface, in the words of a configuration.
-public enum ImportedEdge: String, Hashable, Sendable {
-    case left, right, top, bottom
-
-    /// The way a finger goes that comes in from there.
-    var inward: ImportedDirection {
-        switch self {
-        case .left: .right
-        case .right: .left
-        case .top: .down
-        case .bottom: .up
-        }
-    }
-}
-
-/// What fingers do, as far as a foreign file can say it. Nil is Tactus's own default.
-public enum ImportedMotion: Hashable, Sendable {
+/// The motions that foreign files describe. A threshold of nil means Tactus's default.
+package enum ImportedMotion: Hashable, Sendable {
     case tap(count: Int)
     case press(duration: Duration?)
-    case swipe(ImportedDirection, distance: Length?, onLift: Bool)
-    case drag(ImportedDirection?)
-    /// Both ways along one axis.
-    case dragAlong(ImportedAxis)
-    /// Apart, together, or (nil) either.
+    case swipe(Direction, distance: Length?, onLift: Bool)
+    case drag(Direction?)
+    /// A drag in both directions of one axis.
+    case dragAlong(Axis)
+    /// A pinch out, in, or (nil) either way.
     case pinch(out: Bool?, scale: Double?)
     case rotate(clockwise: Bool?, angle: Angle?)
-    case edge(ImportedEdge, onLift: Bool)
+    case edge(Gestures.Edge, onLift: Bool)
 }
 
 extension ImportedMotion {
-    /// What tells it from other motions of as many fingers, to stand after `3 fingers`; thresholds do not.
+    /// The motion in words, to follow `3 fingers`. Thresholds are left out.
     var title: String {
         switch self {
         case .tap(1): "tap"
@@ -57,7 +44,7 @@ extension ImportedMotion {
         }
     }
 
-    /// `swipe = { fingers = 3, direction = "left" }`
+    /// The motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
     func toml(_ fingers: ImportedFingers) -> String {
         let lift: String? = isOnLift ? "on = \"lift\"" : nil
         let (kind, keys): (String, [String?]) =
@@ -85,11 +72,11 @@ extension ImportedMotion {
 }
 
 extension Duration {
-    /// Without what is left of another one.
+    /// The whole milliseconds, rounded down.
     var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
 }
 
-/// With two decimals at most, and without an exponent, as a configuration has numbers. Only for what is small.
+/// A small number as a configuration has it: at most two decimals and no exponent.
 func plain(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -98,7 +85,7 @@ func plain(_ number: Double) -> String {
 }
 
 extension ImportedMotion {
-    /// The same, but when the fingers go, where that makes a difference.
+    /// The same motion, acting at the lift if that makes a difference.
     var onLift: ImportedMotion {
         switch self {
         case .swipe(let direction, let distance, _): .swipe(direction, distance: distance, onLift: true)
@@ -107,11 +94,54 @@ extension ImportedMotion {
         }
     }
 
-    /// What comes nearer or turns are two fingers at least.
+    /// False for a pinch or turn of one finger.
     func isPossible(with fingers: ImportedFingers) -> Bool {
         switch self {
         case .pinch, .rotate: fingers.counts[0] >= 2
         case .tap, .press, .swipe, .drag, .dragAlong, .edge: true
+        }
+    }
+}
+
+extension Direction {
+    var opposite: Direction {
+        switch self {
+        case .right: .left
+        case .down: .up
+        case .left: .right
+        case .up: .down
+        case .downRight: .upLeft
+        case .downLeft: .upRight
+        case .upLeft: .downRight
+        case .upRight: .downLeft
+        }
+    }
+
+    /// The axis; nil for diagonals.
+    var axis: Axis? {
+        switch self {
+        case .left, .right: .horizontal
+        case .up, .down: .vertical
+        case .downRight, .downLeft, .upLeft, .upRight: nil
+        }
+    }
+
+    /// True for the straight directions in which steps count forward.
+    var isForward: Bool {
+        switch self {
+        case .right, .down: true
+        case .left, .up, .downRight, .downLeft, .upLeft, .upRight: false
+        }
+    }
+}
+
+extension Interval {
+    var toml: String {
+        switch self {
+        case .time(let time): "\"\(time.milliseconds)ms\""
+        case .distance(let length): "\"\(plain(length.millimeters))mm\""
+        case .scale(let ratio): plain(ratio)
+        case .angle(let angle): "\"\(plain(angle.degrees))deg\""
         }
     }
 }

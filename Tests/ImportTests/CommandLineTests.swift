@@ -1,9 +1,9 @@
 import Testing
 
-@Suite struct `tactus import` {
+@Suite struct `The command tactus import` {
     private let conf = "gesture swipe left 3 notify-send left\n"
 
-    @Test func `prints a configuration that check accepts and try plays`() throws {
+    @Test func `tactus import prints a configuration that check accepts and try plays`() throws {
         let shell = try Shell()
         try shell.write("libinput-gestures.conf", conf)
         let result = try shell.run("tactus import libinput-gestures.conf >tactus.toml")
@@ -16,7 +16,7 @@ import Testing
         #expect(played.output.contains("3 fingers left"), "\(played.output)")
     }
 
-    @Test func `tells what could not be carried over, there and in the configuration`() throws {
+    @Test func `tactus import reports untranslated items on standard error and in the configuration`() throws {
         let shell = try Shell()
         try shell.write("x", "gesture swipe up 3 _internal --cols 2 ws_left")
         let result = try shell.run("tactus import --from libinput-gestures x -o new.toml")
@@ -28,7 +28,7 @@ import Testing
         #expect(shell.read("new.toml")?.contains("#   x:1: gesture swipe up 3 _internal --cols 2 ws_left: Tactus does not") == true)
     }
 
-    @Test func `import carries keys over and says once what they need`() throws {
+    @Test func `tactus import translates keys and says once what access they need`() throws {
         let shell = try Shell()
         try shell.write("config.yml", "swipe: { 3: { left: { sendkey: LEFTALT+RIGHT }, right: { sendkey: LEFTALT+LEFT } } }\n")
         let result = try shell.run("tactus import config.yml -o new.toml")
@@ -44,7 +44,7 @@ import Testing
         #expect(played.output.contains("would press alt+right"), "\(played.output)")
     }
 
-    @Test func `writes no file that is there already`() throws {
+    @Test func `tactus import does not replace a file without --force`() throws {
         let shell = try Shell()
         try shell.write("libinput-gestures.conf", conf)
         try shell.write("tactus.toml", "# mine\n")
@@ -54,7 +54,7 @@ import Testing
         #expect(shell.read("tactus.toml") == "# mine\n")
     }
 
-    @Test func `makes one configuration of several files and reads standard input`() throws {
+    @Test func `tactus import joins several files and reads standard input`() throws {
         let shell = try Shell()
         try shell.write("a.conf", conf)
         try shell.write("b.yml", "swipe:\n  3:\n    right:\n      command: \"true\"\n")
@@ -63,7 +63,7 @@ import Testing
         #expect(result.output.contains("valid, 2 gestures"))
     }
 
-    @Test func `takes the words of lisgd behind two dashes`() throws {
+    @Test func `tactus import reads the arguments of lisgd behind two dashes`() throws {
         let result = try Shell().run("tactus import -- lisgd -g '1,LR,L,*,P,my-menu --now'")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("edge = { fingers = 1, from = \"left\" }\n"))
@@ -80,7 +80,7 @@ import Testing
         ("-- lisgd -v", 1, "lisgd: error: there is neither a lisgd command line with -g here nor the gestures of a config.h"),
         ("/dev/zero", 1, "/dev/zero: error: this is no file of a gesture program that Tactus knows"),
     ])
-    func `refuses with a reason and the promised exit status`(arguments: String, status: Int32, message: String) throws {
+    func `tactus import refuses with a reason and the documented exit status`(arguments: String, status: Int32, message: String) throws {
         let result = try Shell().run("tactus import \(arguments)")
         #expect(result.status == status)
         #expect(result.errors.hasPrefix("tactus: \(message)"), "\(result.errors)")

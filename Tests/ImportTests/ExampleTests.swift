@@ -2,23 +2,23 @@ import Configuration
 import Import
 import Testing
 
-@Suite struct `An example of everything` {
+@Suite struct `Examples of every program` {
     private func whole(_ name: String, _ source: ImportSource) throws -> ImportedConfiguration {
         try ImportedConfiguration(parsing: example(name), named: name, of: source)
     }
 
-    @Test(arguments: examples) func `is recognized, by what it says and by its name`(name: String, source: ImportSource) throws {
+    @Test(arguments: examples) func `An example is recognized by its content and by its name`(name: String, source: ImportSource) throws {
         #expect(ImportSource(recognizing: try example(name), named: "x") == source)
         if source != .fusuma, name != "config.h" { #expect(ImportSource(recognizing: [], named: "/home/me/.config/\(name)") == source) }
     }
 
-    @Test func `of fusuma is recognized by its folder`() {
+    @Test func `A fusuma file is recognized by its folder`() {
         #expect(ImportSource(recognizing: [], named: "/home/me/.config/fusuma/config.yml") == .fusuma)
         #expect(ImportSource(recognizing: [], named: "config.yml") == nil)
         #expect(ImportSource(recognizing: Array("a = 1\n".utf8), named: "tactus.toml") == nil)
     }
 
-    @Test(arguments: examples) func `becomes a configuration that is right, of the same gestures in the same order`(
+    @Test(arguments: examples) func `An example becomes a valid configuration with the same gestures in the same order`(
         name: String, source: ImportSource
     ) throws {
         let imported = try whole(name, source)
@@ -29,23 +29,25 @@ import Testing
         #expect(configuration.gestures.map(\.name) == active.map(\.name))
     }
 
-    @Test(arguments: examples) func `has everything that is left over at its head, with file and line`(
+    @Test(arguments: examples) func `The imported file lists every untranslated item at its head with file and line`(
         name: String, source: ImportSource
     ) throws {
         let imported = try whole(name, source)
-        #expect(!imported.leftovers.isEmpty)
+        #expect(!imported.untranslated.isEmpty)
         let toml = imported.toml
         let lines = try String(decoding: example(name), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        for leftover in imported.leftovers {
-            #expect(toml.contains("\n#   \(leftover)\n"))
-            #expect(leftover.description.hasPrefix("\(name):\(leftover.line): "))
-            #expect(lines.indices.contains(leftover.line - 1))
-            #expect(!leftover.what.isEmpty)
-            #expect(!leftover.reason.isEmpty)
+        for item in imported.untranslated {
+            #expect(toml.contains("\n#   \(item)\n"))
+            #expect(item.description.hasPrefix("\(name):\(item.line): "))
+            #expect(lines.indices.contains(item.line - 1))
+            #expect(!item.what.isEmpty)
+            #expect(!item.reason.isEmpty)
         }
     }
 
-    @Test(arguments: examples) func `is right too when the gestures without a command have one`(name: String, source: ImportSource) throws {
+    @Test(arguments: examples) func `The imported file stays valid when its commented gestures get commands`(
+        name: String, source: ImportSource
+    ) throws {
         let toml = try whole(name, source).toml
         let keys = [
             "[[gesture]]", "name", "tap", "press", "swipe", "drag", "pinch", "rotate", "edge", "device", "priority", "cooldown", "run",
@@ -60,24 +62,24 @@ import Testing
         #expect(configuration.gestures.map(\.name) == (try whole(name, source).gestures.map(\.name)))
     }
 
-    @Test func `and others are one configuration, in which names differ and what comes first counts`() throws {
+    @Test func `Several files become one configuration with unique names in which earlier gestures win`() throws {
         let parts = try examples.map { try whole($0.name, $0.source) }
         let merged = ImportedConfiguration(merging: parts)
         #expect(Set(merged.gestures.map(\.name)).count == merged.gestures.count)
         #expect(merged.gestures.first?.file == "libinput-gestures.conf")
         #expect(merged.gestures.last?.file == "config.h")
-        #expect(merged.leftovers.count >= parts.map(\.leftovers.count).reduce(0, +))
+        #expect(merged.untranslated.count >= parts.map(\.untranslated.count).reduce(0, +))
         _ = try Configuration(parsing: merged.toml)
         let twice = ImportedConfiguration(merging: [parts[0], parts[0]])
         #expect(twice.gestures.filter(\.isActive).map(\.name) == parts[0].gestures.filter(\.isActive).map(\.name))
         // Nothing is lost: what another one displaces is a comment.
         #expect(twice.gestures.count == parts[0].gestures.count * 2)
         #expect(
-            twice.leftovers.last?.description
+            twice.untranslated.last?.description
                 == "libinput-gestures.conf:17: 3 fingers left: libinput-gestures.conf:17 is for the same gesture, and counts instead")
     }
 
-    @Test func `a comment of one file never displaces an active gesture of another`() throws {
+    @Test func `A commented gesture of one file never displaces an active gesture of another`() throws {
         let keys = try ImportedConfiguration(
             parsing: Array(
                 """
@@ -90,7 +92,7 @@ import Testing
         let merged = ImportedConfiguration(merging: [keys, lines])
         #expect(merged.gestures.filter(\.isActive).map(\.name) == ["3 fingers up", "3 fingers left", "4 to 5 fingers up"])
         #expect(
-            merged.leftovers.last?.description
+            merged.untranslated.last?.description
                 == "f:2: 3 to 5 fingers up: /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:3 "
                 + "is for the same gesture, and counts instead")
         #expect(merged.toml.contains("\n# /home/me/.config/a-folder-whose-name-alone-is-longer-than-sixty-characters/touchegg.conf:2\n"))
@@ -98,7 +100,7 @@ import Testing
         #expect(other.gestures.filter(\.isActive).map(\.name) == ["3 fingers left", "3 to 5 fingers up", "3 fingers up"])
     }
 
-    @Test func `that leaves nothing over says so`() throws {
+    @Test func `An import without untranslated items says so at its head`() throws {
         let toml = try imported("device all\ngesture swipe left 3 true", .libinputGestures).toml
         #expect(
             toml == """

@@ -16,9 +16,9 @@ import Testing
         ("tap: { 3: { command: a } }", [#"tap = { fingers = 3 }; run = "a""#]),
         ("swipe: { 3: { left: { command: } } }", []), ("--- \n...\n", []), ("", []),
     ])
-    func `says what fingers do`(text: String, expected: [String]) throws {
+    func `Each gesture of fusuma becomes the documented one`(text: String, expected: [String]) throws {
         #expect(try gestures(text, .fusuma) == expected)
-        #expect(try leftovers(text, .fusuma) == [])
+        #expect(try untranslated(text, .fusuma) == [])
     }
 
     @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
             #"rotate = { fingers = 2, direction = "clockwise", angle = "5deg" }; began = "a""#
         ),
     ])
-    func `has thresholds that are factors of its own bases`(text: String, expected: String) throws {
+    func `The thresholds of fusuma are factors of the defaults of Tactus`(text: String, expected: String) throws {
         #expect(try gestures(text, .fusuma) == [expected])
     }
 
@@ -86,12 +86,12 @@ import Testing
             #"swipe = { fingers = 3, direction = "left" }; run = "a"; cooldown = "3600000ms""#
         ),
     ])
-    func `has pauses that are factors`(text: String, expected: String) throws {
+    func `The intervals of fusuma become cooldowns and pauses`(text: String, expected: String) throws {
         #expect(try gestures(text, .fusuma) == [expected])
-        #expect(try leftovers(text, .fusuma) == [])
+        #expect(try untranslated(text, .fusuma) == [])
     }
 
-    @Test func `has what goes on beside what happens once`() throws {
+    @Test func `Continuous actions of fusuma become gestures beside those that act once`() throws {
         let text = """
             swipe:
               3:
@@ -116,7 +116,7 @@ import Testing
                 #"press = { fingers = 2, duration = "180ms" }; priority = "simultaneous"; run = "b"; released = "e""#,
             ])
         #expect(
-            try leftovers(text, .fusuma) == [
+            try untranslated(text, .fusuma) == [
                 "f:14: hold 2 cancelled: a press that is complete is not cancelled by fingers that move on; its released comes when they lift"
             ])
         #expect(
@@ -128,7 +128,7 @@ import Testing
         ("maximized", "toggle,maximized_vert,maximized_horz"), ("{ fullscreen: add }", "add,fullscreen"),
         ("{ maximized: remove }", "remove,maximized_vert,maximized_horz"),
     ])
-    func `has windows that wmctrl changes`(value: String, expected: String) throws {
+    func `The window actions of fusuma become calls of wmctrl`(value: String, expected: String) throws {
         let text = "swipe: { 3: { up: { window: \(value) } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = "wmctrl -r :ACTIVE: -b \#(expected)""#])
     }
@@ -142,7 +142,9 @@ import Testing
             #"{ system(\"wmctrl -s \" (n + 1 + NR) % NR) }'"#
         ),
     ])
-    func `workspace and window of fusuma become the calls of wmctrl that its plugin makes`(property: String, expected: String) throws {
+    func `The workspace and window actions of fusuma become the calls of wmctrl that its plugin makes`(property: String, expected: String)
+        throws
+    {
         let found = try gestures("swipe:\n  3:\n    up:\n      \(property)", .fusuma)
         #expect(found.count == 1)
         #expect(found.first?.contains(expected) == true, "\(found)")
@@ -159,7 +161,7 @@ import Testing
     func `sendkey and shortcut of fusuma become keys`(property: String, expected: String) throws {
         let text = "swipe: { 3: { up: { \(property) } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = \#(expected)"#])
-        #expect(try leftovers(text, .fusuma) == [])
+        #expect(try untranslated(text, .fusuma) == [])
         let notes = try imported(text, .fusuma).allNotes
         #expect(
             notes == [
@@ -182,9 +184,9 @@ import Testing
         ("workspace: up", "swipe 3 up: workspace up: Tactus does not move windows or workspaces itself; write your"),
         ("remap: x", "swipe 3 up: remap x: a plugin of fusuma does this; write a command that does it"),
     ])
-    func `has actions that somebody has to write a command for`(property: String, expected: String) throws {
+    func `An action of fusuma without a translation becomes a comment to complete`(property: String, expected: String) throws {
         let text = "swipe:\n  3:\n    up:\n      \(property)"
-        let found = try leftovers(text, .fusuma)
+        let found = try untranslated(text, .fusuma)
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("f:4: \(expected)") == true, "\(found)")
         #expect(try gestures(text, .fusuma) == [""])
@@ -226,13 +228,13 @@ import Testing
         ("context: { plugin_defaults: x }", "in context plugin_defaults: x: a gesture is always the same, whatever else is so"),
         ("- a\n- b", "a, b: not something that fusuma reads"),
     ])
-    func `has things that are left over`(text: String, expected: String) throws {
-        let found = try leftovers(text, .fusuma)
+    func `Items of fusuma without a translation are reported`(text: String, expected: String) throws {
+        let found = try untranslated(text, .fusuma)
         #expect(found.contains { $0.hasPrefix("f:1: \(expected)") }, "\(found)")
         _ = try gestures(text, .fusuma)
     }
 
-    @Test func `has keys twice, of which the last one counts`() throws {
+    @Test func `The last of two equal keys of fusuma counts`() throws {
         let text = "swipe: { 3: { up: { begin: { command: a }, begin: { command: b } }, up: { command: c }, up: { command: d } } }"
         #expect(
             try gestures(text, .fusuma) == [
@@ -241,17 +243,17 @@ import Testing
             ])
     }
 
-    @Test func `names the devices that are kept`() throws {
+    @Test func `The device filter of fusuma becomes a device pattern`() throws {
         let swipe = "swipe: { 3: { up: { command: a } } }\nplugin: { filters: { libinput_device_filter: { keep_device_names: "
         #expect(
             try gestures("\(swipe)[SYNA]}}}", .fusuma)
                 == [#"swipe = { fingers = 3, direction = "up" }; device = "*SYNA*"; run = "a""#])
-        #expect(try leftovers("\(swipe)[SYNA]}}}", .fusuma) == [])
+        #expect(try untranslated("\(swipe)[SYNA]}}}", .fusuma) == [])
         #expect(try gestures("\(swipe)[A, B]}}}", .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = "a""#])
-        #expect(try leftovers("\(swipe)[A, B]}}}", .fusuma).first?.hasPrefix("f:2: keep_device_names: A, B: a gesture has one") == true)
+        #expect(try untranslated("\(swipe)[A, B]}}}", .fusuma).first?.hasPrefix("f:2: keep_device_names: A, B: a gesture has one") == true)
     }
 
-    @Test func `goes where the fingers go`() throws {
+    @Test func `An imported gesture of fusuma is recognized in the same direction`() throws {
         let text =
             "swipe: { 3: { right: { command: a } } }\nrotate: { 2: { counterclockwise: { command: a } } }\nhold: { 4: { command: a } }"
         let played = { sentence in try hear(sentence, from: text, .fusuma) }
@@ -262,7 +264,7 @@ import Testing
         #expect(try played("4 fingers touch, hold 900ms, lift") == "4 fingers hold ended, 4 fingers hold released")
     }
 
-    @Test func `a hold of fusuma begins after libinput's 180 ms at rest and not at the landing`() throws {
+    @Test func `A hold of fusuma begins after libinput's 180 ms at rest and not at the landing`() throws {
         let text = "hold: { 3: { begin: { command: a }, end: { command: b } } }\nswipe: { 3: { left: { command: c } } }"
         let played = { sentence in try hear(sentence, from: text, .fusuma) }
         #expect(try played("3 fingers touch, slide left 40mm in 120ms, lift") == "3 fingers left ended")
@@ -273,7 +275,7 @@ import Testing
                 == "3 fingers hold ended, 3 fingers left ended, 3 fingers hold released")
     }
 
-    @Test func `anchors, aliases and merged keys of YAML stand for what Ruby takes them for`() throws {
+    @Test func `Anchors, aliases and merged keys of YAML mean the same as in Ruby`() throws {
         let text = """
             common: &common
               threshold: 2
@@ -293,25 +295,25 @@ import Testing
             ])
     }
 
-    @Test func `an alias of a missing anchor costs one gesture and not the file`() throws {
+    @Test func `An alias of a missing anchor loses one gesture and not the file`() throws {
         let text = "swipe:\n  3:\n    left: { command: a }\n    right: *nothing\n    up: { command: *nothing }\n    down: { command: b }"
         #expect(
             try gestures(text, .fusuma) == [
                 #"swipe = { fingers = 3, direction = "left" }; run = "a""#, #"swipe = { fingers = 3, direction = "down" }; run = "b""#,
             ])
         #expect(
-            try leftovers(text, .fusuma) == [
+            try untranslated(text, .fusuma) == [
                 "f:4: *nothing: there is no anchor &nothing before it", "f:5: *nothing: there is no anchor &nothing before it",
             ])
     }
 
-    @Test func `only the first part of fusuma's file without a context counts`() throws {
+    @Test func `Only the first part of fusuma's file without a context counts`() throws {
         let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])
-        #expect(try leftovers(text, .fusuma) == ["f:3: swipe: fusuma reads only the first part of a file that has no context"])
+        #expect(try untranslated(text, .fusuma) == ["f:3: swipe: fusuma reads only the first part of a file that has no context"])
     }
 
-    @Test func `a gesture whose command reads variables that fusuma sets becomes a comment`() throws {
+    @Test func `A gesture whose command reads variables that fusuma sets becomes a comment`() throws {
         let drag = "swipe: { 3: { begin: { command: b }, update: { command: 'move $move_x, $move_y' } } }"
         #expect(
             try comments(drag, .fusuma) == [
@@ -320,20 +322,20 @@ import Testing
             ])
         let own =
             "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
-        #expect(try leftovers(own, .fusuma) == [])
+        #expect(try untranslated(own, .fusuma) == [])
         #expect(try comments(own, .fusuma) == [])
     }
 
-    @Test func `a two-finger swipe of fusuma becomes a comment because libinput never makes one`() throws {
+    @Test func `A two-finger swipe of fusuma becomes a comment because libinput never makes one`() throws {
         let text = "swipe: { 2: { left: { command: a, begin: { command: b } } } }"
         #expect(try gestures(text, .fusuma) == ["", ""])
         let reason = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
-        #expect(try leftovers(text, .fusuma) == ["f:1: swipe 2 left: \(reason)"])
+        #expect(try untranslated(text, .fusuma) == ["f:1: swipe 2 left: \(reason)"])
         #expect(
             try comments(text, .fusuma).first == #"not active: \#(reason); swipe = { fingers = 2, direction = "left" }; run = "a""#)
     }
 
-    @Test func `gestures of fusuma are for touchpads only`() throws {
+    @Test func `Gestures of fusuma are for touchpads only`() throws {
         let toml = try imported("swipe: { 3: { up: { command: a } } }", .fusuma).toml
         #expect(toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }

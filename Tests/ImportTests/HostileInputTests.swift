@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test(arguments: examples) func `that are cut off anywhere are refused with a place, or are right as far as they go`(
+    @Test(arguments: examples) func `A file that is cut off anywhere is refused with a place or imported as far as it goes`(
         name: String, source: ImportSource
     ) throws {
         let bytes = try example(name)
@@ -28,7 +28,9 @@ import Testing
         }
     }
 
-    @Test(arguments: examples) func `with a byte that is another are refused, or are right`(name: String, source: ImportSource) throws {
+    @Test(arguments: examples) func `A file with one wrong byte is refused or gives a valid configuration`(
+        name: String, source: ImportSource
+    ) throws {
         var bytes = try example(name)
         for index in stride(from: 0, to: bytes.count, by: 29) {
             for byte: UInt8 in [0, 0x22, 0x27, 0x5C, 0xC3, 0xFF] {
@@ -42,7 +44,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ImportSource.allCases) func `of ten megabytes are refused unread`(source: ImportSource) {
+    @Test(arguments: ImportSource.allCases) func `A file of ten megabytes is refused unread`(source: ImportSource) {
         let text = refusal([UInt8](repeating: 0xFF, count: 10_000_000), source)
         #expect(text == "error: the file has 10000000 bytes; 262144 is the limit")
     }
@@ -53,12 +55,12 @@ import Testing
             (.lisgd, Array("lisgd -g '1,LR,\0'".utf8), "1:16: error: a NUL character; no command can hold one"),
             (.syngesture, Array("[[device]]\n# \0".utf8), "2:3: error: a NUL character; no command can hold one"),
             (.touchegg, Array("<touchegg>\0</touchegg>".utf8), "1:11: error: a NUL character; no command can hold one"),
-            (.fusuma, Array("swipe:\n  \0".utf8), "1:1: error: this is not YAML: control characters are not allowed"),
+            (.fusuma, Array("swipe:\n  \0".utf8), "2:3: error: this is not YAML: control characters are not allowed"),
             (.libinputGestures, [0x61, 0x0A, 0x62, 0xFF], "2:2: error: this is not UTF-8 text"),
             (.lisgd, [0xFF, 0xFE, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
             (.syngesture, [0x61, 0xC3], "1:2: error: this is not UTF-8 text"),
             (.touchegg, Array("<touchegg>".utf8) + [0xFF], "1:11: error: this is not UTF-8 text"),
-            (.fusuma, Array("swipe: ".utf8) + [0xFF], "1:1: error: this is not YAML: invalid leading UTF-8 octet"),
+            (.fusuma, Array("swipe: ".utf8) + [0xFF], "1:8: error: this is not YAML: invalid leading UTF-8 octet"),
             (.touchegg, [0xFF, 0xFE, 0x3C, 0x00, 0x61, 0x00], "1:1: error: this is not UTF-8 text"),
             (.touchegg, [], "1:1: error: this is not XML: no document element found"),
             (.touchegg, Array("<touchegg".utf8), "1:9: error: this is not XML: error parsing start element tag"),
@@ -84,11 +86,11 @@ import Testing
             (.lisgd, Array("lisgd -g \"x\\".utf8), "1:10: error: the quote that begins here is never closed"),
             (.fusuma, Array("a: [".utf8), "2:1: error: this is not YAML: did not find expected node content"),
         ] as [(ImportSource, [UInt8], String)])
-    func `that are broken are refused with a place and a reason`(source: ImportSource, bytes: [UInt8], expected: String) {
+    func `A broken file is refused with a place and a reason`(source: ImportSource, bytes: [UInt8], expected: String) {
         #expect(refusal(bytes, source).hasPrefix(expected))
     }
 
-    @Test func `entities of a document type are never replaced`() throws {
+    @Test func `Entities of an XML document type are never replaced`() throws {
         let bomb = """
             <?xml version="1.0"?>
             <!DOCTYPE touchegg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
@@ -106,7 +108,7 @@ import Testing
         "a: &a {b: 1}\nc:\n" + String(repeating: "  <<: *a\n", count: 100),
         "a: &a \(String(repeating: "x", count: 200_000))\nb: [*a, *a]\n",
     ])
-    func `aliases of aliases are refused before they grow`(text: String) {
+    func `YAML aliases of aliases are refused before they grow`(text: String) {
         #expect(
             refusal(Array(text.utf8), .fusuma).hasSuffix(
                 "error: the aliases here stand for more than 50000 values or 262144 bytes; no such file has so many"))
@@ -115,11 +117,11 @@ import Testing
     @Test(arguments: [
         "a: &a [*a]\nswipe: { 3: { left: { command: b } } }", "a: &a { <<: *a }\nswipe: { 3: { left: { command: b } } }",
     ])
-    func `an anchor inside of itself costs no more than itself`(text: String) throws {
+    func `A YAML anchor inside itself loses only itself`(text: String) throws {
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "b""#])
     }
 
-    @Test func `variables and macros that stand for each other many times over stay small`() throws {
+    @Test func `Variables and macros that contain each other many times stay small`() throws {
         let variables = (0..<30).map { "v\($0)=\"\(String(repeating: "$v\($0 + 1)", count: 40))\"\n" }.joined() + "v30=x\n"
         let lists = (0..<30).map { "l\($0)=(\(String(repeating: " ${l\($0 + 1)[@]}", count: 40)))\n" }.joined()
         let settings = (0..<30).map { "set $s\($0) \(String(repeating: "$s\($0 + 1) ", count: 40))\n" }.reversed().joined()
@@ -149,14 +151,14 @@ import Testing
         (.fusuma, "", "{a: ", "", "", "1:126: error: nested more than 32 levels deep; no such file is"),
         (.fusuma, "", "? ", "", "", "1:65: error: nested more than 32 levels deep; no such file is"),
     ])
-    func `that are nested deep are refused before it can hurt`(
+    func `A deeply nested file is refused`(
         source: ImportSource, beginning: String, level: String, levelEnd: String, end: String, expected: String
     ) {
         let text = beginning + String(repeating: level, count: 20_000) + String(repeating: levelEnd, count: 20_000) + end
         #expect(refusal(Array(text.utf8), source) == expected)
     }
 
-    @Test func `with deep TOML are refused by its own limits`() {
+    @Test func `Deeply nested TOML is refused by the limits of its parser`() {
         let text = refusal(Array(("a = " + String(repeating: "[", count: 100_000)).utf8), .syngesture)
         #expect(text.hasPrefix("1:37: error: this is not TOML: "))
     }
@@ -170,23 +172,23 @@ import Testing
         (.touchegg, "<touchegg>", "<a/>"), (.fusuma, "", "a: b\n"), (.lisgd, "lisgd", " -g 1,LR,a"),
         (.syngesture, "", "[[device]]\na = 1\n"),
     ])
-    func `with more than anybody has are refused`(source: ImportSource, beginning: String, part: String) {
+    func `A file with more than 1000 gestures or other items is refused`(source: ImportSource, beginning: String, part: String) {
         let end =
             source == .touchegg ? (beginning.hasSuffix(">") && beginning.contains("app") ? "</application></touchegg>" : "</touchegg>") : ""
         let text = refusal(Array((beginning + String(repeating: part, count: 2000) + end).utf8), source)
         #expect(text.hasSuffix("error: more than 1000 gestures and other things; no such file has so many"), "\(text)")
     }
 
-    @Test func `of touchegg with more than 50000 elements are refused at the first that is too many`() {
+    @Test func `A touchegg file with more than 50000 elements is refused at the first surplus one`() {
         let text = "<touchegg><settings>\n" + String(repeating: "<a/>", count: 49_998) + "\n<b/></settings></touchegg>"
         #expect(refusal(Array(text.utf8), .touchegg) == "3:1: error: more than 1000 gestures and other things; no such file has so many")
     }
 
-    @Test func `cannot write to the terminal or out of a comment`() throws {
+    @Test func `Text of a foreign file cannot steer the terminal or leave a comment`() throws {
         let text = "gesture swipe up 3 _internal \u{1B}]0;x\u{07}\u{202E}\r[[gesture]]\nwave \u{2028}[[gesture]]\u{85}[x"
         let imported = try imported(text, .libinputGestures)
         #expect(try Configuration(parsing: imported.toml).gestures.isEmpty)
-        let shown = imported.leftovers.map(\.description).joined()
+        let shown = imported.untranslated.map(\.description).joined()
         #expect(
             !shown.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}" || $0 == "\u{2028}" })
         let named = try ImportedConfiguration(
@@ -194,7 +196,7 @@ import Testing
         #expect(try Configuration(parsing: named.toml).gestures.count == 1)
     }
 
-    @Test func `have commands with anything in them, which stay as they are`() throws {
+    @Test func `A command with any characters is imported unchanged`() throws {
         let command = "a '\u{1}\u{7F}\t\"\\ ''' é 🦆 \u{202E}' # \\u0041"
         let text = "swipe: { 3: { left: { command: \"a '\\x01\\x7F\\t\\\"\\\\ ''' é 🦆 \\u202E' # \\\\u0041\" } } }"
         let configuration = try Configuration(parsing: imported(text, .fusuma).toml)

@@ -14,10 +14,10 @@ import Testing
         ("gesture hold on 4 a", #"press = { fingers = 4 }; run = "a""#),
         ("gesture hold on+1.25 4 a", #"press = { fingers = 4, duration = "1250ms" }; run = "a""#),
     ])
-    func `says what fingers do`(line: String, expected: String) throws {
+    func `Each gesture of libinput-gestures becomes the documented one`(line: String, expected: String) throws {
         let found = try gestures("\u{FEFF}# gesture swipe up 3 no\r\n\r\n  \(line)  \r\n", .libinputGestures)
         #expect(found == [expected])
-        #expect(try leftovers(line, .libinputGestures) == [])
+        #expect(try untranslated(line, .libinputGestures) == [])
     }
 
     @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
         (#"~/bin/a b"#, #""~/bin/a b""#),
         (#"$HOME/bin/a it\'s *"#, #""$HOME/bin/a 'it'\\''s' '*'""#),
     ])
-    func `runs commands without a shell, so that only what one would leave alone is a line for it`(
+    func `A command of libinput-gestures becomes a list unless a shell would not change it`(
         command: String, expected: String
     ) throws {
         let found = try gestures("gesture swipe left 3 \(command)", .libinputGestures)
@@ -43,8 +43,8 @@ import Testing
     @Test(arguments: [
         ("a && b", "&&"), ("a # twice", "#"), ("a; b", "a;"), ("notify-send $HOME", "$HOME"), ("a ~/b", "~/b"), ("a > b", ">"),
     ])
-    func `a word that only a shell understands is reported for libinput-gestures`(command: String, word: String) throws {
-        let found = try leftovers("gesture swipe left 3 \(command)", .libinputGestures)
+    func `A word that only a shell understands is reported for libinput-gestures`(command: String, word: String) throws {
+        let found = try untranslated("gesture swipe left 3 \(command)", .libinputGestures)
         // The program itself is no argument.
         if word == "a;" { return #expect(found == []) }
         #expect(
@@ -53,10 +53,10 @@ import Testing
                     + "if a shell should read the line, write it as one text behind run"
             ])
         #expect(try gestures("gesture swipe left 3 \(command)", .libinputGestures).first?.contains("run = [") == true)
-        #expect(try leftovers("gesture swipe left 3 sh -c '\(command)'", .libinputGestures) == [])
+        #expect(try untranslated("gesture swipe left 3 sh -c '\(command)'", .libinputGestures) == [])
     }
 
-    @Test func `has a line without a count for all counts that have none of their own`() throws {
+    @Test func `A line of libinput-gestures without a count is for all counts without a line of their own`() throws {
         let found = try gestures("gesture swipe up any\ngesture swipe up 4 four\ngesture swipe down 4 other", .libinputGestures)
         #expect(
             found == [
@@ -66,19 +66,19 @@ import Testing
             ])
     }
 
-    @Test func `means the last of two lines for the same`() throws {
+    @Test func `The last of two lines of libinput-gestures for one gesture counts`() throws {
         let text = "gesture swipe up 3 first\ngesture swipe up 3 second"
         #expect(try gestures(text, .libinputGestures) == [#"swipe = { fingers = 3, direction = "up", on = "lift" }; run = "second""#])
-        #expect(try leftovers(text, .libinputGestures) == ["f:1: 3 fingers up: line 2 is for the same gesture, and counts instead"])
+        #expect(try untranslated(text, .libinputGestures) == ["f:1: 3 fingers up: line 2 is for the same gesture, and counts instead"])
     }
 
-    @Test func `names the device of all its gestures`() throws {
+    @Test func `The device of libinput-gestures becomes the device of every gesture`() throws {
         let text = "gesture swipe up 3 a\ndevice DLL0665:01 06CB:76AD Touchpad"
         let found = try gestures(text, .libinputGestures)
         #expect(found[0].contains(#"device = "DLL0665:01 06CB:76AD Touchpad""#))
         let first = try imported("device all\ngesture swipe up 3 a\ndevice DLL0665", .libinputGestures)
         #expect(first.toml.contains("\ndevice = ") == false)
-        #expect(first.leftovers.map(\.description) == ["f:3: device DLL0665: line 1 names another one, which counts"])
+        #expect(first.untranslated.map(\.description) == ["f:3: device DLL0665: line 1 names another one, which counts"])
         #expect(try imported("gesture swipe up 3 a", .libinputGestures).toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
     }
 
@@ -86,25 +86,25 @@ import Testing
         ("ws_up", "n = n + 1; if (n >= 0 && n < NR) system("), ("ws_left", "n = n + 1; if"), ("ws_down", "n = n - 1; if"),
         ("ws_right", "n = n - 1; if"), ("-w ws_up", "(n + 1 + NR) % NR"), ("--wrap ws_down", "(n - 1 + NR) % NR"),
     ])
-    func `the internal workspace command of libinput-gestures becomes a call of wmctrl`(words: String, expected: String) throws {
+    func `The internal workspace command of libinput-gestures becomes a call of wmctrl`(words: String, expected: String) throws {
         let found = try gestures("gesture swipe up 3 _internal \(words)", .libinputGestures)
         #expect(found.first?.contains("wmctrl -d | awk") == true, "\(found)")
         #expect(found.first?.contains(expected) == true, "\(found)")
     }
 
-    @Test func `a two-finger swipe of libinput-gestures becomes a comment because libinput never makes one`() throws {
+    @Test func `A two-finger swipe of libinput-gestures becomes a comment because libinput never makes one`() throws {
         #expect(try gestures("gesture swipe up 2 a", .libinputGestures) == [""])
         #expect(
-            try leftovers("gesture swipe up 2 a", .libinputGestures) == [
+            try untranslated("gesture swipe up 2 a", .libinputGestures) == [
                 "f:1: gesture swipe up 2 a: libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
             ])
     }
 
-    @Test func `has longer holds that cannot come behind shorter ones of the same fingers`() throws {
+    @Test func `A longer hold of libinput-gestures is reported because a shorter one acts first`() throws {
         let text = "gesture hold on+2 3 long\ngesture hold on 3 short\ngesture hold on+3 4 other"
         let found = try gestures(text, .libinputGestures)
         #expect(found == [#"press = { fingers = 3 }; run = "short""#, #"press = { fingers = 4, duration = "3000ms" }; run = "other""#])
-        #expect(try leftovers(text, .libinputGestures).map { $0.prefix(42) } == ["f:1: gesture hold on+… (3 fingers hold): a"])
+        #expect(try untranslated(text, .libinputGestures).map { $0.prefix(42) } == ["f:1: gesture hold on+… (3 fingers hold): a"])
     }
 
     @Test(arguments: [
@@ -122,14 +122,14 @@ import Testing
         ("swipe_threshold 100", "Tactus measures in millimeters"), ("timeout 1.5", "a swipe or pinch may take as long as it likes"),
         ("device /dev/input/event1", "a gesture is for devices by name, not by path"), ("speed 3", "not a line of libinput-gestures"),
     ])
-    func `has lines of which something is left over`(line: String, reason: String) throws {
-        let found = try leftovers("\n\(line)", .libinputGestures)
+    func `Lines of libinput-gestures without a translation are reported`(line: String, reason: String) throws {
+        let found = try untranslated("\n\(line)", .libinputGestures)
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("f:2: \(line): \(reason)") == true, "\(found)")
         #expect(try gestures(line, .libinputGestures).allSatisfy { $0.isEmpty })
     }
 
-    @Test func `goes where the fingers go, and acts when they lift`() throws {
+    @Test func `An imported gesture of libinput-gestures acts when the fingers lift`() throws {
         let text = "gesture swipe left 3 a\ngesture swipe right_up 3 b\ngesture pinch in 2 c\ngesture hold on 4 d"
         let played = { sentence in try hear(sentence, from: text, .libinputGestures) }
         #expect(try played("3 fingers touch, slide left 30mm in 200ms, lift") == "3 fingers left ended")

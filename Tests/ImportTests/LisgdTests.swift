@@ -21,10 +21,12 @@ import Testing
         ("1,LR,L,*,a b", #"edge = { fingers = 1, from = "left", on = "lift" }"#, "a b"),
         ("1,LR,a b", #"swipe = { fingers = 1, direction = "right", on = "lift" }"#, "a b"),
     ])
-    func `says what fingers do, in forms of three ages`(words: String, expected: String, command: String) throws {
+    func `Each gesture of lisgd becomes the documented one, in the forms of three releases`(
+        words: String, expected: String, command: String
+    ) throws {
         let line = "lisgd -v -o 0 -g '\(words)' -v"
         #expect(try gestures(line, .lisgd) == ["\(expected)\(screen); run = \"\(command)\""])
-        #expect(try leftovers(line, .lisgd) == [])
+        #expect(try untranslated(line, .lisgd) == [])
         let other = try ImportedConfiguration(lisgdArguments: ["-v", "-g", words], named: "lisgd")
         #expect(other.gestures.map(\.motion) == (try imported(line, .lisgd).gestures.map(\.motion)))
     }
@@ -43,11 +45,11 @@ import Testing
             #"swipe = { fingers = 1, direction = "right", on = "lift" }"#
         ),
     ])
-    func `unknown or exchanged fields of lisgd make a comment and never become part of the command`(
+    func `Unknown or exchanged fields of lisgd make a comment and never become part of the command`(
         words: String, reason: String, expected: String
     ) throws {
         let line = "lisgd -g '\(words)'"
-        #expect(try leftovers(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
+        #expect(try untranslated(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
         #expect(try gestures(line, .lisgd) == [""])
         let comment = try #require(try comments(line, .lisgd).first)
         #expect(comment.hasPrefix("not active: \(reason); \(expected)"), "\(comment)")
@@ -59,13 +61,13 @@ import Testing
         ("3,RL,*,*,0,a b", "a b", #"lisgd takes "0" for the mode, which is R or P, and what is behind it for the command"#),
         ("3,RL,*,*,a b, c", "c", #"lisgd takes "a b" for the mode, which is R or P, and what is behind it for the command"#),
     ])
-    func `a command of lisgd ends where lisgd ends it, and a surprise is reported`(words: String, command: String, reason: String) throws {
+    func `A command of lisgd ends where lisgd ends it, and a surprise is reported`(words: String, command: String, reason: String) throws {
         let line = "lisgd -g '\(words)'"
         #expect(
             try gestures(line, .lisgd) == [
                 #"swipe = { fingers = 3, direction = "left", on = "lift" }; device = { kind = "touchscreen" }; run = "\#(command)""#
             ])
-        #expect(try leftovers(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
+        #expect(try untranslated(line, .lisgd) == ["f:1: -g \(words): \(reason)"])
     }
 
     @Test(arguments: [
@@ -84,17 +86,17 @@ import Testing
         ("1,DLUR,BR,*,R,a", "direction = \"up-right\"", "from = \"bottom-edge\"; to = \"right-edge\""),
         ("1,LR,N,*,R,a", "direction = \"right\"", "area = \"inside\""),
     ])
-    func `says where, at edges and in corners`(words: String, direction: String, place: String) throws {
+    func `The edges and corners of lisgd become areas`(words: String, direction: String, place: String) throws {
         let line = "lisgd -g '\(words)'"
         let found = try gestures(line, .lisgd)
         #expect(
             found.first?.hasPrefix("swipe = { fingers = 1, \(direction), on = \"lift\" }\(screen); \(place); run = \"a\"") == true,
             "\(found)")
-        #expect(try leftovers(line, .lisgd) == [])
+        #expect(try untranslated(line, .lisgd) == [])
         #expect(try imported(line, .lisgd).toml.contains("[area.inside]") == words.contains(",N,"))
     }
 
-    @Test func `repeats what is pressed, as steps of a drag`() throws {
+    @Test func `A pressed gesture of lisgd becomes the steps of a drag`() throws {
         #expect(
             try gestures("lisgd -g '1,DU,R,*,P,up'", .lisgd)
                 == [#"drag = { fingers = 1, direction = "up" }\#(screen); from = "right-edge"; step.every = "6mm"; step.forward = "up""#])
@@ -104,7 +106,7 @@ import Testing
                 #"drag = { fingers = 2, axis = "vertical" }\#(screen); step.every = "6mm"; step.forward = "down"; step.backward = "up""#,
                 #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "other""#,
             ])
-        #expect(try leftovers(both, .lisgd) == ["f:1: -g 2,UD,*,*,P,again: line 1 is for the same gesture, and counts instead"])
+        #expect(try untranslated(both, .lisgd) == ["f:1: -g 2,UD,*,*,P,again: line 1 is for the same gesture, and counts instead"])
         #expect(
             try hear("2 fingers touch, slide up 14mm in 200ms, slide down 14mm in 200ms, lift", from: both, .lisgd)
                 == "2 fingers up and down began, 2 fingers up and down ended")
@@ -117,7 +119,7 @@ import Testing
         #expect(try gestures(long, .lisgd) == [#"swipe = { fingers = 2, direction = "up" }\#(screen); run = "up""#])
     }
 
-    @Test func `is found in a script, whose quotes it loses`() throws {
+    @Test func `A command line of lisgd is found in a script`() throws {
         let text = """
             #!/bin/sh
             pkill lisgd; sleep 1 # lisgd -g '1,LR,no'
@@ -133,7 +135,7 @@ import Testing
                 #"swipe = { fingers = 2, direction = "right", on = "lift" }"# + screen + #"; run = "a b""#,
                 #"swipe = { fingers = 3, direction = "right", on = "lift" }"# + screen + #"; run = 'say "$HOME" & wait'"#,
             ])
-        #expect(try leftovers(text, .lisgd) == [])
+        #expect(try untranslated(text, .lisgd) == [])
         #expect(try imported(text, .lisgd).gestures.map(\.line) == [4, 5, 7])
     }
 
@@ -165,15 +167,15 @@ import Testing
         ("-g 2,LR,*,*,R,`id`", "-g 2,LR,*,*,R,`id`: your script puts a value in there before lisgd starts: `id`; write the value, and"),
         ("-g 1,LR,*,*,R,b", "1 finger right: line 1 is for the same gesture, and counts instead"),
     ])
-    func `has words of which something is left over`(words: String, expected: String) throws {
+    func `Options of lisgd without a translation are reported`(words: String, expected: String) throws {
         let line = "lisgd -g 1,LR,*,*,R,a \\\n\(words)"
-        let found = try leftovers(line, .lisgd)
+        let found = try untranslated(line, .lisgd)
         #expect(!found.isEmpty)
         #expect(found.first?.hasPrefix("f:2: \(expected)") == true, "\(found)")
         #expect(try gestures(line, .lisgd).first?.hasPrefix(#"swipe = { fingers = 1, direction = "right", on = "lift" }"#) == true)
     }
 
-    @Test func `of several distances of lisgd the shortest is active and the others are comments`() throws {
+    @Test func `The shortest of several distances of lisgd is active and the others are comments`() throws {
         let text = "lisgd -g 1,LR,*,L,R,far -g 1,LR,*,S,R,near -g 1,RL,*,L,R,alone"
         #expect(
             try gestures(text, .lisgd) == [
@@ -181,10 +183,10 @@ import Testing
                 #"swipe = { fingers = 1, direction = "right", on = "lift" }\#(screen); run = "near""#,
                 #"swipe = { fingers = 1, direction = "left", on = "lift" }\#(screen); run = "alone""#,
             ])
-        #expect(try leftovers(text, .lisgd).count == 2)
+        #expect(try untranslated(text, .lisgd).count == 2)
     }
 
-    @Test func `has swipes that may not begin at an edge, wherever those that do stand`() throws {
+    @Test func `A swipe of lisgd away from edges is separate from those at edges in any order`() throws {
         let text = "lisgd -g 1,LR,N,*,P,a -g 1,LR,L,*,P,b"
         let found = try imported(text, .lisgd)
         #expect(found.gestures.map(\.name) == ["1 finger right inside", "1 finger from the left edge"])
@@ -197,12 +199,12 @@ import Testing
     }
 
     @Test(arguments: ["", "#!/bin/sh\necho lisgd -g", "lisgd", "lisgd -v", "other -g 1,LR,a", "# lisgd -g 1,LR,a"])
-    func `is not there`(text: String) {
+    func `A file without a command line of lisgd is refused`(text: String) {
         #expect(throws: ImportError(.noCommandLine)) { try imported(text.replacing("echo lisgd -g", with: "echo"), .lisgd) }
         #expect(throws: ImportError(.noCommandLine)) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
     }
 
-    @Test func `variables of a script have the values that it gives them`() throws {
+    @Test func `Variables of a script have the values that it gives them`() throws {
         let text = """
             #!/bin/bash
             PAGES="$HOME/bin/pages"   # where they are
@@ -223,7 +225,7 @@ import Testing
                 "",
             ])
         #expect(
-            try leftovers(text, .lisgd).map { $0.components(separatedBy: "starts: ").last ?? "" } == [
+            try untranslated(text, .lisgd).map { $0.components(separatedBy: "starts: ").last ?? "" } == [
                 "$(date +%s); write the value, and take the # away",
                 "$TWICE, which the script sets more than once; write the value, and take the # away",
                 "$OWN, which is made of itself; write the value, and take the # away",
@@ -238,14 +240,14 @@ import Testing
         "spawn-at-startup \"lisgd\" \"-g\" \"1,LR,*,*,R,my-pages prev\"", "set -gx pages my-pages\nlisgd -g \"1,LR,*,*,R,$pages prev\" &",
         "ExecStart = \"${pkgs.lisgd}/bin/lisgd -g \\\"1,LR,*,*,R,my-pages prev\\\"\";",
     ])
-    func `a command line of lisgd is found in files of window managers and services`(text: String) throws {
+    func `A command line of lisgd is found in files of window managers and services`(text: String) throws {
         let found = try gestures(text, .lisgd)
         #expect(found.count == 1)
         #expect(found.first?.hasSuffix("run = \"my-pages prev\"") == true, "\(found)")
         #expect(ImportSource(recognizing: Array(text.utf8), named: "x") == .lisgd)
     }
 
-    @Test func `the gestures of lisgd's config.h are read`() throws {
+    @Test func `The gestures of lisgd's config.h are read`() throws {
         let text = """
             /* gestures: "Array" {1} */
             #define PAGES "my-" "pages"
@@ -274,7 +276,7 @@ import Testing
                 #"swipe = { fingers = 3, direction = "up", on = "lift" }\#(screen); run = "b""#,
             ])
         #expect(
-            try leftovers(text, .lisgd) == [
+            try untranslated(text, .lisgd) == [
                 "f:3: distancethreshold 200: Tactus measures in millimeters, and how many these are depends on the device; "
                     + "write distance = \"…mm\" in the swipes",
                 "f:14: { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, \"a\" }: \"EdgeL\" is nothing that lisgd knows",
@@ -282,7 +284,7 @@ import Testing
             ])
     }
 
-    @Test func `is for touchscreens, where fingers go as they do there`() throws {
+    @Test func `An imported gesture of lisgd is for touchscreens and recognized in the same direction`() throws {
         let text = "lisgd -g 1,LR,L,*,P,a -g 1,LR,*,*,R,b -g 2,DU,*,*,R,c"
         #expect(
             try hear("1 finger touches at 2mm 40mm, slides right 30mm in 200ms, lifts", from: text, .lisgd)

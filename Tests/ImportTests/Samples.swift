@@ -5,7 +5,7 @@ import Import
 import TouchInput
 import TouchScript
 
-/// An example of a program's own file, which has every feature of the format.
+/// Reads an example of a program's own file with every feature of the format.
 func example(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Examples")
     return [UInt8](try Data(contentsOf: folder.appending(path: name)))
@@ -20,8 +20,8 @@ func imported(_ text: String, _ source: ImportSource) throws -> ImportedConfigur
     try ImportedConfiguration(parsing: Array(text.utf8), named: "f", of: source)
 }
 
-/// The gestures as a configuration has them, a line each with their parts in order; without comments, names, and that they are for touchpads.
-/// One that is a comment is an empty line.
+/// The gestures of the imported configuration, one line each, without comments, names and the device filter for touchpads.
+/// A commented gesture is an empty line.
 func gestures(_ text: String, _ source: ImportSource) throws -> [String] {
     let toml = try imported(text, source).toml
     _ = try Configuration(parsing: toml)
@@ -32,7 +32,7 @@ func gestures(_ text: String, _ source: ImportSource) throws -> [String] {
     }
 }
 
-/// The gestures that are comments, a line each with their parts in order.
+/// The commented gestures, one line each.
 func comments(_ text: String, _ source: ImportSource) throws -> [String] {
     let toml = try imported(text, source).toml
     _ = try Configuration(parsing: toml)
@@ -43,12 +43,12 @@ func comments(_ text: String, _ source: ImportSource) throws -> [String] {
     }
 }
 
-/// What could not be carried over, a line each.
-func leftovers(_ text: String, _ source: ImportSource) throws -> [String] {
-    try imported(text, source).leftovers.map(\.description)
+/// The untranslated items, one line each.
+func untranslated(_ text: String, _ source: ImportSource) throws -> [String] {
+    try imported(text, source).untranslated.map(\.description)
 }
 
-/// What the sentence makes of what was imported: `3 fingers left ended`, without the `changed`, or `nothing`.
+/// The events that a sentence causes in the imported configuration: `3 fingers left ended`, without `changed`, or `nothing`.
 func hear(_ sentence: String, from text: String, _ source: ImportSource) throws -> String {
     let configuration = try Configuration(parsing: imported(text, source).toml)
     let timeline = try TouchScript(sentence).timeline(on: .imagined)

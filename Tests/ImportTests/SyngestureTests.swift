@@ -15,9 +15,9 @@ import Testing
         ),
         (#"{ type = "tap", fingers = 2, execute = "a\nb" }"#, #"tap = { fingers = 2 }; run = "a\nb""#),
     ])
-    func `says what fingers do`(gesture: String, expected: String) throws {
+    func `Each gesture of syngesture becomes the documented one`(gesture: String, expected: String) throws {
         #expect(try gestures(file(gesture), .syngesture) == [expected])
-        #expect(try leftovers(file(gesture), .syngesture) == [])
+        #expect(try untranslated(file(gesture), .syngesture) == [])
     }
 
     @Test(arguments: [
@@ -33,14 +33,14 @@ import Testing
         (#"{ type = "tap", fingers = 3, execute = "a", once = 1979-05-27 }"#, "once of tap 3: not a key of syngesture"),
         (#"7"#, " fingers: fingers has to be a number from 1 to 16"),
     ])
-    func `has gestures of which something is left over`(gesture: String, expected: String) throws {
-        let found = try leftovers(file(gesture), .syngesture)
+    func `Items of syngesture without a translation are reported`(gesture: String, expected: String) throws {
+        let found = try untranslated(file(gesture), .syngesture)
         #expect(found.count == 1)
         #expect(found.first?.hasPrefix("f:3: \(expected)".replacing("f:3:  ", with: "f:3: ")) == true, "\(found)")
         _ = try gestures(file(gesture), .syngesture)
     }
 
-    @Test func `has devices by path, and the first of two has its gestures on both`() throws {
+    @Test func `Devices of syngesture by path are reported, and the first one's gestures count for both`() throws {
         let text = """
             [[device]]
             device = "/dev/input/event1"
@@ -51,7 +51,7 @@ import Testing
             """
         #expect(try gestures(text, .syngesture) == [#"tap = { fingers = 3 }; run = "b""#, ""])
         #expect(try comments(text, .syngesture).first?.hasSuffix(#"counts instead; tap = { fingers = 3 }; run = "c""#) == true)
-        let found = try leftovers(text, .syngesture)
+        let found = try untranslated(text, .syngesture)
         #expect(found.count == 4)
         #expect(
             found[0].hasPrefix("f:2: device /dev/input/event1: a gesture is for devices by name, not by path; its gestures are for all"))
@@ -59,7 +59,7 @@ import Testing
         #expect(found[3] == "f:6: 3 fingers tap: f:3 is for the same gesture, and counts instead")
     }
 
-    @Test func `goes where the fingers go, when they lift`() throws {
+    @Test func `An imported gesture of syngesture acts when the fingers lift`() throws {
         let text = file(
             #"{ type = "swipe", direction = "down", fingers = 4, execute = "a" }, { type = "tap", fingers = 3, execute = "a" }"#)
         #expect(try hear("4 fingers touch, slide down 30mm in 200ms, lift", from: text, .syngesture) == "4 fingers down ended")

@@ -33,9 +33,9 @@ import Testing
         (#"type="ROTATE" fingers="2" direction="RIGHT""#, #"rotate = { fingers = 2, direction = "clockwise" }; began = "a""#),
         (#"type="ROTATE" fingers="2" direction="ALL""#, #"rotate = { fingers = 2 }; began = "a""#),
     ])
-    func `says what fingers do`(gesture: String, expected: String) throws {
+    func `Each gesture of touchegg becomes the documented one`(gesture: String, expected: String) throws {
         #expect(try gestures(file(gesture, run), .touchegg) == [expected])
-        #expect(try leftovers(file(gesture, run), .touchegg) == [])
+        #expect(try untranslated(file(gesture, run), .touchegg) == [])
     }
 
     @Test(arguments: [
@@ -46,13 +46,13 @@ import Testing
         ("<command>a</command><on>begin</on>", #"swipe = { fingers = 3, direction = "left" }; run = "a""#),
         ("<command>a</command><on>end</on>", #"swipe = { fingers = 3, direction = "left", on = "lift" }; run = "a""#),
     ])
-    func `has commands for the shell, at the beginning or at the end`(action: String, expected: String) throws {
+    func `A command of touchegg runs in a shell at the begin or at the end`(action: String, expected: String) throws {
         let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, #"<action type="RUN_COMMAND">\#(action)</action>"#)
         #expect(try gestures(text, .touchegg) == [expected])
-        #expect(try leftovers(text, .touchegg) == [])
+        #expect(try untranslated(text, .touchegg) == [])
     }
 
-    @Test func `has pinches whose command comes at their end`() throws {
+    @Test func `A pinch of touchegg with on set to end runs its command at its end`() throws {
         let text = file(#"type="PINCH" fingers="2" direction="IN""#, run.replacing("</command>", with: "</command><on>end</on>"))
         #expect(try gestures(text, .touchegg) == [#"pinch = { fingers = 2, direction = "in" }; run = "a""#])
     }
@@ -80,12 +80,12 @@ import Testing
     func `SEND_KEYS of touchegg becomes keys with modifiers held only while keys repeat`(action: String, expected: String) throws {
         let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, #"<action type="SEND_KEYS">\#(action)</action>"#)
         #expect(try gestures(text, .touchegg) == [expected])
-        #expect(try leftovers(text, .touchegg) == [])
+        #expect(try untranslated(text, .touchegg) == [])
         #expect(
             try imported(text, .touchegg).allNotes.last?.hasPrefix("1 gesture presses keys, which needs access to /dev/uinput;") == true)
     }
 
-    @Test func `a character in the keys of touchegg becomes the key that has it, with a note`() throws {
+    @Test func `A character in the keys of touchegg becomes the key that has it, with a note`() throws {
         let text = file(
             #"type="PINCH" fingers="2" direction="OUT""#,
             #"<action type="SEND_KEYS"><modifiers>Control_L</modifiers><keys>plus</keys></action>"#)
@@ -93,7 +93,7 @@ import Testing
         #expect(try imported(text, .touchegg).notes.first?.contains("plus is the key that has it there") == true)
     }
 
-    @Test func `repeated keys of touchegg begin and end with a drag`() throws {
+    @Test func `Repeated keys of touchegg begin and end with a drag`() throws {
         let text = file(
             #"type="SWIPE" fingers="3" direction="LEFT""#,
             #"<action type="SEND_KEYS"><repeat>true</repeat><modifiers>Alt_L</modifiers><keys>Tab</keys></action>"#)
@@ -112,17 +112,17 @@ import Testing
         (#"<action type="MOUSE_CLICK"><button>2</button></action>"#, ["MOUSE_CLICK: Tactus moves no pointer and presses no mouse buttons"]),
         (#"<action type="JUMP"/>"#, ["JUMP: not an action of touchegg"]),
     ])
-    func `has actions that somebody has to write a command for`(action: String, expected: [String]) throws {
+    func `An action of touchegg without a translation becomes a comment to complete`(action: String, expected: [String]) throws {
         let text = file(#"type="SWIPE" fingers="3" direction="LEFT""#, action)
-        let found = try leftovers(text, .touchegg)
+        let found = try untranslated(text, .touchegg)
         #expect(found.count == expected.count)
-        for (leftover, beginning) in zip(found, expected) { #expect(leftover.hasPrefix("f:2: SWIPE 3 LEFT: \(beginning)"), "\(leftover)") }
+        for (item, beginning) in zip(found, expected) { #expect(item.hasPrefix("f:2: SWIPE 3 LEFT: \(beginning)"), "\(item)") }
         #expect(try gestures(text, .touchegg) == [""])
         let toml = try imported(text, .touchegg).toml
         #expect(toml.contains("# name = \"3 fingers left\"\n# swipe = { fingers = 3, direction = \"left\" }\n# run = \"\"\n"))
     }
 
-    @Test func `a pinch of touchegg without a translation is a comment with the phase that touchegg acts in`() throws {
+    @Test func `A pinch of touchegg without a translation is a comment with the phase that touchegg acts in`() throws {
         let text = { (on: String) in
             self.file(#"type="PINCH" fingers="3" direction="IN""#, #"<action type="CLOSE_WINDOW"><on>\#(on)</on></action>"#)
         }
@@ -131,7 +131,7 @@ import Testing
         #expect(try comments(text("end"), .touchegg) == [#"\#(reason); pinch = { fingers = 3, direction = "in" }; run = """#])
     }
 
-    @Test func `a gesture whose command reads variables that touchegg sets becomes a comment`() throws {
+    @Test func `A gesture whose command reads variables that touchegg sets becomes a comment`() throws {
         let text = file(
             #"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND"><command>a $TOUCHEGG_DEVICE_TYPE</command></action>"#)
         let reason = "the command reads $TOUCHEGG_DEVICE_TYPE, which Tactus does not set"
@@ -139,7 +139,8 @@ import Testing
             try comments(text, .touchegg) == [
                 #"not active: \#(reason); tap = { fingers = 3 }; device = { kind = "touchscreen" }; run = "a $TOUCHEGG_DEVICE_TYPE""#
             ])
-        #expect(try leftovers(text, .touchegg).first?.hasPrefix("f:2: TAP 3: RUN_COMMAND a $TOUCHEGG_DEVICE_TYPE: \(reason); use") == true)
+        #expect(
+            try untranslated(text, .touchegg).first?.hasPrefix("f:2: TAP 3: RUN_COMMAND a $TOUCHEGG_DEVICE_TYPE: \(reason); use") == true)
     }
 
     private let again =
@@ -167,15 +168,15 @@ import Testing
             #"rotate = { fingers = 2, direction = "anticlockwise" }; step.every = "10deg"; step.backward = A; step.forward = B"#
         ),
     ])
-    func `repeats a command at steps, and another one on the way back`(gesture: String, expected: String) throws {
+    func `A repeated command of touchegg becomes steps forward and backward`(gesture: String, expected: String) throws {
         let whole = expected.replacing("A", with: #"{ run = "a", limit = 10 }"#).replacing("B", with: #"{ run = "b", limit = 10 }"#)
         #expect(try gestures(file(gesture, again), .touchegg) == [whole])
-        #expect(try leftovers(file(gesture, again), .touchegg) == [])
+        #expect(try untranslated(file(gesture, again), .touchegg) == [])
         let oneWay = again.replacing("<decreaseCommand>b</decreaseCommand>", with: "")
         #expect(try gestures(file(gesture, oneWay), .touchegg).first?.contains("\"b\"") == false)
     }
 
-    @Test func `times of touchegg sets the step and its limit, and a note says how long a step is`() throws {
+    @Test func `The attribute times of touchegg sets the step and its limit, and a note says how long a step is`() throws {
         let text = file(#"type="SWIPE" fingers="3" direction="UP""#, again.replacing("<command>", with: "<times>3</times><command>"))
         #expect(
             try gestures(text, .touchegg) == [
@@ -189,10 +190,10 @@ import Testing
         (#"type="TAP" fingers="3""#, "TAP 3"), (#"type="PINCH" fingers="2" direction="ALL""#, "PINCH 2 ALL"),
         (#"type="DRAG" fingers="3" direction="ALL""#, "DRAG 3 ALL"),
     ])
-    func `repeats a command, which runs once where no way is forward`(gesture: String, title: String) throws {
+    func `A repeated command of touchegg runs once if no direction is forward`(gesture: String, title: String) throws {
         #expect(try gestures(file(gesture, again), .touchegg).first?.contains("step") == false)
         #expect(
-            try leftovers(file(gesture, again), .touchegg) == [
+            try untranslated(file(gesture, again), .touchegg) == [
                 "f:2: \(title): RUN_COMMAND a: the command runs once, and not again and again as the fingers go on, nor b on the way back; "
                     + "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
             ])
@@ -206,14 +207,14 @@ import Testing
         (#"type="SWIPE" direction="UP""#, "fingers has to be a number from 1 to 16"),
         (#"type="TAP_AND_HOLD" fingers="2" direction="""#, "a gesture of two parts; write sequence = [ { tap = { fingers = 2 } }, { press"),
     ])
-    func `has gestures that are none`(gesture: String, reason: String) throws {
-        let found = try leftovers(file(gesture, run), .touchegg)
+    func `An unknown gesture of touchegg is reported`(gesture: String, reason: String) throws {
+        let found = try untranslated(file(gesture, run), .touchegg)
         #expect(found.count == 1)
         #expect(found.first?.contains(": \(reason)") == true, "\(found)")
         #expect(try gestures(file(gesture, run), .touchegg) == [])
     }
 
-    @Test func `has gestures of single programs, settings and strange elements`() throws {
+    @Test func `Settings, gestures of single programs and unknown elements of touchegg are reported`() throws {
         let text = """
             <touchegg>
             <settings><property name="color">auto</property><property name="animation_delay">1</property></settings>
@@ -223,14 +224,14 @@ import Testing
             </touchegg>
             """
         #expect(
-            try leftovers(text, .touchegg) == [
+            try untranslated(text, .touchegg) == [
                 "f:2: color, animation_delay: Tactus shows no animations, so nothing sets their colors or waits for a part of one",
                 "f:3: SWIPE 3 UP in Firefox, Chromium: Tactus does not know which program is in front; let the command itself ask the desktop",
                 "f:4: SWIPE 3 UP: there is no command", "f:4: <wave>: not an element of touchegg", "f:5: <fly>: not an element of touchegg",
             ])
     }
 
-    @Test func `taps of touchegg 2 are for touchscreens and those of touchegg 1 for all devices`() throws {
+    @Test func `Taps of touchegg 2 are for touchscreens and those of touchegg 1 for all devices`() throws {
         let old = file(#"type="TAP" fingers="3""#, #"<action type="RUN_COMMAND">a</action>"#)
         #expect(try gestures(old, .touchegg) == [#"tap = { fingers = 3 }; run = "a""#])
         #expect(try imported(old, .touchegg).notes == [])
@@ -238,10 +239,10 @@ import Testing
         #expect(new.notes == ["touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad."])
         let one = file(#"type="SWIPE" fingers="1" direction="UP""#, run)
         #expect(try gestures(one, .touchegg) == [""])
-        #expect(try leftovers(one, .touchegg) == ["f:2: SWIPE 1 UP: touchegg has no swipes of one finger"])
+        #expect(try untranslated(one, .touchegg) == ["f:2: SWIPE 1 UP: touchegg has no swipes of one finger"])
     }
 
-    @Test func `the XML of touchegg is read with everything that its own parser forgives`() throws {
+    @Test func `The XML of touchegg is read with everything that its own parser forgives`() throws {
         let text = """
 
             <!DOCTYPE touchegg SYSTEM "x.dtd" [<!ENTITY a "bbb"> <!-- > -->]>
@@ -270,7 +271,7 @@ import Testing
         #expect(try Configuration(parsing: read.toml).gestures.first?.actions[.ended] == .shell("é"))
     }
 
-    @Test func `goes where the fingers go`() throws {
+    @Test func `An imported gesture of touchegg is recognized in the same direction`() throws {
         let text = """
             <touchegg><application name="All">
             <gesture type="SWIPE" fingers="3" direction="UP">\(run)</gesture>

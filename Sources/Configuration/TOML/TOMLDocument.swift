@@ -14,9 +14,9 @@ struct TOMLReading {
 }
 
 /// Reads TOML 1.0 into values that know their places.
-enum TOMLDocument {
+package enum TOMLDocument {
     /// The outcome of one run of toml++.
-    enum Attempt {
+    package enum Attempt {
         case read(TOMLTable)
         case outOfMemory
         /// The first error, in toml++'s words.
@@ -24,7 +24,7 @@ enum TOMLDocument {
     }
 
     /// - Parameter bytes: Valid UTF-8.
-    static func attempt(_ bytes: [UInt8], file: Int) -> Attempt {
+    package static func attempt(_ bytes: [UInt8], file: Int) -> Attempt {
         guard let document = unsafe ctoml_parse(bytes, bytes.count) else { return .outOfMemory }
         defer { unsafe ctoml_free(document) }
 

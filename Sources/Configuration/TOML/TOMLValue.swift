@@ -1,6 +1,6 @@
 /// One value of the file, with the place it was written at.
-struct TOMLValue {
-    enum Content {
+package struct TOMLValue {
+    package enum Content {
         case string(String)
         case integer(Int64)
         /// May be infinite or not a number: TOML has words for both.
@@ -12,8 +12,8 @@ struct TOMLValue {
         case table(TOMLTable)
     }
 
-    var position: SourcePosition
-    var content: Content
+    package var position: SourcePosition
+    package var content: Content
 
     /// What the value is, to stand after "not".
     var type: String {
@@ -30,17 +30,17 @@ struct TOMLValue {
 }
 
 /// A table of the file. `position` is that of its header or brace.
-struct TOMLTable {
-    var position: SourcePosition
+package struct TOMLTable {
+    package var position: SourcePosition
     /// In the order of the file; no two with the same key.
-    var entries: [TOMLEntry]
+    package var entries: [TOMLEntry]
     /// Written in braces.
     var isInline = false
 }
 
 /// `position` is that of the key.
-struct TOMLEntry {
-    var key: String
-    var position: SourcePosition
-    var value: TOMLValue
+package struct TOMLEntry {
+    package var key: String
+    package var position: SourcePosition
+    package var value: TOMLValue
 }

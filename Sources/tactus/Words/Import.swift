@@ -68,11 +68,11 @@ enum Import {
 
     private static func report(_ imported: ImportedConfiguration) -> ExitStatus {
         let count = imported.gestures.count(where: \.isActive)
-        let missing = imported.leftovers.count
+        let missing = imported.untranslated.count
         Messages.notice(
             "\(count) \(count == 1 ? "gesture" : "gestures") carried over"
                 + (missing == 0 ? "" : "; \(missing) \(missing == 1 ? "thing" : "things") could not be:"))
-        for leftover in imported.leftovers { Messages.plain("\(leftover)") }
+        for item in imported.untranslated { Messages.plain("\(item)") }
         for note in imported.allNotes { Messages.notice("note: \(note)") }
         return missing == 0 ? .done : .wrong
     }

@@ -1,16 +1,18 @@
-/// A line split into words as Python's `shlex` does, which knows quotes and backslashes and nothing else of a shell.
+internal import Configuration
+
+/// Splits a line into words as Python's `shlex` does, which knows only quotes and backslashes.
 struct ShlexWords {
     struct Word {
         var text: String
-        /// As the line has it.
+        /// The word as written.
         var raw: String
-        /// A shell would make something else of it.
+        /// True if a shell would expand or interpret the word.
         var isActive: Bool
     }
 
     private(set) var words: [Word] = []
 
-    /// Nil where a quote or a backslash has no end.
+    /// Splits a line; nil if a quote or a backslash has no end.
     init?(_ line: String) {
         let scalars = Array(line.unicodeScalars)
         var place = 0
@@ -24,8 +26,8 @@ struct ShlexWords {
         }
     }
 
-    /// The first word behind the program that a shell would take for something else than text: an operator, a comment, or an expansion that
-    /// is in no quotes. Nil if there is none.
+    /// The first word after the program that a shell would not take as text: an operator, a comment, or an expansion outside quotes.
+    /// Nil if there is none.
     var shellWord: String? {
         words.dropFirst().first { word in
             Self.operators.contains(word.raw) || word.raw.hasPrefix("#") || word.raw.hasPrefix("~/") || word.raw.hasPrefix("$")
@@ -59,7 +61,7 @@ struct ShlexWords {
         return Word(text: String(text), raw: String(raw), isActive: isActive)
     }
 
-    /// From one quote to the other; false where there is no other.
+    /// Reads from one quote to the other; false if the other is missing.
     private static func quotation(
         _ scalars: [Unicode.Scalar], from place: inout Int, into text: inout String.UnicodeScalarView, _ isActive: inout Bool
     ) -> Bool {
@@ -68,7 +70,7 @@ struct ShlexWords {
         while place < scalars.count, scalars[place] != quote {
             if quote == "\"", scalars[place] == "\\", place + 1 < scalars.count {
                 let next = scalars[place + 1]
-                // The shell knows two more escapes there.
+                // A shell knows two more escapes here.
                 isActive = isActive || next == "$" || next == "`"
                 if next != "\"", next != "\\" { text.append("\\") }
                 text.append(next)
@@ -87,9 +89,9 @@ struct ShlexWords {
     private static let actives = Set("$`;&|<>()*?[]{}".unicodeScalars)
 }
 
-extension ImportedCommand {
-    /// A line that a program splits as `shlex` does and runs without a shell, of which only the first word knows `~` and `$NAME`.
-    /// Nil where it cannot be split.
+extension CommandText {
+    /// Translates a line that a program splits with `shlex` and runs without a shell; only the first word may have `~` and `$NAME`.
+    /// Nil if it cannot be split.
     init?(shlex line: String) {
         guard let words = ShlexWords(line)?.words, let program = words.first, !program.text.isEmpty else { return nil }
         let rest = words.dropFirst()
@@ -103,7 +105,7 @@ extension ImportedCommand {
     }
 }
 
-/// The text as one word that a shell leaves as it is.
+/// Quotes text as one word for a shell.
 func shellQuoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {

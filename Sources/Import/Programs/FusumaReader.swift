@@ -1,34 +1,35 @@
+internal import Gestures
 internal import TouchInput
 
-/// Reads fusuma's `config.yml`, with what its plugins sendkey, wmctrl, keypress, tap and appmatcher add to it.
+/// Reads fusuma's `config.yml`, including the keys of the plugins sendkey, wmctrl, keypress, tap and appmatcher.
 struct FusumaReader {
-    var draft: Draft
-    /// For whole kinds of gestures; what stands in a gesture goes before.
+    var builder: ImportBuilder
+    /// The thresholds of whole kinds of gestures; the one in a gesture takes precedence.
     var thresholds: [String: Double] = [:]
-    /// For whole kinds of gestures; what stands in a gesture goes before.
+    /// The intervals of whole kinds of gestures; the one in a gesture takes precedence.
     var intervals: [String: Double] = [:]
-    /// From the last workspace on to the first.
+    /// True if the workspace after the last one is the first.
     var wrapsWorkspaces = false
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        // libinput makes gestures of touchpads only.
-        var reader = FusumaReader(draft: Draft(file: file, for: .touchpads))
+        // libinput recognizes gestures on touchpads only.
+        var reader = FusumaReader(builder: ImportBuilder(file: file, for: .touchpads))
         var device: ImportedDevice?
         var isFirst = true
-        for document in try YAMLReader.read(bytes) where !document.isNull {
+        for document in try YAMLTreeReader.read(bytes) where !document.isNull {
             guard case .mapping(let entries) = document.content else {
-                try reader.draft.leave(document.summary, at: document.line, because: "not something that fusuma reads")
+                try reader.builder.omit(document.summary, at: document.line, because: "not something that fusuma reads")
                 continue
             }
             try document.missing { (name, line) throws(ImportError) in
-                try reader.draft.leave("*\(name)", at: line, because: "there is no anchor &\(name) before it")
+                try reader.builder.omit("*\(name)", at: line, because: "there is no anchor &\(name) before it")
             }
             if let context = entries.first(where: { $0.key == "context" }), !context.value.isNull {
-                try reader.leaveContext(context, entries)
+                try reader.omitContext(context, entries)
                 continue
             }
             if !isFirst {
-                try reader.draft.leave(
+                try reader.builder.omit(
                     entries.map(\.key).joined(separator: ", "), at: document.line,
                     because: "fusuma reads only the first part of a file that has no context")
                 continue
@@ -45,14 +46,14 @@ struct FusumaReader {
             }
             for entry in entries { try reader.read(entry, device: &device) }
         }
-        if let device { reader.draft.setDevice(device) }
-        return reader.draft.finish(.last)
+        if let device { reader.builder.setDevice(device) }
+        return reader.builder.finish(.last)
     }
 
-    private mutating func leaveContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(ImportError) {
+    private mutating func omitContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(ImportError) {
         let kinds = entries.map(\.key).filter { $0 != "context" }.joined(separator: ", ")
         let isForProgram = context.value["application"] != nil
-        try draft.leave(
+        try builder.omit(
             "\(kinds) in context \(context.value.summary)", at: context.line,
             because: isForProgram ? Advice.noPrograms : "a gesture is always the same, whatever else is so",
             instead: isForProgram ? Advice.askProgram : nil)
@@ -72,36 +73,36 @@ struct FusumaReader {
                 }
             }
             if names.isEmpty { return }
-            try draft.leave(
+            try builder.omit(
                 "plugin \(names.joined(separator: ", "))", at: entry.line, because: "how fusuma itself works; nothing is needed instead")
         default:
-            try draft.leave(entry.key, at: entry.line, because: "a plugin of fusuma reads this; Tactus has no plugins")
+            try builder.omit(entry.key, at: entry.line, because: "a plugin of fusuma reads this; Tactus has no plugins")
         }
     }
 
-    /// False if it is not about devices.
+    /// Reads a filter of devices; false for other plugins.
     private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(ImportError) -> Bool {
         guard plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts else { return false }
         if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
             device = .named("*\(name)*")
         } else if !names.isEmpty {
-            try draft.leave(
+            try builder.omit(
                 "keep_device_names: \(names.joined(separator: ", "))", at: plugin.line, because: "a gesture has one pattern for devices",
                 instead: "write device = \"*…*\" in the gestures, or enabled = false in a [[device]] table for those that are too many")
         }
         return true
     }
 
-    /// A number that is not negative. Nil, and told, where it is none.
+    /// Reads a number that is not negative; reports anything else and returns nil.
     mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(ImportError) -> Double? {
         if let number = entry.value.scalar.flatMap(Double.init), number.isFinite, number >= 0 { return number }
-        try draft.leave(what, at: entry.line, because: "not a number")
+        try builder.omit(what, at: entry.line, because: "not a number")
         return nil
     }
 
-    // MARK: From the kind of gesture to what is to be done
+    // MARK: Gestures
 
-    /// `swipe: 3: left: …`, or without the count.
+    /// Reads `swipe: 3: left: …`, with or without the finger count.
     private mutating func readKind(_ kind: YAMLNode.Entry) throws(ImportError) {
         var others: [YAMLNode.Entry] = []
         for entry in kind.value.entries {
@@ -112,11 +113,11 @@ struct FusumaReader {
             if let fingers = ImportedFingers(count) {
                 try readFingers(entry.value, entry.line, kind.key, FusumaPlace(fingers: fingers, isAny: false))
             } else {
-                try draft.leave("\(kind.key) \(entry.key)", at: entry.line, because: "fingers are from 1 to 16")
+                try builder.omit("\(kind.key) \(entry.key)", at: entry.line, because: "fingers are from 1 to 16")
             }
         }
         if others.isEmpty { return }
-        // What fusuma looks for where nothing is said.
+        // Without a count fusuma looks for all of these.
         let usual = kind.key == "swipe" ? 3...4 : kind.key == "hold" || kind.key == "tap" ? 1...4 : 2...4
         let node = YAMLNode(line: kind.line, content: .mapping(others))
         try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: ImportedFingers(usual), isAny: true))
@@ -139,7 +140,7 @@ struct FusumaReader {
                     entry.value, entry.line,
                     FusumaGesture(kind: kind, what: "\(what) \(entry.key)", motion: motion, lasting: beginning, place: place))
             } else if entry.key != "threshold", entry.key != "interval" || !place.isAny {
-                try draft.leave("\(what) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
+                try builder.omit("\(what) \(entry.key)", at: entry.line, because: "not a gesture of fusuma")
             }
         }
         guard !lasting.isEmpty, let motion = Self.lasting[kind], motion.isPossible(with: place.fingers) else { return }
@@ -148,10 +149,10 @@ struct FusumaReader {
             FusumaGesture(kind: kind, what: what, motion: motion, lasting: motion, place: place))
     }
 
-    /// How long fingers rest before libinput calls it a hold, and fusuma begins to count.
+    /// The rest before libinput reports a hold, from which fusuma counts.
     static let holdDelay = Duration.milliseconds(180)
 
-    /// What is done once, and what is done as long as it goes on.
+    /// The motions of gestures that act once, and of those that act continuously.
     private static let motions: [String: (ImportedMotion, lasting: ImportedMotion)] = [
         "swipe left": (.swipe(.left, distance: nil, onLift: false), .drag(.left)),
         "swipe right": (.swipe(.right, distance: nil, onLift: false), .drag(.right)),
@@ -168,23 +169,23 @@ struct FusumaReader {
     ]
 }
 
-/// One gesture of the file.
+/// One gesture of a fusuma file.
 struct FusumaGesture {
-    /// `swipe`, `hold` and so on.
+    /// The kind: `swipe`, `hold` and so on.
     var kind: String
-    /// To begin a message with: `swipe 3 left`.
+    /// The name in messages: `swipe 3 left`.
     var what: String
-    /// What fingers do once.
+    /// The motion for actions that happen once.
     var motion: ImportedMotion
-    /// What they do as long as it goes on.
+    /// The motion for actions that continue.
     var lasting: ImportedMotion
     var place: FusumaPlace
 }
 
-/// Of which fingers a part of the file speaks.
+/// The fingers that a part of the file is about.
 struct FusumaPlace {
     var fingers: ImportedFingers
-    /// The file does not say how many.
+    /// True if the file gives no count.
     var isAny: Bool
 
     var title: String { isAny ? "any" : fingers.toml }

@@ -1,13 +1,15 @@
+internal import Configuration
+internal import Gestures
 internal import TouchInput
 
-/// Reads `libinput-gestures.conf`: a line each, `gesture swipe up 3 command`, of which the last one for a motion counts.
+/// Reads `libinput-gestures.conf`: lines such as `gesture swipe up 3 command`. The last line for a motion counts.
 struct LibinputGesturesReader {
-    private var draft: Draft
+    private var builder: ImportBuilder
     private var devices: [(name: String, line: Int)] = []
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        // libinput makes gestures of touchpads only.
-        var reader = LibinputGesturesReader(draft: Draft(file: file, for: .touchpads))
+        // libinput recognizes gestures on touchpads only.
+        var reader = LibinputGesturesReader(builder: ImportBuilder(file: file, for: .touchpads))
         for (index, line) in try SourceText(bytes).lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             try reader.read(line, at: index + 1)
         }
@@ -22,25 +24,25 @@ struct LibinputGesturesReader {
         case "device":
             try readDevice(rest, line, at: number)
         case "swipe_threshold":
-            // The default, and no more than what every swipe has to go.
+            // The default, which every swipe exceeds.
             if rest == "0" { return }
-            try draft.leave(line, at: number, because: Advice.millimeters, instead: Advice.distance)
+            try builder.omit(line, at: number, because: Advice.millimeters, instead: Advice.distance)
         case "timeout":
-            // Which means none.
+            // Zero means no timeout.
             if Double(rest) == 0 { return }
-            try draft.leave(line, at: number, because: "a swipe or pinch may take as long as it likes")
+            try builder.omit(line, at: number, because: "a swipe or pinch may take as long as it likes")
         default:
-            try draft.leave(line, at: number, because: "not a line of libinput-gestures")
+            try builder.omit(line, at: number, because: "not a line of libinput-gestures")
         }
     }
 
-    /// `swipe up [3] command`
+    /// Reads `swipe up [3] command`.
     private mutating func readGesture(_ rest: String, _ line: String, at number: Int) throws(ImportError) {
         let (kind, afterKind) = Self.splitWord(rest)
         let (way, afterWay) = Self.splitWord(afterKind)
         guard let (motion, usual) = Self.motion(kind.lowercased(), way.lowercased()) else {
             let isDrag = kind.lowercased() == "drag"
-            return try draft.leave(
+            return try builder.omit(
                 line, at: number, because: isDrag ? Advice.noPointer : "not a gesture of libinput-gestures",
                 instead: isDrag ? "let your desktop drag, which can do so with three fingers or with a tap" : nil)
         }
@@ -51,39 +53,39 @@ struct LibinputGesturesReader {
             fingers = ImportedFingers(digit)
             command = afterCount
             guard let fingers, motion.isPossible(with: fingers) else {
-                return try draft.leave(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
+                return try builder.omit(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
             }
         }
         let actions = try action(command, line, at: number)
         guard let actions else { return }
         var obstacle = actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil
         if case .swipe = motion, let fingers, fingers.counts[0] < 3 {
-            try draft.leave(line, at: number, because: Advice.scrolls)
+            try builder.omit(line, at: number, because: Advice.scrolls)
             obstacle = Advice.scrolls
         }
-        try draft.add(
+        try builder.add(
             motion, fingers ?? ImportedFingers(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
     }
 
-    /// Nil where there is no gesture without it; none where somebody has to write the command.
+    /// Reads the command. Nil if there is no gesture without it; empty if the user has to write it.
     private mutating func action(_ text: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
             if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: .ended, command: command)] }
-            try draft.leave(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
+            try builder.omit(line, at: number, because: Advice.noWindows, instead: Advice.desktop)
             return []
         }
         if program == "_drag" {
-            try draft.leave(line, at: number, because: Advice.noPointer)
+            try builder.omit(line, at: number, because: Advice.noPointer)
             return nil
         }
-        guard let command = ImportedCommand(shlex: text) else {
+        guard let command = CommandText(shlex: text) else {
             let reason = text.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
-            try draft.leave(line, at: number, because: reason)
+            try builder.omit(line, at: number, because: reason)
             return nil
         }
         if let word = ShlexWords(text)?.shellWord {
-            try draft.leave(
+            try builder.omit(
                 line, at: number,
                 because: "libinput-gestures runs no shell: \(Excerpt.quoting(word)) was an argument for it, and is one here",
                 instead: "if a shell should read the line, write it as one text behind run")
@@ -91,8 +93,8 @@ struct LibinputGesturesReader {
         return [ImportedAction(phase: .ended, command: command)]
     }
 
-    /// `_internal [-w] ws_up` and so on, as long as workspaces are in one row or column. Nil for other things.
-    private static func workspaceCommand(_ text: String) -> ImportedCommand? {
+    /// Translates `_internal [-w] ws_up` and so on, for workspaces in one row or column; nil for anything else.
+    private static func workspaceCommand(_ text: String) -> CommandText? {
         var words = (ShlexWords(text)?.words ?? []).dropFirst().map(\.text)
         let count = words.count
         words.removeAll { $0 == "-w" || $0 == "--wrap" }
@@ -104,14 +106,14 @@ struct LibinputGesturesReader {
 
     private mutating func readDevice(_ name: String, _ line: String, at number: Int) throws(ImportError) {
         if name.hasPrefix("/") {
-            return try draft.leave(
+            return try builder.omit(
                 line, at: number, because: "a gesture is for devices by name, not by path",
                 instead: "write device = \"NAME\" in the gestures, as tactus devices shows it, or start tactus run --device PATH")
         }
         if !name.isEmpty { devices.append((name, number)) }
     }
 
-    /// Nil for what libinput-gestures itself refuses. With the counts of fingers that a line without one is for.
+    /// The motion, and the finger counts of a line without one; nil if libinput-gestures refuses the line.
     private static func motion(_ kind: String, _ way: String) -> (ImportedMotion, usual: ClosedRange<Int>)? {
         switch (kind, way) {
         case ("swipe", _):
@@ -119,7 +121,7 @@ struct LibinputGesturesReader {
             return (.swipe(direction, distance: nil, onLift: true), 3...5)
         case ("pinch", "in"): return (.pinch(out: false, scale: nil), 2...5)
         case ("pinch", "out"): return (.pinch(out: true, scale: nil), 2...5)
-        // It tells a turn from a pinch at 15°.
+        // libinput-gestures distinguishes a turn from a pinch at 15°.
         case ("pinch", "clockwise"): return (.rotate(clockwise: true, angle: .degrees(15)), 2...5)
         case ("pinch", "anticlockwise"): return (.rotate(clockwise: false, angle: .degrees(15)), 2...5)
         case ("hold", "on"): return (.press(duration: nil), 1...5)
@@ -130,7 +132,7 @@ struct LibinputGesturesReader {
         }
     }
 
-    private static let directions: [String: ImportedDirection] = [
+    private static let directions: [String: Direction] = [
         "left": .left, "right": .right, "up": .up, "down": .down, "left_up": .upLeft, "left_down": .downLeft, "right_up": .upRight,
         "right_down": .downRight,
     ]
@@ -143,29 +145,29 @@ struct LibinputGesturesReader {
 
     private mutating func finish() throws(ImportError) -> ImportedConfiguration {
         if let device = devices.first {
-            draft.setDevice(device.name.lowercased() == "all" ? nil : .named(device.name))
+            builder.setDevice(device.name.lowercased() == "all" ? nil : .named(device.name))
             for other in devices.dropFirst() {
-                try draft.leave("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
+                try builder.omit("device \(other.name)", at: other.line, because: "line \(device.line) names another one, which counts")
             }
         }
-        try leaveLongHolds()
-        return draft.finish(.last)
+        try omitLongHolds()
+        return builder.finish(.last)
     }
 
-    /// Of several holds the shortest is complete first, so the others never are.
-    private mutating func leaveLongHolds() throws(ImportError) {
-        draft.narrowOtherCounts()
+    /// Reports holds that are longer than another one of the same fingers: the shortest acts first, and the others never do.
+    private mutating func omitLongHolds() throws(ImportError) {
+        builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]
-        for gesture in draft.gestures {
+        for gesture in builder.gestures {
             guard let duration = Self.holdDuration(gesture) else { continue }
             for count in gesture.fingers.counts { shortest[count] = min(shortest[count] ?? duration, duration) }
         }
-        let late = draft.remove { gesture in
+        let late = builder.remove { gesture in
             guard let duration = Self.holdDuration(gesture) else { return false }
             return gesture.fingers.counts.contains { shortest[$0, default: duration] < duration }
         }
         for gesture in late {
-            try draft.leave(
+            try builder.omit(
                 "gesture hold on+… (\(gesture.title))", at: gesture.line,
                 because: "a shorter hold of the same fingers is complete before, while they still rest")
         }
@@ -173,7 +175,7 @@ struct LibinputGesturesReader {
 
     private static func holdDuration(_ gesture: ImportedGesture) -> Duration? {
         guard case .press(let duration) = gesture.motion else { return nil }
-        // Tactus's own, which "hold on" becomes.
+        // The default duration, which "hold on" gets.
         return duration ?? .milliseconds(500)
     }
 }

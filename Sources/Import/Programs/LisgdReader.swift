@@ -1,16 +1,17 @@
+internal import Configuration
 internal import TouchInput
 
-/// Reads command lines of lisgd, in a script or as the words they are, and its `config.h`. The first entry for a motion counts.
+/// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. The first entry for a motion counts.
 struct LisgdReader {
-    private var draft: Draft
+    private var builder: ImportBuilder
     private var entries: [LisgdEntry] = []
-    /// What the script gives to lisgd's commands.
+    /// The variables that the script exports to lisgd's commands.
     private var exported: [String: String] = [:]
     private var budget = ExpansionBudget()
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
         let text = try SourceText(bytes).text
-        var reader = LisgdReader(draft: Draft(file: file, for: .touchscreens))
+        var reader = LisgdReader(builder: ImportBuilder(file: file, for: .touchscreens))
         let header = CInitializers(text)
         if let gestures = header.gestures, !gestures.isEmpty {
             try reader.read(header, gestures)
@@ -21,7 +22,7 @@ struct LisgdReader {
     }
 
     static func read(_ arguments: [String], named file: String) throws(ImportError) -> ImportedConfiguration {
-        var reader = LisgdReader(draft: Draft(file: file, for: .touchscreens))
+        var reader = LisgdReader(builder: ImportBuilder(file: file, for: .touchscreens))
         var words = arguments.enumerated().map { ShellScript.Word(text: $0.element, line: $0.offset + 1) }[...]
         if let first = words.first, isProgram(first.text) { words.removeFirst() }
         guard words.contains(where: { $0.text == "-g" }) else { throw ImportError(.noCommandLine) }
@@ -33,8 +34,8 @@ struct LisgdReader {
 
     // MARK: - Scripts
 
-    /// False if there is no command line. What is no script, such as the file of a window manager, is read by the line: there a quote may be
-    /// an apostrophe.
+    /// Reads all command lines of lisgd; false if there is none. A text that is not a script, such as a window manager's file, is read
+    /// line by line, because there a quote may be an apostrophe.
     private mutating func readScript(_ text: String) throws(ImportError) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: ImportError?
@@ -56,7 +57,7 @@ struct LisgdReader {
         return isThere
     }
 
-    /// Lines, each with those that a backslash joins to it.
+    /// Splits text into lines; a backslash at the end joins the next line.
     private static func logicalLines(_ text: String) -> [String] {
         var lines: [String] = []
         var isOpen = false
@@ -67,19 +68,19 @@ struct LisgdReader {
         return lines
     }
 
-    /// False if lisgd is not among the commands.
+    /// Reads the commands of a script; false if none of them is lisgd.
     private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(ImportError) -> Bool {
         exported.merge(script.exported) { _, new in new }
         var isThere = false
         for command in script.commands {
             let words = command.map { ShellScript.Word(text: $0.text, line: $0.line + start - 1, unknown: $0.unknown) }
-            // Behind "exec", "nohup", "sudo -u me" and so on, but not as what "pkill" is to end.
+            // Accept lisgd behind "exec", "nohup", "sudo -u me" and so on, but not as the argument of "pkill".
             if let program = words.firstIndex(where: { Self.isProgram($0.text) }), words.contains(where: { $0.text == "-g" }) {
                 isThere = true
                 try read(words[(program + 1)...])
                 continue
             }
-            // In a text that is a command line itself, as behind "sh -c".
+            // Look into text that is a command line itself, as behind "sh -c".
             for word in words where depth < 2 && word.text.contains("lisgd ") && word.text.contains("-g") {
                 if let inner = try? ShellScript(word.text), try readCommands(inner, depth: depth + 1, from: word.line) { isThere = true }
             }
@@ -95,17 +96,17 @@ struct LisgdReader {
                 let gesture = try LisgdGesture(fields: entry.values)
                 entries.append(LisgdEntry(gesture: gesture, text: entry.summary, line: entry.line))
             } catch {
-                try draft.leave(entry.summary, at: entry.line, because: error.reason)
+                try builder.omit(entry.summary, at: entry.line, because: error.reason)
             }
         }
         for (name, value, line) in header.variables {
             guard let (option, usual) = Self.settings[name], case .number(let number) = value, number != usual else { continue }
             let (reason, advice) = Self.reason(option)
-            try draft.leave("\(name) \(number)", at: line, because: reason, instead: advice)
+            try builder.omit("\(name) \(number)", at: line, because: reason, instead: advice)
         }
     }
 
-    /// Variables that are options, too, and what lisgd has for them.
+    /// The variables of config.h that are also options, with lisgd's own values.
     private static let settings: [String: (option: String, usual: Int)] = [
         "distancethreshold": ("-t", 125), "distancethreshold_pressed": ("-T", 60), "degreesleniency": ("-r", 15), "timeoutms": ("-m", 800),
         "orientation": ("-o", 0), "edgesizeleft": ("-s", 50), "edgesizetop": ("-s", 50), "edgesizeright": ("-s", 50),
@@ -117,11 +118,11 @@ struct LisgdReader {
     private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(ImportError) {
         var rest = words
         while let option = rest.popFirst() {
-            // A redirection is for the shell, and so is what follows it.
+            // A redirection and the rest of the line are for the shell.
             if option.text.contains(">") || option.text.contains("<") { break }
             if option.text == "-v" { continue }
             guard option.text.hasPrefix("-"), let value = rest.popFirst() else {
-                try draft.leave(option.text, at: option.line, because: "not an option of lisgd with its value")
+                try builder.omit(option.text, at: option.line, because: "not an option of lisgd with its value")
                 continue
             }
             try read(option, value)
@@ -132,10 +133,10 @@ struct LisgdReader {
         if option.text == "-g" { return try readGesture(value) }
         if option.text == "-o", value.text == "0" { return }
         let (reason, advice) = Self.reason(option.text)
-        try draft.leave("\(option.text) \(value.text)", at: option.line, because: reason, instead: advice)
+        try builder.omit("\(option.text) \(value.text)", at: option.line, because: reason, instead: advice)
     }
 
-    /// Why an option is not carried over.
+    /// The reason why an option is not carried over, and advice.
     private static func reason(_ option: String) -> (reason: String, advice: String?) {
         switch option {
         case "-d":
@@ -164,12 +165,12 @@ struct LisgdReader {
         do throws(LisgdGesture.Fault) {
             gesture = try LisgdGesture(word.text)
         } catch {
-            return try draft.leave(what, at: word.line, because: error.reason)
+            return try builder.omit(what, at: word.line, because: error.reason)
         }
-        if let surprise = gesture.surprise { try draft.leave(what, at: word.line, because: surprise) }
+        if let surprise = gesture.surprise { try builder.omit(what, at: word.line, because: surprise) }
         for unknown in Set(word.unknown).sorted() {
             let reason = "your script puts a value in there before lisgd starts: \(unknown)"
-            try draft.leave(what, at: word.line, because: reason, instead: "write the value, and take the # away")
+            try builder.omit(what, at: word.line, because: reason, instead: "write the value, and take the # away")
             gesture.obstacle = gesture.obstacle ?? reason
         }
         entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line))
@@ -177,29 +178,29 @@ struct LisgdReader {
 
     private mutating func finish() throws(ImportError) -> ImportedConfiguration {
         if entries.count > ImportLimits.count { throw ImportError(.tooMuch) }
-        for entry in entries { try leaveObstacle(entry) }
+        for entry in entries { try reportObstacle(entry) }
         var partners = LisgdPartners(entries.map(\.gesture))
         for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
             var entry = entry
             if let first = partners.drag(before: index) {
                 let place = "line \(entries[first].line)"
-                try draft.leave(entry.text, at: entry.line, because: "\(place) is for the same gesture, and counts instead")
+                try builder.omit(entry.text, at: entry.line, because: "\(place) is for the same gesture, and counts instead")
                 continue
             }
-            if entry.gesture.obstacle == nil { entry.gesture.obstacle = try leaveDistance(entry, index) }
+            if entry.gesture.obstacle == nil { entry.gesture.obstacle = try omitDistance(entry, index) }
             let partner = partners.take(of: index).map { entries[$0].gesture }
             try add(entry, with: partner)
         }
-        return draft.finish(.first)
+        return builder.finish(.first)
     }
 
-    private mutating func leaveObstacle(_ entry: LisgdEntry) throws(ImportError) {
+    private mutating func reportObstacle(_ entry: LisgdEntry) throws(ImportError) {
         guard let obstacle = entry.gesture.obstacle, !obstacle.hasPrefix("your script") else { return }
-        try draft.leave(entry.text, at: entry.line, because: obstacle)
+        try builder.omit(entry.text, at: entry.line, because: obstacle)
     }
 
-    /// Leaves a distance that is a part of the screen. Returns why the gesture is a comment, which it is beside a shorter one.
-    private mutating func leaveDistance(_ entry: LisgdEntry, _ index: Int) throws(ImportError) -> String? {
+    /// Reports a distance that is a part of the screen. Returns the reason for a comment if a shorter gesture has the same motion.
+    private mutating func omitDistance(_ entry: LisgdEntry, _ index: Int) throws(ImportError) -> String? {
         let gesture = entry.gesture
         guard gesture.distance == .medium || gesture.distance == .long else { return nil }
         let isBesideShorter = entries.enumerated().contains { other in
@@ -208,7 +209,7 @@ struct LisgdReader {
         }
         let share = gesture.distance == .medium ? "a third" : "two thirds"
         let reason = "a swipe is so many millimeters long, and \(share) of the screen's side are more on a larger one"
-        try draft.leave(
+        try builder.omit(
             "distance \(gesture.distance.rawValue) in \(entry.text)", at: entry.line, because: reason,
             instead: isBesideShorter
                 ? "write distance = \"…mm\" in it, take the # away, and let it stand before the shorter one"
@@ -216,14 +217,14 @@ struct LisgdReader {
         return isBesideShorter ? reason : nil
     }
 
-    /// - Parameter partner: The way back, where both are steps of one drag.
+    /// - Parameter partner: The entry for the opposite direction, if both become steps of one drag.
     private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(ImportError) {
         let gesture = entry.gesture
         guard let command = command(gesture) else {
-            return try draft.leave(entry.text, at: entry.line, because: Advice.nothing)
+            return try builder.omit(entry.text, at: entry.line, because: Advice.nothing)
         }
         guard gesture.isRepeated else {
-            return try draft.add(
+            return try builder.add(
                 gesture.motion, gesture.fingers, [ImportedAction(phase: .ended, command: command)], at: entry.line,
                 place: gesture.place, obstacle: gesture.obstacle)
         }
@@ -234,51 +235,15 @@ struct LisgdReader {
             let (forward, backward) = gesture.direction.isForward ? (command, back) : (back, command)
             actions = [ImportedAction(phase: .forward, command: forward), ImportedAction(phase: .backward, command: backward)]
         }
-        // As far as a swipe goes before it counts; lisgd has so many pixels.
-        try draft.add(
+        // A step is as long as the threshold of a swipe; lisgd counts pixels.
+        try builder.add(
             motion, gesture.fingers, actions, at: entry.line, place: gesture.place, step: .distance(.mm(6)), obstacle: gesture.obstacle)
     }
 
-    /// With the variables that the script exports for it. Nil for nothing but space.
-    private mutating func command(_ gesture: LisgdGesture) -> ImportedCommand? {
-        guard let command = ImportedCommand(gesture.command) else { return nil }
+    /// The command with the variables that the script exports; nil if there is only white space.
+    private mutating func command(_ gesture: LisgdGesture) -> CommandText? {
+        guard let command = CommandText(gesture.command) else { return nil }
         let settings = command.variables.sorted().compactMap { name in exported[name].map { "\(name)=\(shellQuoted($0)); " } }.joined()
-        return settings.isEmpty || !budget.take(settings) ? command : ImportedCommand(settings + gesture.command.trimmed)
-    }
-}
-
-/// One gesture of a file, and what it says there.
-struct LisgdEntry {
-    var gesture: LisgdGesture
-    /// As messages name it.
-    var text: String
-    /// Counts from 1.
-    var line: Int
-}
-
-extension LisgdGesture.Distance {
-    /// Longer ones are larger.
-    fileprivate var length: Int {
-        switch self {
-        case .any: 0
-        case .short: 1
-        case .medium: 2
-        case .long: 3
-        }
-    }
-}
-
-extension CInitializers.Entry {
-    /// In a line, for messages.
-    fileprivate var summary: String {
-        let parts = values.map { value in
-            switch value {
-            case .number(let number): "\(number)"
-            case .text(let text): "\"\(text)\""
-            case .name(let name): name
-            case .other: "…"
-            }
-        }
-        return "{ \(parts.joined(separator: ", ")) }"
+        return settings.isEmpty || !budget.take(settings) ? command : CommandText(settings + gesture.command.trimmed)
     }
 }

@@ -1,23 +1,24 @@
-/// What a C header says in initializers: those of the array `gestures`, and of single variables. Comments, `#if 0` and strings in several
-/// pieces are understood; of macros, those that stand for one value. Nothing is compiled, and nothing recurses.
+/// The initializers in a C header: those of the array `gestures`, and of single variables.
+///
+/// Comments, `#if 0`, strings in several pieces, and macros for one value are understood. Nothing is compiled, and nothing recurses.
 struct CInitializers {
     enum Value: Hashable {
         case number(Int)
         case text(String)
         case name(String)
-        /// What has parts of its own, or is no value.
+        /// Anything else, such as a nested initializer.
         case other
     }
 
     struct Entry {
         var values: [Value]
-        /// Counts from 1.
+        /// The line in the file, counted from 1.
         var line: Int
     }
 
-    /// Those of the array, in order. Nil if it is not there.
+    /// The elements of the array in order; nil if there is no array.
     private(set) var gestures: [Entry]?
-    /// `NAME = VALUE;`
+    /// The variables: `NAME = VALUE;`.
     private(set) var variables: [(name: String, value: Value, line: Int)] = []
 
     private struct Token {
@@ -109,7 +110,7 @@ struct CInitializers {
         for _ in 0..<2 where peek() != nil { advance() }
     }
 
-    /// `#define NAME VALUE` and `#if 0` … `#endif` or `#else`.
+    /// Reads `#define NAME VALUE` and skips from `#if 0` to `#endif` or `#else`.
     private mutating func readDirective() {
         advance()
         let start = place
@@ -214,7 +215,7 @@ struct CInitializers {
         gestures = entries
     }
 
-    /// One value, also behind `.name =`; pieces of text that follow each other are one.
+    /// Reads one value, with or without `.name =`; adjacent pieces of text are joined.
     private mutating func readValue(upTo end: Int) -> Value {
         var start = place
         if sign(at: start) == ".", start + 2 < end, sign(at: start + 2) == "=" { start += 3 }
@@ -236,16 +237,16 @@ struct CInitializers {
         return text.map { .text($0) } ?? .other
     }
 
-    /// Without its fraction.
+    /// A number without its fraction.
     private static func number(_ text: String) -> Value {
         guard let number = Double(text), number.magnitude < 1_000_000 else { return .other }
         return .number(Int(number))
     }
 
-    /// Nil for what is no sign.
+    /// The sign at an index; nil for other tokens.
     private func sign(at index: Int) -> Unicode.Scalar? {
         guard index < tokens.count, case .sign(let sign) = tokens[index].content else {
-            // A lone dot is read with the numbers.
+            // A lone dot is read as a number.
             if index < tokens.count, tokens[index].content == .number(".") { return "." }
             return nil
         }

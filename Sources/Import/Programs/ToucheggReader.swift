@@ -1,9 +1,11 @@
+internal import Configuration
+internal import Gestures
 internal import TouchInput
 
-/// Reads `touchegg.conf`, of the releases since 2 and of those before.
+/// Reads `touchegg.conf` of all releases, before and since 2.
 struct ToucheggReader {
-    private var draft: Draft
-    /// The file is one of a release before 2, which had taps of touchpads.
+    private var builder: ImportBuilder
+    /// True for files of releases before 2, which had taps on touchpads.
     private var isOld = false
 
     static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
@@ -11,19 +13,19 @@ struct ToucheggReader {
         guard ["touch\u{E9}gg", "touchegg"].contains(root.name) else {
             throw ImportError(.wrongRoot(found: root.name, wanted: "<touchegg>"), at: .init(line: root.line, column: 1))
         }
-        var reader = ToucheggReader(draft: Draft(file: file))
+        var reader = ToucheggReader(builder: ImportBuilder(file: file))
         reader.isOld = root.children.contains(where: isOld)
         for element in root.children {
             switch element.name {
             case "settings": try reader.readSettings(element)
             case "application": try reader.readApplication(element)
-            default: try reader.draft.leave("<\(element.name)>", at: element.line, because: "not an element of touchegg")
+            default: try reader.builder.omit("<\(element.name)>", at: element.line, because: "not an element of touchegg")
             }
         }
-        return reader.draft.finish(.last)
+        return reader.builder.finish(.last)
     }
 
-    /// In files of the old releases actions say what they do in their own text, or gestures have names that are gone.
+    /// Recognizes files of the old releases by actions with text of their own, or by gesture names that are gone.
     private static func isOld(_ element: XMLElement) -> Bool {
         element.children("gesture").contains { gesture in
             ["DRAG", "TAP_AND_HOLD", "DOUBLE_TAP", "ROTATE"].contains(gesture.attributes["type"] ?? "")
@@ -31,19 +33,19 @@ struct ToucheggReader {
         }
     }
 
-    /// Leaves all settings in one line: they are about animations, but for one of the old releases.
+    /// Reports all settings in one line: they are about animations, except for one of the old releases.
     private mutating func readSettings(_ settings: XMLElement) throws(ImportError) {
         var names: [String] = []
         for setting in settings.children {
             let name = setting.attributes["name"] ?? setting.name
             if name == "composed_gestures_time" {
-                try draft.leave(name, at: setting.line, because: "gestures made of others say their own pause, in gap")
+                try builder.omit(name, at: setting.line, because: "gestures made of others say their own pause, in gap")
             } else {
                 names.append(name)
             }
         }
         guard let first = settings.children.first, !names.isEmpty else { return }
-        try draft.leave(
+        try builder.omit(
             names.prefix(8).joined(separator: ", "), at: first.line,
             because: "Tactus shows no animations, so nothing sets their colors or waits for a part of one")
     }
@@ -54,11 +56,11 @@ struct ToucheggReader {
         for gesture in application.children {
             let title = ["type", "fingers", "direction"].compactMap { gesture.attributes[$0] }.filter { !$0.isEmpty }.joined(separator: " ")
             if gesture.name != "gesture" {
-                try draft.leave("<\(gesture.name)>", at: gesture.line, because: "not an element of touchegg")
+                try builder.omit("<\(gesture.name)>", at: gesture.line, because: "not an element of touchegg")
             } else if isForAll {
                 try readGesture(gesture, title)
             } else {
-                try draft.leave(
+                try builder.omit(
                     "\(title) in \(names.joined(separator: ", "))", at: gesture.line, because: Advice.noPrograms, instead: Advice.askProgram
                 )
             }
@@ -69,19 +71,19 @@ struct ToucheggReader {
         let type = (gesture.attributes["type"] ?? "").uppercased()
         let direction = (gesture.attributes["direction"] ?? "").uppercased()
         guard let fingers = ImportedFingers((gesture.attributes["fingers"] ?? "").trimmed) else {
-            return try draft.leave(title, at: gesture.line, because: "fingers has to be a number from 1 to 16")
+            return try builder.omit(title, at: gesture.line, because: "fingers has to be a number from 1 to 16")
         }
         guard let motion = Self.motion(type, direction), motion.isPossible(with: fingers) else {
             if type == "TAP_AND_HOLD" {
                 let parts = "sequence = [ { tap = { fingers = \(fingers.toml) } }, { press = { fingers = \(fingers.toml) } } ]"
-                return try draft.leave(title, at: gesture.line, because: "a gesture of two parts", instead: "write \(parts)")
+                return try builder.omit(title, at: gesture.line, because: "a gesture of two parts", instead: "write \(parts)")
             }
-            return try draft.leave(title, at: gesture.line, because: "not a gesture of touchegg")
+            return try builder.omit(title, at: gesture.line, because: "not a gesture of touchegg")
         }
         let actions = gesture.children("action")
-        guard let element = actions.first else { return try draft.leave(title, at: gesture.line, because: Advice.nothing) }
+        guard let element = actions.first else { return try builder.omit(title, at: gesture.line, because: Advice.nothing) }
         for surplus in actions.dropFirst() {
-            try draft.leave(
+            try builder.omit(
                 surplus.attributes["type"] ?? "action", at: surplus.line,
                 because: "touchegg itself takes only the first action of a gesture")
         }
@@ -89,12 +91,12 @@ struct ToucheggReader {
         switch motion {
         case .tap where !isOld:
             found.device = .touchscreens
-            draft.note("touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad.")
-        // On touchpads these scroll and point.
+            builder.note("touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad.")
+        // On touchpads, one finger points and two scroll.
         case .swipe where fingers.counts[0] == 2 && !isOld: found.device = .touchscreens
         case .swipe where fingers.counts[0] == 1 && !isOld:
             found.obstacle = "touchegg has no swipes of one finger"
-            try draft.leave(title, at: gesture.line, because: "touchegg has no swipes of one finger")
+            try builder.omit(title, at: gesture.line, because: "touchegg has no swipes of one finger")
         case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: break
         }
         try readAction(ToucheggAction(element), at: element.line, of: found)
@@ -103,7 +105,7 @@ struct ToucheggReader {
     private mutating func readAction(_ action: ToucheggAction, at place: Int, of gesture: ToucheggGesture) throws(ImportError) {
         let what = "\(gesture.title): \(action.title)"
         guard let moment = action.moment else {
-            return try draft.leave(
+            return try builder.omit(
                 what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
         }
         var found: ToucheggAction.Orders?
@@ -111,43 +113,43 @@ struct ToucheggReader {
             found = try action.orders(of: gesture.motion)
         } catch {
             let phases = Self.phases(of: gesture.motion, at: moment)
-            try draft.leave(what, at: place, because: error.reason, instead: error.advice)
-            return try draft.add(
+            try builder.omit(what, at: place, because: error.reason, instead: error.advice)
+            return try builder.add(
                 Self.motion(gesture.motion, at: moment), gesture.fingers, [], at: gesture.line, device: gesture.device,
                 obstacle: "\(Excerpt.of(action.title)): \(error.reason)", missingPhase: phases[0])
         }
         guard let orders = found else {
-            if action.type != "NO_ACTION" { try draft.leave(what, at: place, because: Advice.nothing) }
+            if action.type != "NO_ACTION" { try builder.omit(what, at: place, because: Advice.nothing) }
             return
         }
-        if let loss = action.loss(of: gesture.motion) { try draft.leave(what, at: place, because: loss.reason, instead: loss.advice) }
+        if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, because: loss.reason, instead: loss.advice) }
         if let character = action.character {
-            draft.note(
+            builder.note(
                 "Keys are those of a keyboard of the United States: \(character) is the key that has it there. Change that for another layout."
             )
         }
         var obstacle = gesture.obstacle
         for case .run(let command)? in [orders.on, orders.back] where obstacle == nil {
-            obstacle = try draft.leaveVariables(Self.variables, of: command, in: what, at: place)
+            obstacle = try builder.omitVariables(Self.variables, of: command, in: what, at: place)
         }
         if let step = action.step(of: gesture.motion) {
-            if case .swipe = gesture.motion { draft.note(ToucheggAction.stepNote) }
+            if case .swipe = gesture.motion { builder.note(ToucheggAction.stepNote) }
             let (on, back): (ImportedPhase, ImportedPhase) = gesture.motion.isForward ? (.forward, .backward) : (.backward, .forward)
             var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
             if let order = orders.back { actions.append(ImportedAction(phase: back, order: order, limit: action.limit)) }
-            return try draft.add(
+            return try builder.add(
                 gesture.motion.lasting, gesture.fingers, actions, at: gesture.line, device: gesture.device, step: step, held: orders.held,
                 obstacle: obstacle)
         }
         let actions = Self.phases(of: gesture.motion, at: moment).map { ImportedAction(phase: $0, order: orders.on) }
-        try draft.add(
+        try builder.add(
             Self.motion(gesture.motion, at: moment), gesture.fingers, actions, at: gesture.line, device: gesture.device, obstacle: obstacle)
     }
 
-    /// What touchegg sets for commands.
+    /// The variables that touchegg sets for commands.
     private static let variables = ["TOUCHEGG_DEVICE_TYPE", "TOUCHEGG_GESTURE_ON"]
 
-    /// The same as something that tells when touchegg acts.
+    /// The motion in the form that acts at the same moment as touchegg.
     private static func motion(_ motion: ImportedMotion, at moment: ToucheggAction.Moment) -> ImportedMotion {
         switch moment {
         case .begin: motion
@@ -156,7 +158,7 @@ struct ToucheggReader {
         }
     }
 
-    /// At least one.
+    /// The phases at which touchegg acts; at least one.
     private static func phases(of motion: ImportedMotion, at moment: ToucheggAction.Moment) -> [ImportedPhase] {
         switch moment {
         case .begin: [motion.hasBeginning ? .began : .ended]
@@ -166,7 +168,7 @@ struct ToucheggReader {
     }
 
     private static func motion(_ type: String, _ direction: String) -> ImportedMotion? {
-        let straight: ImportedDirection? =
+        let straight: Direction? =
             switch direction {
             case "UP": .up
             case "DOWN": .down
@@ -191,16 +193,16 @@ struct ToucheggReader {
     }
 }
 
-/// One gesture of the file, as far as its action does not matter.
+/// One gesture of a touchegg file, without its action.
 struct ToucheggGesture {
     var motion: ImportedMotion
     var fingers: ImportedFingers
-    /// To begin a message with: `SWIPE 3 LEFT`.
+    /// The name in messages: `SWIPE 3 LEFT`.
     var title: String
-    /// Counts from 1.
+    /// The line in the file, counted from 1.
     var line: Int
-    /// Nil for all devices.
+    /// The devices; nil for all.
     var device: ImportedDevice?
-    /// Why it is a comment; nil if nothing is in its way.
+    /// The reason why the gesture becomes a comment; nil if it does not.
     var obstacle: String?
 }

@@ -1,4 +1,6 @@
-/// What stands behind one `-g` of lisgd, or in one line of the gestures in its `config.h`.
+internal import Gestures
+
+/// One `-g` option of lisgd, or one gesture of its `config.h`.
 struct LisgdGesture {
     enum Edge: String {
         case any = "*"
@@ -21,31 +23,31 @@ struct LisgdGesture {
     }
 
     var fingers: ImportedFingers
-    /// Where it ends, as lisgd names beginning and end: `LR` goes right.
-    var direction: ImportedDirection
+    /// The direction of the motion; lisgd names begin and end, so `LR` is right.
+    var direction: Direction
     var edge = Edge.any
     var distance = Distance.any
-    /// While the finger is still down; otherwise when it goes.
+    /// True if lisgd acts while the finger is down; otherwise it acts at the lift.
     var isPressed = false
     var command: String
-    /// Why lisgd itself does not do what the user meant; the gesture is a comment then. Nil if it does.
+    /// The reason why lisgd does not do what the user meant, which makes the gesture a comment; nil if there is none.
     var obstacle: String?
-    /// What lisgd makes of it that may surprise; nil for nothing.
+    /// A surprising interpretation by lisgd; nil if there is none.
     var surprise: String?
 
-    init(fingers: ImportedFingers, direction: ImportedDirection, command: String) {
+    init(fingers: ImportedFingers, direction: Direction, command: String) {
         self.fingers = fingers
         self.direction = direction
         self.command = command
     }
 
-    /// Why there is no gesture.
+    /// The reason why text is not a gesture of lisgd.
     struct Fault: Error {
         var reason: String
     }
 
-    /// `fingers,gesture,edge,distance,mode,command`. Older releases have no mode, and still older ones neither edge nor distance. As lisgd
-    /// splits it: empty fields are none, and the sixth one ends at a comma.
+    /// Reads `fingers,gesture,edge,distance,mode,command`. Older releases have no mode, and still older ones neither edge nor distance.
+    /// Splits as lisgd does: empty fields do not count, and the sixth field ends at a comma.
     init(_ text: String) throws(Fault) {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
         guard fields.count >= 2 else { throw Fault(reason: Self.form) }
@@ -87,23 +89,23 @@ struct LisgdGesture {
     private static let fields = "fingers,gesture,edge,distance,mode,command"
     private static let form = "not \(fields) as lisgd has it"
 
-    /// As C's `atoi` reads it; 0 for what is no number, or too long for one.
+    /// Reads a number as C's `atoi` does; 0 for other text and for numbers that are too long.
     private static func number(_ text: String) -> Int {
         let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
         let digits = scalars.prefix { ("0"..."9").contains($0) }
         return Int(String(digits)) ?? 0
     }
 
-    private static let directions: [String: ImportedDirection] = [
+    private static let directions: [String: Direction] = [
         "LR": .right, "RL": .left, "UD": .down, "DU": .up, "DLUR": .upRight, "ULDR": .downRight, "DRUL": .upLeft, "URDL": .downLeft,
     ]
 
-    // MARK: - In C
+    // MARK: - Gestures in config.h
 
-    /// `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`; older releases lack some of these.
+    /// Reads `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`. Older releases lack some fields.
     init(fields: [CInitializers.Value]) throws(Fault) {
         var fingers: ImportedFingers?
-        var direction: ImportedDirection?
+        var direction: Direction?
         var command: String?
         var others: [String] = []
         for field in fields {
@@ -143,4 +145,89 @@ struct LisgdGesture {
     private static let distances: [String: Distance] = [
         "DistanceAny": .any, "DistanceShort": .short, "DistanceMedium": .medium, "DistanceLong": .long,
     ]
+}
+
+extension LisgdGesture {
+    /// True if lisgd repeats the gesture each time the finger has moved on by the distance.
+    ///
+    /// It does so for pressed gestures whose finger stays at its place; a finger that comes in from an edge leaves it.
+    var isRepeated: Bool {
+        guard isPressed, distance == .any || distance == .short else { return false }
+        return edge == .any || edge == .none || isAlongEdge
+    }
+
+    private var isAlongEdge: Bool {
+        switch edge {
+        case .left, .right: direction.horizontal == 0
+        case .top, .bottom: direction.vertical == 0
+        case .any, .none, .topLeft, .topRight, .bottomLeft, .bottomRight: false
+        }
+    }
+
+    /// The motion if the gesture happens once.
+    var motion: ImportedMotion {
+        if let inward { return .edge(inward, onLift: !isPressed) }
+        return .swipe(direction, distance: nil, onLift: !isPressed)
+    }
+
+    /// The edge from which the motion goes straight inward; nil for other motions.
+    private var inward: Gestures.Edge? {
+        let from: Gestures.Edge? =
+            switch edge {
+            case .left: .left
+            case .right: .right
+            case .top: .top
+            case .bottom: .bottom
+            case .any, .none, .topLeft, .topRight, .bottomLeft, .bottomRight: nil
+            }
+        return from?.inward == direction ? from : nil
+    }
+
+    /// The areas of begin and end. lisgd looks at the end only if the begin is at no edge, so a motion towards an edge must end there.
+    var place: ImportedPlace? {
+        if inward != nil { return nil }
+        switch edge {
+        case .any: return nil
+        case .none: return ImportedPlace(from: ImportedPlace.inside)
+        case .left: return direction.horizontal < 0 ? ImportedPlace(to: "left-edge") : ImportedPlace(from: "left-edge")
+        case .right: return direction.horizontal > 0 ? ImportedPlace(to: "right-edge") : ImportedPlace(from: "right-edge")
+        case .top: return direction.vertical < 0 ? ImportedPlace(to: "top-edge") : ImportedPlace(from: "top-edge")
+        case .bottom: return direction.vertical > 0 ? ImportedPlace(to: "bottom-edge") : ImportedPlace(from: "bottom-edge")
+        case .topLeft: return corner("top-left-corner", "left-edge", direction.horizontal < 0, "top-edge", direction.vertical < 0)
+        case .topRight: return corner("top-right-corner", "right-edge", direction.horizontal > 0, "top-edge", direction.vertical < 0)
+        case .bottomLeft: return corner("bottom-left-corner", "left-edge", direction.horizontal < 0, "bottom-edge", direction.vertical > 0)
+        case .bottomRight:
+            return corner("bottom-right-corner", "right-edge", direction.horizontal > 0, "bottom-edge", direction.vertical > 0)
+        }
+    }
+
+    /// The areas for a corner. The motion begins or ends at each of its two edges; a straight one stays at one of them.
+    private func corner(_ area: String, _ side: String, _ endsAtSide: Bool, _ end: String, _ endsAtEnd: Bool) -> ImportedPlace {
+        switch (endsAtSide, endsAtEnd) {
+        case (false, false): ImportedPlace(from: area)
+        case (true, true): ImportedPlace(to: area)
+        case (true, false): direction.vertical == 0 ? ImportedPlace(to: area) : ImportedPlace(from: end, to: side)
+        case (false, true): direction.horizontal == 0 ? ImportedPlace(to: area) : ImportedPlace(from: side, to: end)
+        }
+    }
+}
+
+extension Direction {
+    /// 1 to the right, -1 to the left.
+    fileprivate var horizontal: Int {
+        switch self {
+        case .right, .downRight, .upRight: 1
+        case .left, .downLeft, .upLeft: -1
+        case .up, .down: 0
+        }
+    }
+
+    /// 1 down, -1 up.
+    fileprivate var vertical: Int {
+        switch self {
+        case .down, .downRight, .downLeft: 1
+        case .up, .upRight, .upLeft: -1
+        case .left, .right: 0
+        }
+    }
 }

@@ -1,7 +1,45 @@
-/// What entries have to have in common to be for the same swipe, however far it goes.
+internal import Gestures
+
+/// One gesture of a file, with its text and line.
+struct LisgdEntry {
+    var gesture: LisgdGesture
+    /// The text that messages quote.
+    var text: String
+    /// Counts from 1.
+    var line: Int
+}
+
+extension LisgdGesture.Distance {
+    /// A rank for comparisons: longer distances are larger.
+    var length: Int {
+        switch self {
+        case .any: 0
+        case .short: 1
+        case .medium: 2
+        case .long: 3
+        }
+    }
+}
+
+extension CInitializers.Entry {
+    /// The entry in one line, for messages.
+    var summary: String {
+        let parts = values.map { value in
+            switch value {
+            case .number(let number): "\(number)"
+            case .text(let text): "\"\(text)\""
+            case .name(let name): name
+            case .other: "…"
+            }
+        }
+        return "{ \(parts.joined(separator: ", ")) }"
+    }
+}
+
+/// The properties that entries for the same swipe share, whatever their distance.
 struct LisgdRoute: Hashable {
     var fingers: ImportedFingers
-    var direction: ImportedDirection
+    var direction: Direction
     var edge: LisgdGesture.Edge
 
     init(_ gesture: LisgdGesture) {
@@ -10,7 +48,7 @@ struct LisgdRoute: Hashable {
         edge = gesture.edge
     }
 
-    /// The same, the other way.
+    /// The same route in the opposite direction.
     var back: LisgdRoute {
         var route = self
         route.direction = direction.opposite
@@ -18,17 +56,17 @@ struct LisgdRoute: Hashable {
     }
 }
 
-/// Which of the entries that are repeated are the two ways of one drag.
+/// Finds pairs of repeated entries that are the two directions of one drag.
 struct LisgdPartners {
     private let gestures: [LisgdGesture]
     private var places: [LisgdRoute: Int] = [:]
     private var taken: Set<Int> = []
-    /// Those that have found each other.
+    /// The entries that belong to a pair.
     private var paired: Set<Int> = []
 
     init(_ gestures: [LisgdGesture]) {
         self.gestures = gestures
-        // Of several for the same, the first one counts.
+        // The first of several entries for the same route counts.
         for (index, gesture) in gestures.enumerated() where gesture.obstacle == nil && places[LisgdRoute(gesture)] == nil {
             places[LisgdRoute(gesture)] = index
         }
@@ -36,7 +74,7 @@ struct LisgdPartners {
 
     func isTaken(_ index: Int) -> Bool { taken.contains(index) }
 
-    /// The way back of this one, which from now on is no entry of its own.
+    /// Takes the entry for the opposite direction, which no longer counts as an entry; nil if there is none.
     mutating func take(of index: Int) -> Int? {
         let gesture = gestures[index]
         guard gesture.isRepeated, gesture.obstacle == nil, gesture.direction.axis != nil, places[LisgdRoute(gesture)] == index,
@@ -47,7 +85,7 @@ struct LisgdPartners {
         return place
     }
 
-    /// The entry that is one way of a drag, and leaves nothing to this later one.
+    /// The earlier entry of the same route that belongs to a pair and leaves nothing to this one; nil if there is none.
     func drag(before index: Int) -> Int? {
         places[LisgdRoute(gestures[index])].flatMap { $0 != index && paired.contains($0) ? $0 : nil }
     }

@@ -1,7 +1,9 @@
 import CXML
+internal import Configuration
 
-/// Reads XML with pugixml, the parser of touchegg itself. It replaces no entities but the five predefined ones and character references,
-/// reads no other files, and does not recurse.
+/// Reads XML with pugixml, the parser of touchegg itself.
+///
+/// It replaces only the five predefined entities and character references, reads no other files, and does not recurse.
 enum XMLReader {
     /// Returns the first root element.
     static func read(_ bytes: [UInt8]) throws(ImportError) -> XMLElement {
@@ -25,7 +27,7 @@ enum XMLReader {
         var open: [XMLElement] = []
         for index in elements.indices {
             let element = unsafe elements[index]
-            let position = unsafe ImportError.Position(element.position)
+            let position = unsafe SourcePosition(element.position)
             if unsafe element.depth >= ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
             if index >= ImportLimits.nodes { throw ImportError(.tooMuch, at: position) }
             while unsafe open.count > element.depth { close(&open) }
@@ -43,14 +45,14 @@ enum XMLReader {
         open[open.count - 1].children.append(element)
     }
 
-    fileprivate static func failure(_ reason: String, at position: ImportError.Position) -> ImportError {
+    fileprivate static func failure(_ reason: String, at position: SourcePosition) -> ImportError {
         ImportError(.malformed("this is not XML: \(reason)"), at: position)
     }
 }
 
 extension XMLElement {
     fileprivate init(
-        _ element: cxml_element, _ attributes: UnsafeBufferPointer<cxml_attribute>, at position: ImportError.Position
+        _ element: cxml_element, _ attributes: UnsafeBufferPointer<cxml_attribute>, at position: SourcePosition
     ) throws(ImportError) {
         self.init(name: try unsafe Self.text(element.name, at: position), line: position.line)
         text = try unsafe Self.text(element.text, at: position)
@@ -63,7 +65,7 @@ extension XMLElement {
     }
 
     /// Throws for characters that only a reference can name, such as halves of surrogate pairs.
-    private static func text(_ text: UnsafePointer<CChar>, at position: ImportError.Position) throws(ImportError) -> String {
+    private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(ImportError) -> String {
         guard let valid = unsafe String(validatingCString: text) else {
             throw XMLReader.failure("there is no character of this number", at: position)
         }
@@ -71,6 +73,22 @@ extension XMLElement {
     }
 }
 
-extension ImportError.Position {
+extension SourcePosition {
     fileprivate init(_ position: cxml_position) { self.init(line: Int(position.line), column: Int(position.column)) }
+}
+
+/// One element of an XML document, with its content.
+struct XMLElement {
+    var name: String
+    var attributes: [String: String] = [:]
+    /// The first piece of text directly in the element, which touchegg reads.
+    var text = ""
+    var children: [XMLElement] = []
+    /// The line in the file, counted from 1.
+    var line: Int
+
+    func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+    /// The text of the first child with a name; nil if there is none.
+    func setting(_ name: String) -> String? { children.first { $0.name == name }?.text.trimmed }
 }

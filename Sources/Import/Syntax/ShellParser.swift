@@ -1,13 +1,15 @@
-/// Splits a shell script into commands and their words, and finds what it sets. Nothing is replaced yet.
+internal import Configuration
+
+/// Splits a shell script into commands and words, and finds its assignments. Nothing is replaced yet.
 struct ShellParser {
     private(set) var commands: [[ShellWord]] = []
     private(set) var assignments: [ShellAssignment] = []
-    /// Names that are exported.
+    /// The names of exported variables.
     private(set) var exports: Set<String> = []
 
     private let scalars: [Unicode.Scalar]
     private var place = 0
-    private var position = ImportError.Position(line: 1, column: 1)
+    private var position = SourcePosition(line: 1, column: 1)
     private var words: [ShellWord] = []
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
@@ -40,7 +42,7 @@ struct ShellParser {
     private mutating func endCommand() {
         defer { words = [] }
         var rest = words[...]
-        // `export`, `local` and so on, and assignments before a command.
+        // Read `export`, `local` and so on, and assignments before a command.
         if let first = rest.first?.plain, ["export", "local", "readonly", "declare", "typeset"].contains(first) {
             rest.removeFirst()
             for word in rest {
@@ -61,7 +63,7 @@ struct ShellParser {
         if !rest.isEmpty { commands.append(Array(rest)) }
     }
 
-    /// fish: `set -gx NAME value…`
+    /// Reads an assignment of the shell fish: `set -gx NAME value…`.
     private mutating func readFishAssignment(_ words: ArraySlice<ShellWord>) {
         guard words.first?.plain == "set" else { return }
         let rest = words.dropFirst()
@@ -77,7 +79,7 @@ struct ShellParser {
         return text.unicodeScalars.allSatisfy(\.isNamePart)
     }
 
-    /// `NAME=…` or `NAME+=…`; nil for other words.
+    /// Reads `NAME=…` or `NAME+=…`; nil for other words.
     private static func assignment(_ word: ShellWord) -> ShellAssignment? {
         guard case .text(let text)? = word.pieces.first, let end = text.firstIndex(of: "=") else { return nil }
         var name = String(text[..<end])
@@ -88,7 +90,7 @@ struct ShellParser {
         return ShellAssignment(name: name, words: [word.with([value] + word.pieces.dropFirst())], appends: appends)
     }
 
-    /// The list behind a word that ends with `=`, as in `args=( -v -g … )`.
+    /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )`.
     private mutating func readList() throws(ImportError) {
         guard peek() == "(", words.count == 1, let text = words[0].plain, text.hasSuffix("="),
             var assignment = Self.assignment(words[0])
@@ -157,7 +159,7 @@ struct ShellParser {
         advance()
     }
 
-    /// One character, a variable, or a command in the command.
+    /// Reads one character, a variable, or a command substitution.
     private mutating func readExpanded(into word: inout ShellWord, isQuoted: Bool) {
         let scalar = advance()
         guard scalar == "$", let next = peek() else {
@@ -173,7 +175,7 @@ struct ShellParser {
         if name.isEmpty { return word.append(scalar) }
         var fallback: String?
         if isBraced {
-            // Without quotes in it, up to the bracket.
+            // Read up to the bracket; quotes inside are not supported.
             let rest = scalars[end...].prefix { !"}\"'\n$`".unicodeScalars.contains($0) }
             guard rest.endIndex < scalars.count, scalars[rest.endIndex] == "}" else {
                 return word.append(.variable(name, raw: takeText(to: end), fallback: nil, isQuoted: isQuoted))
@@ -182,14 +184,14 @@ struct ShellParser {
             if suffix.hasPrefix(":-") || suffix.hasPrefix(":=") { fallback = String(suffix.dropFirst(2)) }
             end = rest.endIndex + 1
             if !suffix.isEmpty, fallback == nil, suffix != "[@]", suffix != "[*]" {
-                // Something is made of the value.
+                // The value is transformed.
                 return word.append(.command(takeText(to: end)))
             }
         }
         word.append(.variable(name, raw: takeText(to: end), fallback: fallback, isQuoted: isQuoted))
     }
 
-    /// The text up to the character and with it; nothing if that never comes.
+    /// Takes text up to and including a character; empty if the character does not occur.
     private mutating func takeText(behind end: Unicode.Scalar) -> String {
         guard let last = scalars[place...].firstIndex(of: end) else { return "" }
         var text = String.UnicodeScalarView()
@@ -197,7 +199,7 @@ struct ShellParser {
         return String(text)
     }
 
-    /// The text from one bracket to the one that closes it; one bracket alone if none does.
+    /// Takes text from a bracket to its closing one; the bracket alone if nothing closes it.
     private mutating func takeBrackets() -> String {
         var depth = 0
         let end = scalars[place...].firstIndex { scalar in
@@ -209,7 +211,7 @@ struct ShellParser {
         return String(text)
     }
 
-    /// The text up to there, with the `$` before it.
+    /// Takes text up to an index, with the `$` before it.
     private mutating func takeText(to end: Int) -> String {
         var text = "$"
         while place < end { text.unicodeScalars.append(advance()) }

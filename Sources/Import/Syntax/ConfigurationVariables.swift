@@ -1,7 +1,9 @@
-/// What is no shell script in files that start programs. Variables of window managers' files are text that is replaced everywhere, also in
-/// quotes: `set $NAME …` of sway and i3, and `$NAME = …` of Hyprland. Services and desktop entries have commands behind `ExecStart=`.
+/// Prepares files that start programs but are not shell scripts.
+///
+/// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services
+/// and desktop entries have commands behind `ExecStart=` and `Exec=`.
 enum ConfigurationVariables {
-    /// The text with values for names, and without what is before the commands of services. Lines stay where they are.
+    /// The text with variables replaced and without the keys before commands. Line numbers do not change.
     static func replaced(in text: String) -> String {
         var values: [(name: String, value: String)] = []
         var budget = ExpansionBudget()
@@ -22,7 +24,7 @@ enum ConfigurationVariables {
 
     private static let countLimit = 100
 
-    /// What is behind `ExecStart=`, `Exec=` and so on; other lines as they are.
+    /// The command behind `ExecStart=`, `Exec=` and so on; other lines unchanged.
     private static func command(_ line: String) -> String {
         guard line.hasPrefix("Exec"), let end = line.firstIndex(of: "="), line[..<end].unicodeScalars.allSatisfy(\.isNamePart) else {
             return line
@@ -38,7 +40,7 @@ enum ConfigurationVariables {
         return (String(name), words[2].trimmed)
     }
 
-    /// Not within longer names.
+    /// Replaces a name, but not within longer names.
     private static func replacing(_ name: String, with value: String, in line: String) -> String {
         var result = ""
         var rest = line[...]

@@ -1,8 +1,10 @@
+internal import Configuration
+internal import Gestures
 internal import TouchInput
 
-/// What touchegg is to do about a gesture.
+/// The action of one gesture in `touchegg.conf`.
 struct ToucheggAction {
-    /// When touchegg acts.
+    /// The moment when touchegg acts.
     enum Moment: String {
         case begin, end
         case both = "begin-and-end"
@@ -16,40 +18,40 @@ struct ToucheggAction {
         type = (element.attributes["type"] ?? "").uppercased()
     }
 
-    /// The beginning of the gesture unless the file says otherwise; nil for a word that touchegg does not know, and then it never acts.
+    /// The moment, by default the begin of the gesture; nil for an unknown word, with which touchegg never acts.
     var moment: Moment? {
         guard let word = element.setting("on") else { return .begin }
         return Moment(rawValue: word)
     }
 
-    /// With what it is about, in one line.
+    /// The action with its settings, in one line.
     var title: String {
         let settings = ["modifiers", "keys", "direction", "command"].compactMap { element.setting($0) } + [element.text.trimmed]
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
     }
 
-    /// Why it does not become an action, and what to do about that.
+    /// The reason why the action cannot be translated, and advice.
     struct Obstacle: Error {
         var reason: String
         var advice: String?
     }
 
-    /// What it does on the way on, and on the way back if it is repeated.
+    /// The effects forward, and backward for a repeated action.
     struct Orders {
         var on: ImportedOrder
         var back: ImportedOrder?
-        /// Keys that are down from the beginning to the end.
+        /// The keys held from the begin to the end.
         var held: ImportedKeys?
     }
 
-    /// What is to be done; nil if nothing is.
+    /// Translates the action; nil if it does nothing.
     func orders(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         switch type {
         case "NO_ACTION": return nil
         case "RUN_COMMAND":
-            // Before release 2 it stood in the element itself.
-            guard let command = ImportedCommand(element.setting("command") ?? element.text) else { return nil }
-            let back = element.setting("decreaseCommand").flatMap { ImportedCommand($0) }
+            // Before release 2 the command was the text of the element itself.
+            guard let command = CommandText(element.setting("command") ?? element.text) else { return nil }
+            let back = element.setting("decreaseCommand").flatMap { CommandText($0) }
             return Orders(on: .run(command), back: back.map { .run($0) })
         case "SEND_KEYS": return try keys(of: motion)
         case "MOUSE_CLICK", "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer)
@@ -60,11 +62,11 @@ struct ToucheggAction {
         }
     }
 
-    /// touchegg holds the modifiers from the beginning of the gesture to its end. That makes a difference only if keys are repeated; all
-    /// others are chords.
+    /// Translates keys. touchegg holds the modifiers from the begin of the gesture to its end, which makes a difference only if keys
+    /// are repeated; otherwise they become chords.
     private func keys(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         let modifiers = Self.names(element.setting("modifiers"))
-        // Before release 2 all of them stood in the element itself.
+        // Before release 2 the keys were the text of the element itself.
         let keys = Self.names(element.setting("keys") ?? (modifiers.isEmpty ? element.text : nil))
         let back = Self.names(element.setting("decreaseKeys"))
         if modifiers.isEmpty, keys.isEmpty { return nil }
@@ -82,14 +84,14 @@ struct ToucheggAction {
 
     private static func names(_ text: String?) -> [String] { (text ?? "").split(separator: "+").map(\.trimmed).filter { !$0.isEmpty } }
 
-    /// A character that touchegg takes for the key that has it on the user's keyboard; nil if there is none.
+    /// The first character in the keys, which stands for its key on the user's keyboard; nil if there is none.
     var character: String? {
         guard type == "SEND_KEYS" else { return nil }
         let settings = ["modifiers", "keys", "decreaseKeys"].flatMap { Self.names(element.setting($0)) }
         return settings.first(where: ImportedKeys.isCharacter)
     }
 
-    /// Why it is not all that it was; nil if it is.
+    /// The part of a repeated action that is lost; nil if nothing is.
     func loss(of motion: ImportedMotion) -> Obstacle? {
         guard repeats, step(of: motion) == nil, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let back =
@@ -99,24 +101,24 @@ struct ToucheggAction {
 
     // MARK: - Steps
 
-    /// Again and again while the fingers go on.
+    /// True if the action is repeated while the fingers move on.
     private var repeats: Bool { element.setting("repeat") == "true" }
 
-    /// The percentage of the whole way from one run to the next.
+    /// The percentage of the whole motion from one run to the next.
     private var share: Int {
         guard let times = element.setting("times").flatMap({ Int($0) }) else { return 10 }
         return 100 / min(max(times, 2), 15)
     }
 
-    /// How often it runs at most in one gesture.
+    /// The most runs in one gesture.
     var limit: Int { 100 / share }
 
-    /// How far the fingers go from one run to the next; nil if the action does not run again, or if no way is forward.
+    /// The motion from one run to the next; nil if the action is not repeated or if no direction is forward.
     ///
-    /// The whole of a swipe is 9 % of the touchpad's width or height, and 1 % of the shorter side, in units of libinput that a finger needs
-    /// 3.75 times as far for: libinput's unaccelerated motion of touchpads is 0.9 × 0.2968 of the real one. So a tenth of it is 3.8 mm
-    /// sideways and 2.4 mm up and down on a touchpad of 105 mm × 65 mm. The whole of a pinch is as wide again.
-    func step(of motion: ImportedMotion) -> ImportedStep? {
+    /// A whole swipe is 9 % of the touchpad's width or height plus 1 % of the shorter side in libinput's units. A finger moves 3.75
+    /// times as far for them: libinput's unaccelerated motion of touchpads is 0.9 × 0.2968 of the real one. A tenth of a swipe is
+    /// therefore 3.8 mm sideways and 2.4 mm up and down on a touchpad of 105 mm × 65 mm. A whole pinch doubles the distance.
+    func step(of motion: ImportedMotion) -> Interval? {
         guard repeats, type == "RUN_COMMAND" || type == "SEND_KEYS" else { return nil }
         let share = Double(share) / 100
         switch motion {
@@ -135,7 +137,7 @@ struct ToucheggAction {
 }
 
 extension ImportedMotion {
-    /// Lasting gestures tell of their beginning; the others only of their end.
+    /// True for lasting gestures, which report their begin.
     var hasBeginning: Bool {
         switch self {
         case .drag, .pinch, .rotate: true
@@ -143,7 +145,7 @@ extension ImportedMotion {
         }
     }
 
-    /// Steps of it count forward. Only of motions with a direction.
+    /// True if steps in this direction count forward. Only for motions with a direction.
     var isForward: Bool {
         switch self {
         case .pinch(let out?, _): out
@@ -152,7 +154,7 @@ extension ImportedMotion {
         }
     }
 
-    /// The same as something that goes on.
+    /// The same motion as a lasting gesture.
     var lasting: ImportedMotion {
         switch self {
         case .swipe(let direction, _, _): .drag(direction)

@@ -1,16 +1,16 @@
-/// The commands of a shell script, split into words, in which variables that the script sets have their values.
+/// The commands of a shell script, split into words, with the variables that the script sets replaced by their values.
 struct ShellScript {
     struct Word {
         var text = ""
-        /// Counts from 1.
+        /// The line in the file, counted from 1.
         var line: Int
-        /// What the shell would replace before the program sees it, and that the script does not say: `$NAME` or `$(…)`, as text for people.
+        /// The expansions that the script does not determine, such as `$NAME` or `$(…)`, in words for messages.
         var unknown: [String] = []
     }
 
-    /// Each has at least one word.
+    /// The commands; each has at least one word.
     private(set) var commands: [[Word]] = []
-    /// What the script gives to the programs that it runs.
+    /// The variables that the script exports to its programs.
     private(set) var exported: [String: String] = [:]
 
     init(_ text: String) throws(ImportError) {
@@ -27,27 +27,27 @@ struct ShellScript {
     }
 }
 
-/// A word before its variables have values.
+/// A word before its variables are replaced.
 struct ShellWord {
     enum Piece {
         case text(String)
-        /// - Parameter fallback: What `${NAME:-…}` says.
+        /// A variable; `fallback` is the text in `${NAME:-…}`.
         case variable(String, raw: String, fallback: String?, isQuoted: Bool)
-        /// `$(…)` or a command in backticks, as it is written as far as it is text.
+        /// `$(…)` or a command in backticks, as written.
         case command(String)
     }
 
     private(set) var pieces: [Piece] = []
-    /// Text behind the last piece.
+    /// The text after the last piece.
     private var text = String.UnicodeScalarView()
-    /// Quotes were there, so that it is a word also if it is empty.
+    /// True if the word has quotes, so that it counts even if it is empty.
     var isQuoted = false
-    /// Counts from 1.
+    /// The line in the file, counted from 1.
     var line: Int
 
     init(line: Int) { self.line = line }
 
-    /// What it says; nil if something in it has to be replaced.
+    /// The text; nil if the word has variables or commands.
     var plain: String? {
         var result = ""
         for piece in pieces {
@@ -64,13 +64,13 @@ struct ShellWord {
         pieces.append(piece)
     }
 
-    /// Has to be called when all is appended.
+    /// Ends the word; call it after the last append.
     mutating func finish() {
         if !text.isEmpty { pieces.append(.text(String(text))) }
         text = String.UnicodeScalarView()
     }
 
-    /// The same with other pieces.
+    /// The same word with other pieces.
     func with(_ pieces: [Piece]) -> ShellWord {
         var word = self
         word.pieces = pieces
@@ -78,38 +78,38 @@ struct ShellWord {
     }
 }
 
-/// `NAME=…`, `NAME+=…` or `NAME=( … )`.
+/// An assignment: `NAME=…`, `NAME+=…` or `NAME=( … )`.
 struct ShellAssignment {
     var name: String
-    /// One word, or those of a list.
+    /// The value: one word, or the words of a list.
     var words: [ShellWord]
     var isList = false
     var appends = false
 }
 
-/// What the variables of a script stand for: of those that are set once.
+/// The values of a script's variables, as far as each has only one.
 struct ShellVariables {
     private var assignments: [String: [ShellAssignment]] = [:]
-    /// Each is made once, whatever it is made of.
+    /// The values found so far; each is computed once.
     private var values: [String: ShellScript.Word] = [:]
     private var lists: [String: [ShellScript.Word]] = [:]
     private var budget = ExpansionBudget()
-    /// Those that are being looked up, so that none stands for itself.
+    /// The variables being looked up, to detect those that contain themselves.
     private var open: Set<String> = []
 
-    /// The longest value that is put in. Real ones are paths.
+    /// The longest value that is inserted. Real values are paths.
     private static let lengthLimit = 4096
-    /// Levels of variables within variables.
+    /// The most levels of variables within variables.
     private static let depthLimit = 8
 
     init(_ assignments: [ShellAssignment]) {
         for assignment in assignments { self.assignments[assignment.name, default: []].append(assignment) }
     }
 
-    /// What a service has just as well.
+    /// The variables that a service of the session also has.
     private static let sessionVariables: Set = ["HOME", "USER", "PATH", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"]
 
-    /// The words that one becomes: several for a list, or for text with space outside of quotes.
+    /// The words that a word expands to: several for a list, or for unquoted text with blanks.
     mutating func words(_ word: ShellWord) -> [ShellScript.Word] {
         var result: [ShellScript.Word] = []
         var current = ShellScript.Word(line: word.line)
@@ -135,7 +135,7 @@ struct ShellVariables {
                     }
                     continue
                 }
-                // NAME=${NAME:-…} gives a value to what has none.
+                // NAME=${NAME:-…} sets a variable that has no value.
                 let known = fallback != nil && open.contains(name) ? nil : value(name)
                 var value = known ?? Self.unset(name, raw: raw, fallback: fallback, line: word.line)
                 if !budget.take(value.text) {
@@ -169,7 +169,7 @@ struct ShellVariables {
         return ShellScript.Word(text: raw, line: line, unknown: ["$\(name), which the script does not set"])
     }
 
-    /// Nil if the script does not set it.
+    /// The value of a variable; nil if the script does not set it.
     mutating func value(_ name: String) -> ShellScript.Word? {
         if let value = values[name] { return value }
         guard let all = assignments[name], let first = all.first, !first.isList else { return nil }
@@ -197,7 +197,7 @@ struct ShellVariables {
         return result
     }
 
-    /// Assigned values are not split.
+    /// Marks variables as quoted: assigned values are not split.
     private func quoted(_ word: ShellWord) -> ShellWord {
         var word = word.with(
             word.pieces.map { piece in
@@ -208,7 +208,7 @@ struct ShellVariables {
         return word
     }
 
-    /// The words of a list with all that is added to it; nil for what is none.
+    /// The words of a list with everything that is added to it; nil for other variables.
     private mutating func list(_ name: String) -> [ShellScript.Word]? {
         if let list = lists[name] { return list }
         guard let all = assignments[name], all.contains(where: \.isList), open.count < Self.depthLimit, open.insert(name).inserted else {

@@ -1,0 +1,170 @@
+internal import Configuration
+internal import Gestures
+internal import TouchInput
+
+/// Collects the gestures of one file, and the items that cannot be translated.
+struct ImportBuilder {
+    /// The entry that the foreign program obeys if two are for the same fingers and motion.
+    enum Winner {
+        case first, last
+    }
+
+    let file: String
+    private(set) var gestures: [ImportedGesture] = []
+    private(set) var untranslated: [UntranslatedItem] = []
+    private(set) var notes: [String] = []
+    /// The devices that the foreign program reads; nil for all.
+    private var device: ImportedDevice?
+
+    init(file: String, for device: ImportedDevice? = nil) {
+        self.file = file
+        self.device = device
+    }
+
+    mutating func add(
+        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
+        priority: GesturePriority? = nil, place: ImportedPlace? = nil, step: Interval? = nil, held: ImportedKeys? = nil,
+        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: ImportedPhase = .ended, takesOtherCounts: Bool = false
+    ) throws(ImportError) {
+        if gestures.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
+        gestures.append(
+            ImportedGesture(
+                file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, priority: priority, place: place,
+                step: step,
+                cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
+                takesOtherCounts: takesOtherCounts))
+    }
+
+    /// Adds a note about the whole file, once.
+    mutating func note(_ text: String) {
+        if !notes.contains(text) { notes.append(text) }
+    }
+
+    /// Reports an item that is not translated, with its reason and advice.
+    mutating func omit(
+        _ what: some StringProtocol, at line: Int, because reason: String, instead advice: String? = nil
+    ) throws(ImportError) {
+        if untranslated.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
+        untranslated.append(UntranslatedItem(file: file, line: line, what: Excerpt.of(what), reason: reason, advice: advice))
+    }
+
+    /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason for a comment, or nil.
+    mutating func omitVariables(
+        _ names: [String], of command: CommandText, in what: String, at line: Int
+    ) throws(ImportError) -> String? {
+        let read = command.variables
+        guard let name = names.first(where: read.contains) else { return nil }
+        let reason = "the command reads $\(name), which Tactus does not set"
+        try omit(
+            what, at: line, because: reason, instead: "use $TACTUS_FINGERS, $TACTUS_DIRECTION, $TACTUS_DX and so on, and take the # away")
+        return reason
+    }
+
+    /// Sets the device of all gestures, present and later ones; nil for all devices.
+    mutating func setDevice(_ device: ImportedDevice?) {
+        self.device = device
+        for index in gestures.indices { gestures[index].device = device }
+    }
+
+    /// Removes gestures and returns them in order.
+    mutating func remove(where isSuperfluous: (ImportedGesture) -> Bool) -> [ImportedGesture] {
+        let removed = gestures.filter(isSuperfluous)
+        gestures.removeAll(where: isSuperfluous)
+        return removed
+    }
+
+    /// Returns everything collected, without gestures that the foreign program itself would never run.
+    mutating func finish(_ winner: Winner) -> ImportedConfiguration {
+        narrowOtherCounts()
+        removeDuplicates(winner)
+        return ImportedConfiguration(gestures: gestures, untranslated: untranslated, notes: notes)
+    }
+
+    /// Restricts entries for any finger count to the counts without an entry of their own.
+    mutating func narrowOtherCounts() {
+        var taken: [ImportedGesture.Identity: Set<Int>] = [:]
+        for gesture in gestures where !gesture.takesOtherCounts {
+            taken[gesture.identity, default: []].formUnion(gesture.fingers.counts)
+        }
+        gestures = gestures.compactMap { gesture in
+            guard gesture.takesOtherCounts, let others = taken[gesture.identity] else { return gesture }
+            guard let rest = gesture.fingers.without(others) else { return nil }
+            var gesture = gesture
+            gesture.fingers = rest
+            return gesture
+        }
+    }
+
+    private mutating func removeDuplicates(_ winner: Winner) {
+        struct Touches: Hashable {
+            var identity: ImportedGesture.Identity
+            var fingers: ImportedFingers
+
+            init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
+        }
+        var lines: [Touches: Int] = [:]
+        for gesture in gestures {
+            switch winner {
+            // A comment takes nothing from other gestures.
+            case .first where !gesture.isActive: break
+            case .first: if lines[Touches(gesture)] == nil { lines[Touches(gesture)] = gesture.line }
+            case .last: lines[Touches(gesture)] = gesture.line
+            }
+        }
+        var kept: Set<Touches> = []
+        let all = winner == .first ? gestures : gestures.reversed()
+        var rest: [ImportedGesture] = []
+        for gesture in all {
+            if winner == .first && !gesture.isActive || kept.insert(Touches(gesture)).inserted {
+                rest.append(gesture)
+            } else if untranslated.count < ImportLimits.count {
+                untranslated.append(gesture.duplicate(of: lines[Touches(gesture)].map { "line \($0)" } ?? "another line"))
+            }
+        }
+        gestures = winner == .first ? rest : rest.reversed()
+    }
+}
+
+extension ImportedGesture {
+    /// The report about this gesture if another one has all of its touches.
+    func duplicate(of place: String) -> UntranslatedItem {
+        UntranslatedItem(file: file, line: line, what: title, reason: "\(place) is for the same gesture, and counts instead", advice: nil)
+    }
+}
+
+/// One item of a foreign file that Tactus cannot do, or does differently.
+package struct UntranslatedItem: Hashable, Sendable {
+    /// The file, as the user named it.
+    package var file: String
+    /// The line, counted from 1; for words of a command line, the number of the word.
+    package var line: Int
+    /// The text in the file, shortened, without anything that could steer a terminal.
+    package var what: String
+    /// The reason why it is not translated.
+    package var reason: String
+    /// The advice what to do instead; nil if there is none.
+    package var advice: String?
+}
+
+extension UntranslatedItem: CustomStringConvertible {
+    /// One line: `touchegg.conf:12: CLOSE_WINDOW: Tactus does not move windows or workspaces itself; …`
+    package var description: String {
+        "\(Excerpt.name(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
+    }
+}
+
+/// Reasons and advice that several readers use.
+enum Advice {
+    static let noPointer = "Tactus moves no pointer and presses no mouse buttons itself"
+    static let noWindows = "Tactus does not move windows or workspaces itself"
+    static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
+    static let noPrograms = "Tactus does not know which program is in front"
+    static let askProgram = "let the command itself ask the desktop"
+    static let noSteps = "the command runs once, and not again and again as the fingers go on"
+    static let steps = "write step = { every = \"5mm\", forward = …, backward = … } in a drag, or with every = 1.1 in a pinch"
+    static let millimeters = "Tactus measures in millimeters, and how many these are depends on the device"
+    static let distance = "write distance = \"…mm\" in the swipes"
+    static let scrolls = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
+    static let nothing = "there is no command"
+    static let kernelKeys = "write keys with names from /usr/include/linux/input-event-codes.h, without KEY_"
+}

@@ -1,0 +1,150 @@
+package import Configuration
+
+/// The moment of an action, in the words of a configuration.
+package enum ImportedPhase: String, Hashable, Sendable {
+    case began, changed, released, cancelled
+    /// A step.
+    case forward, backward
+    /// `run`, which is short for `ended`.
+    case ended = "run"
+}
+
+/// The effect of an action.
+package enum ImportedOrder: Hashable, Sendable {
+    /// Runs a command.
+    case run(CommandText)
+    /// Presses keys.
+    case keys(ImportedKeys)
+
+    /// True for a command, which can be written without a table.
+    var isCommand: Bool {
+        switch self {
+        case .run: true
+        case .keys: false
+        }
+    }
+
+    /// The effect as TOML: `run = "…"` or `keys = "…"`.
+    var toml: String {
+        switch self {
+        case .run(let command): "run = \(command.toml)"
+        case .keys(let keys): "keys = \(keys.toml)"
+        }
+    }
+}
+
+/// An effect and its moment.
+package struct ImportedAction: Hashable, Sendable {
+    /// The moment, one that the gesture's motion has.
+    package var phase: ImportedPhase
+    /// A command or keys.
+    package var order: ImportedOrder
+    /// The time between two runs; nil for the usual one. Only for ``ImportedPhase/changed``.
+    package var every: Duration?
+    /// The most runs in one gesture; nil for any number. Only for steps.
+    package var limit: Int?
+
+    init(phase: ImportedPhase, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
+        self.phase = phase
+        self.order = order
+        self.every = every
+        self.limit = limit
+    }
+
+    init(phase: ImportedPhase, command: CommandText) {
+        self.init(phase: phase, order: .run(command))
+    }
+
+    var toml: String {
+        let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
+        let value: String
+        if others.isEmpty, order.isCommand {
+            value = String(order.toml.dropFirst("run = ".count))
+        } else {
+            value = "{ \(([order.toml] + others).joined(separator: ", ")) }"
+        }
+        switch phase {
+        case .began, .changed, .released, .cancelled, .ended: return "\(phase.rawValue) = \(value)"
+        case .forward, .backward: return "step.\(phase.rawValue) = \(value)"
+        }
+    }
+}
+
+extension CommandText {
+    /// Makes a command line for `/bin/sh`; nil for text that no configuration accepts: only blanks, or with a NUL.
+    init?(_ text: some StringProtocol) {
+        let line = String(text).trimmed
+        if line.isEmpty || line.utf8.contains(0) { return nil }
+        self = .shell(line)
+    }
+
+    var toml: String {
+        switch self {
+        case .shell(let line): TOMLText.string(line)
+        case .arguments(let words): "[\(words.map(TOMLText.string).joined(separator: ", "))]"
+        }
+    }
+
+    /// The names of variables that a shell line reads but does not set itself by `NAME=`, `read NAME` or `for NAME`.
+    var variables: Set<String> {
+        guard case .shell(let line) = self else { return [] }
+        let scalars = Array(line.unicodeScalars)
+        var (read, set): (Set<String>, Set<String>) = ([], [])
+        var place = 0
+        var before = ""
+        while place < scalars.count {
+            let isRead = scalars[place] == "$"
+            if isRead { place += place + 1 < scalars.count && scalars[place + 1] == "{" ? 2 : 1 }
+            let start = place
+            while place < scalars.count, scalars[place].isNamePart { place += 1 }
+            guard place > start else {
+                // Anything but space separates a name from the word before it.
+                if !isRead, !scalars[place].properties.isWhitespace { before = "" }
+                if !isRead { place += 1 }
+                continue
+            }
+            let name = String(String.UnicodeScalarView(scalars[start..<place]))
+            if isRead {
+                read.insert(name)
+            } else if (place < scalars.count && scalars[place] == "=") || before == "read" || before == "for" {
+                set.insert(name)
+            }
+            before = name
+        }
+        return read.subtracting(set)
+    }
+}
+
+extension Unicode.Scalar {
+    /// True for characters of variable names.
+    var isNamePart: Bool { self == "_" || ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
+}
+
+extension StringProtocol {
+    /// The text without white space at both ends.
+    var trimmed: String {
+        let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+        var view = String.UnicodeScalarView(scalars)
+        while let last = view.last, last.properties.isWhitespace { view.removeLast() }
+        return String(view)
+    }
+}
+
+/// The commands with which libinput-gestures and fusuma's wmctrl plugin change workspaces on X11.
+enum WorkspaceCommand {
+    /// Goes `step` workspaces further.
+    /// - Parameter wraps: true to go from the last one on to the first; otherwise nothing happens there.
+    static func go(_ step: Int, wraps: Bool) -> CommandText { command(step, wraps, #""wmctrl -s " n"#) }
+
+    /// Goes `step` workspaces further and takes the active window along.
+    static func take(_ step: Int, wraps: Bool) -> CommandText {
+        command(step, wraps, #""wmctrl -r :ACTIVE: -t " n "; wmctrl -s " n"#)
+    }
+
+    private static func command(_ step: Int, _ wraps: Bool, _ call: String) -> CommandText {
+        let sum = step < 0 ? "n - \(-step)" : "n + \(step)"
+        let change =
+            wraps ? "system(\(call.replacing(" n", with: " (\(sum) + NR) % NR")))" : "n = \(sum); if (n >= 0 && n < NR) system(\(call))"
+        return .shell(#"wmctrl -d | awk '$2 == "*" { n = $1 } END { \#(change) }'"#)
+    }
+}
