@@ -42,7 +42,8 @@ build:
 run: build
 	@Scripts/run
 
-test: lint unit-test docs kernel-test
+test:
+	@Scripts/test-parts lint unit-test docs kernel-test
 
 unit-test:
 	@Scripts/install-packages test
