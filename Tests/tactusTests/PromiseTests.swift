@@ -51,6 +51,16 @@ import Testing
         }
     }
 
+    @Test func `The picture in the README is what tactus try prints for its first configuration`() throws {
+        let program = try Program()
+        let config = try program.write("c.toml", try #require(try blocks(of: "toml", in: "README.md").first))
+        let picture = try #require(try blocks(of: "console", in: "README.md").first)
+        let command = try #require(picture.split(separator: "\n").first)
+        let sentence = try #require(command.wholeMatch(of: /\$ tactus try "(.*)"/)).1
+        let printed = try program.run("try", String(sentence), "--config", config).output
+        #expect(picture == "\(command)\n\(printed)")
+    }
+
     @Test func `every make target and file that the README and CONTRIBUTING name is there`() throws {
         let makefile = try text("Makefile")
         for document in ["README.md", "CONTRIBUTING.md"] {

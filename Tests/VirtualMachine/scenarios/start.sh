@@ -5,7 +5,7 @@ README=/usr/share/doc/tactus/README.md
 
 # The lines of the section's shell blocks, without comments.
 commands() {
-    sed -n '/^## Five-minute start/,/^## Commands/p' "$README" | awk '
+    sed -n '/^## Five-minute start/,/^### Uninstall/p' "$README" | awk '
         /^```sh$/ { inside = 1; next }
         /^```/ { inside = 0 }
         inside && NF { sub(/ +# .*/, ""); print }'
@@ -13,7 +13,7 @@ commands() {
 
 # The section's first configuration.
 example() {
-    sed -n '/^## Five-minute start/,/^## Commands/p' "$README" | awk '
+    sed -n '/^## Five-minute start/,/^### Uninstall/p' "$README" | awk '
         /^```toml$/ { inside = !seen; seen = 1; next }
         /^```/ { inside = 0 }
         inside'
@@ -52,17 +52,17 @@ install -d -o tester -g tester /home/tester/.config
 plug_in uinput pad
 mapfile -t steps < <(commands)
 
-sentence "the README tells how to build, install, begin, start and check"
-expect_same "the first steps" "make run; sudo make install; tactus init; systemctl --user enable --now tactus.service" \
-    "$(printf '%s; ' "${steps[@]:0:4}" | sed 's/; $//')"
+sentence "the README tells how to build, test, install, begin, start and check"
+expect_same "the first steps" "make run; make test; sudo make install; tactus init; systemctl --user enable --now tactus.service" \
+    "$(printf '%s; ' "${steps[@]:0:5}" | sed 's/; $//')"
 
 sentence "tactus init writes a configuration, and says that the pad can be read"
-follow "${steps[2]}"
+follow "${steps[3]}"
 [[ $OUTPUT == *tactus.toml* ]] || wrong "it does not say which file it wrote: $OUTPUT"
 [ -s "$CONFIG" ] || wrong "there is no $CONFIG"
 
 sentence "the service starts, enabled for the next login, and reads the pad"
-follow "${steps[3]}"
+follow "${steps[4]}"
 await 5 is_up || say_why_down
 DAEMON=${STATE[MainPID]}
 expect_reads pad
@@ -74,7 +74,7 @@ logged() { journalctl --quiet --no-pager --output=cat --identifier=tactus-gestur
 await 3 logged || wrong "the journal of tactus-gesture does not have it"
 
 sentence "every further command of the README ends well"
-for step in "${steps[@]:4}"; do
+for step in "${steps[@]:5}"; do
     follow "$step"
 done
 
