@@ -1,13 +1,13 @@
 internal import Configuration
 
-/// The command line of one word, sorted into options and the rest.
+/// The arguments of one subcommand, sorted into options and positionals.
 struct Arguments: Equatable {
     private(set) var positionals: [String] = []
     private(set) var wantsHelp = false
     private var values: [Option: [String]] = [:]
 
-    /// Understands `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, after which nothing is an option.
-    init(parsing words: [String], of word: Word) throws(UsageError) {
+    /// Parses `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--`, which ends the options.
+    init(parsing words: [String], of command: Subcommand) throws(UsageError) {
         var rest = words[...]
         var takesOptions = true
         while let text = rest.popFirst() {
@@ -17,29 +17,29 @@ struct Arguments: Equatable {
                 wantsHelp = true
                 return
             } else if takesOptions, text.hasPrefix("-"), text != "-" {
-                try take(text, &rest, word)
+                try take(text, &rest, command)
             } else {
                 positionals.append(text)
             }
         }
-        if positionals.count < word.positionalCount.lowerBound {
-            throw .missing(Placeholder.all(in: word.positionals).first?.rawValue ?? word.positionals)
+        if positionals.count < command.positionalCount.lowerBound {
+            throw .missing(Placeholder.all(in: command.positionals).first?.rawValue ?? command.positionals)
         }
-        if positionals.count > word.positionalCount.upperBound {
-            throw .surplus(positionals[word.positionalCount.upperBound])
+        if positionals.count > command.positionalCount.upperBound {
+            throw .surplus(positionals[command.positionalCount.upperBound])
         }
     }
 
-    private mutating func take(_ text: String, _ rest: inout ArraySlice<String>, _ word: Word) throws(UsageError) {
+    private mutating func take(_ text: String, _ rest: inout ArraySlice<String>, _ command: Subcommand) throws(UsageError) {
         let isLong = text.hasPrefix("--")
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = isLong ? String(parts[0].dropFirst(2)) : String(text.dropFirst().prefix(1))
-        let found = word.options.first { isLong ? $0.rawValue == name : $0.letter.map(String.init) == name }
+        let found = command.options.first { isLong ? $0.name == name : $0.letter.map(String.init) == name }
         guard let option = found else {
-            throw .unknownOption(isLong ? parts[0] : "-\(name)", allowed: word.options.map(\.spelling))
+            throw .unknownOption(isLong ? parts[0] : "-\(name)", allowed: command.options.map(\.spelling))
         }
         let attached = isLong ? (parts.count == 2 ? parts[1] : nil) : (text.count > 2 ? String(text.dropFirst(2)) : nil)
-        guard let wanted = option.value(of: word) else {
+        guard let wanted = option.value else {
             if let attached { throw .noValueWanted(option.spelling, attached) }
             values[option, default: []].append("")
             return
@@ -49,27 +49,27 @@ struct Arguments: Equatable {
     }
 
     func has(_ option: Option) -> Bool { values[option] != nil }
-    /// The last one given.
+    /// The value given last.
     func value(_ option: Option) -> String? { values[option]?.last }
     func all(_ option: Option) -> [String] { values[option] ?? [] }
 }
 
 enum UsageError: Error, Equatable, CustomStringConvertible {
-    case noWord
-    case unknownWord(String)
+    case noCommand
+    case unknownCommand(String)
     case missing(String)
     case surplus(String)
     case unknownOption(String, allowed: [String])
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
-    /// The most alternatives that a message lists: the help has them all.
+    /// The most alternatives in a message. The help has all of them.
     private static let listLimit = 8
 
     var description: String {
         switch self {
-        case .noWord: "missing command"
-        case .unknownWord(let word): "unknown command \"\(word)\"\(suggestion(for: word, among: Word.allCases.map(\.rawValue)) ?? "")"
+        case .noCommand: "missing command"
+        case .unknownCommand(let word): "unknown command \"\(word)\"\(suggestion(for: word, among: Subcommand.names) ?? "")"
         case .missing(let what): "missing \(what)"
         case .surplus(let text): "unexpected argument \"\(text)\""
         case .unknownOption(let name, let allowed):

@@ -1,7 +1,7 @@
-/// What scripts can rely on: the numbers of `sysexits.h`.
+/// The exit statuses that scripts can rely on, with the numbers of `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
     case done = 0
-    /// The thing asked about is wrong.
+    /// The thing that was asked about is wrong.
     case wrong = 1
     case usage = 64
     case noInput = 66

@@ -1,12 +1,12 @@
 internal import Import
 
-/// What stands for a value in the help: its word there says what kind of thing is wanted.
+/// The word in capitals that stands for a value in help. It says what kind of value is wanted.
 enum Placeholder: String, CaseIterable {
     case file = "FILE"
-    /// Of a device.
+    /// The path of a device node.
     case path = "PATH"
     case command = "COMMAND"
-    /// Whose files are imported.
+    /// The program whose files are imported.
     case program = "PROGRAM"
     case count = "COUNT"
     case shell = "SHELL"
@@ -15,7 +15,7 @@ enum Placeholder: String, CaseIterable {
     case gesture = "GESTURE"
     /// The name of a layer.
     case layer = "LAYER"
-    /// Of names.
+    /// The kind of names to list.
     case type = "TYPE"
     case sentence = "SENTENCE"
     case axes = "AXES"
@@ -23,10 +23,10 @@ enum Placeholder: String, CaseIterable {
     case arguments = "ARGUMENTS"
     case when = "WHEN"
 
-    /// Those in a text such as `GESTURE [FILE...]`, in order.
+    /// Finds the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
 
-    /// What a shell can offer for it.
+    /// The values that a shell can offer.
     enum Offer: Equatable {
         case files
         case devices
@@ -40,7 +40,7 @@ enum Placeholder: String, CaseIterable {
         switch self {
         case .file: .files
         case .path: .devices
-        case .command: .words(Word.allCases.map(\.rawValue))
+        case .command: .words(Subcommand.names)
         case .program: .words(ImportSource.allCases.map(\.rawValue))
         case .gesture: .names(.gestures)
         case .layer: .names(.layers)

@@ -7,13 +7,13 @@ enum Tactus {
         exit((Output.hasFailed ? ExitStatus.cannotWrite : status).rawValue)
     }
 
-    /// Finds the word and does what it says. Separate from `main`, which Swift ties to its concurrency runtime.
+    /// Finds the subcommand and runs it. Separate from `main`, which Swift ties to its concurrency runtime.
     static func run(_ arguments: [String]) -> ExitStatus {
-        // Writing to a reader that has gone is an error to handle, not a reason to die.
+        // A write to a closed pipe must return an error instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         Output.prepare()
         guard let first = arguments.first else {
-            Messages.error("usage: \(UsageError.noWord)")
+            Messages.error("usage: \(UsageError.noCommand)")
             File.write("\n\(Help.overview(width: Terminal.width(of: STDERR_FILENO)))", to: STDERR_FILENO)
             return .usage
         }
@@ -25,21 +25,21 @@ enum Tactus {
         if first.hasPrefix("-") {
             return refuse(.unknownOption(first, allowed: GlobalOption.allCases.flatMap(\.spellings)), about: nil)
         }
-        guard let word = Word(rawValue: first) else {
-            return refuse(.unknownWord(first), about: nil)
+        guard let command = Subcommand(named: first) else {
+            return refuse(.unknownCommand(first), about: nil)
         }
         do {
-            let parsed = try Arguments(parsing: Array(arguments.dropFirst()), of: word)
-            if parsed.wantsHelp { return Help.run(word) }
-            return word.run(parsed)
+            let parsed = try Arguments(parsing: Array(arguments.dropFirst()), of: command)
+            if parsed.wantsHelp { return Help.run(command) }
+            return command.run(parsed)
         } catch {
-            return refuse(error, about: word)
+            return refuse(error, about: command)
         }
     }
 
-    private static func refuse(_ reason: UsageError, about word: Word?) -> ExitStatus {
+    private static func refuse(_ reason: UsageError, about command: Subcommand?) -> ExitStatus {
         Messages.error("usage: \(reason)")
-        Messages.plain(word.map { "try \"tactus help \($0.rawValue)\"" } ?? "try \"tactus help\"")
+        Messages.plain(command.map { "try \"tactus help \($0.name)\"" } ?? "try \"tactus help\"")
         return .usage
     }
 }

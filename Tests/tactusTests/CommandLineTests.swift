@@ -228,12 +228,12 @@ import Testing
     @Test func `explains every command, and itself`() throws {
         let program = try Program()
         let overview = try program.run("help").output
-        for word in Word.allCases {
-            #expect(overview.contains("\n  \(word.rawValue) "))
-            let text = try program.run("help", word.rawValue).output
-            #expect(text.hasPrefix("tactus \(word.rawValue)"))
-            #expect(try program.run(word.rawValue, "--help").output == text)
-            for example in word.examples { #expect(text.contains("\n  \(example.command)\n")) }
+        for command in Subcommand.all {
+            #expect(overview.contains("\n  \(command.name) "))
+            let text = try program.run("help", command.name).output
+            #expect(text.hasPrefix("tactus \(command.name)"))
+            #expect(try program.run(command.name, "--help").output == text)
+            for example in command.examples { #expect(text.contains("\n  \(example.command)\n")) }
         }
         #expect(try program.run("--version").output == "tactus \(Version.current)\n")
         #expect(try program.run("-V").output == "tactus \(Version.current)\n")
@@ -249,8 +249,8 @@ import Testing
 
     @Test func `wraps help at 80 columns where there is no terminal`() throws {
         let program = try Program()
-        for name in [nil] + Word.allCases.map(Optional.some) {
-            for line in try program.run(["help"] + (name.map { [$0.rawValue] } ?? [])).output.split(separator: "\n") {
+        for name in [nil] + Subcommand.names.map(Optional.some) {
+            for line in try program.run(["help"] + (name.map { [$0] } ?? [])).output.split(separator: "\n") {
                 #expect(line.count <= 80, "\(line)")
             }
         }
@@ -269,27 +269,28 @@ import Testing
 
     @Test func `has examples that it understands itself`() throws {
         let program = try Program()
-        #expect(Word.allCases.allSatisfy { word in word.examples.allSatisfy { $0.command.contains("tactus \(word.rawValue)") } })
-        for example in Word.allCases.flatMap(\.examples) {
+        #expect(Subcommand.all.allSatisfy { command in command.examples.allSatisfy { $0.command.contains("tactus \(command.name)") } })
+        for example in Subcommand.all.flatMap(\.examples) {
             // As the shell divides it, up to what other programs do.
-            let command = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
-            let line = command.hasSuffix("bash)") ? String(command.dropLast()) : command
+            let text = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
+            let line = text.hasSuffix("bash)") ? String(text.dropLast()) : text
             let words = try program.shell("printf '%s\\n' \(line)").output.split(separator: "\n").map(String.init)
-            let word = try #require(Word(rawValue: words[0]))
-            #expect(throws: Never.self, "\(example.command)") { try Arguments(parsing: Array(words.dropFirst()), of: word) }
-            if word == .try { #expect(try program.run(words).status == 0, "\(example.command)") }
+            let command = try #require(Subcommand(named: words[0]))
+            #expect(throws: Never.self, "\(example.command)") { try Arguments(parsing: Array(words.dropFirst()), of: command) }
+            if command == .try { #expect(try program.run(words).status == 0, "\(example.command)") }
         }
     }
 
     @Test func `tells what an option means to each command, and not what it means to others`() throws {
-        for option in Option.allCases {
-            for word in Word.allCases where word.options.contains(option) {
-                #expect(!option.summary(of: word).contains(/\bof (import|learn|try|record)\b/), "\(word) \(option)")
+        for command in Subcommand.all {
+            for option in command.options {
+                #expect(!option.summary.contains(/\bof (import|learn|try|record)\b/), "\(command.name) \(option.name)")
             }
         }
-        #expect(Option.from.value(of: .import) == "PROGRAM")
-        #expect(Option.from.value(of: .learn) == "FILE")
-        #expect(Option.output.summary(of: .try) != Option.output.summary(of: .import))
+        func option(_ name: String, of command: Subcommand) throws -> Option { try #require(command.options.first { $0.name == name }) }
+        #expect(try option("from", of: .import).value == "PROGRAM")
+        #expect(try option("from", of: .learn).value == "FILE")
+        #expect(try option("output", of: .try).summary != option("output", of: .import).summary)
     }
 
     // MARK: - Files that are written

@@ -211,15 +211,15 @@ import Testing
 
     @Test(arguments: Shell.allCases) func `have every command and every option of it`(shell: Shell) throws {
         let script = shell.completions
-        for word in Word.allCases { #expect(script.contains(word.rawValue), "\(word)") }
-        for option in Word.allCases.flatMap(\.options) {
-            #expect(script.contains(shell == .fish ? "-l \(option.rawValue)" : option.spelling), "\(option)")
+        for command in Subcommand.all { #expect(script.contains(command.name), "\(command.name)") }
+        for option in Subcommand.all.flatMap(\.options) {
+            #expect(script.contains(shell == .fish ? "-l \(option.name)" : option.spelling), "\(option)")
         }
     }
 
     /// What shells can offer is told by these words alone.
     @Test func `know what kind of thing every value is`() {
-        let texts = Word.allCases.flatMap { word in [word.positionals] + word.options.compactMap { $0.value(of: word) } }
+        let texts = Subcommand.all.flatMap { command in [command.positionals] + command.options.compactMap(\.value) }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {
             #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
         }

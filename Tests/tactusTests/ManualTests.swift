@@ -48,20 +48,20 @@ import Testing
     }
 
     @Test func `have every command with its options`() throws {
-        for word in Word.allCases {
-            let section = try section("tactus \(word.rawValue)", of: .program)
-            for option in word.options {
-                let text = option.summary(of: word).capitalizedSentence.replacingOccurrences(of: "-", with: "\\-")
+        for command in Subcommand.all {
+            let section = try section("tactus \(command.name)", of: .program)
+            for option in command.options {
+                let text = option.summary.capitalizedSentence.replacingOccurrences(of: "-", with: "\\-")
                 #expect(
-                    section.replacing(/\.\n/, with: ". ").contains(item(Help.spelling(of: option, in: word)).dropLast()),
-                    "\(word) \(option)")
-                #expect(section.replacingOccurrences(of: ".\n", with: ". ").contains(text.prefix(40)), "\(word) \(option)")
+                    section.replacing(/\.\n/, with: ". ").contains(item(Help.spelling(of: option, in: command)).dropLast()),
+                    "\(command.name) \(option.name)")
+                #expect(section.replacingOccurrences(of: ".\n", with: ". ").contains(text.prefix(40)), "\(command.name) \(option.name)")
             }
         }
     }
 
     @Test func `have the examples of every command, and the enabling line once`() throws {
-        for example in Word.allCases.flatMap(\.examples) {
+        for example in Subcommand.all.flatMap(\.examples) {
             let text = example.command.replacingOccurrences(of: "-", with: "\\-")
             #expect(ManualPage.program.text.contains("\n\(text)\n"), "\(example.command)")
         }

@@ -12,11 +12,11 @@ struct EventFields {
 
     let list: [(name: String, value: Value)]
 
-    /// Lengths in millimetres, speeds in millimetres a second, angles in degrees.
+    /// Lengths in millimeters, speeds in millimeters per second, angles in degrees.
     ///
     /// - Parameters:
-    ///   - moment: What an action is told instead of the event's phase.
-    ///   - steps: Net, forward ones positive; nil where none are made.
+    ///   - moment: The trigger of an action, which replaces the event's phase.
+    ///   - steps: Net number of steps, forward positive; nil for gestures without steps.
     init(_ event: GestureEvent, gesture: String, device: String, moment: ActionMoment? = nil, steps: Int? = nil) {
         let value = event.value
         var list: [(String, Value)] = [
@@ -34,7 +34,7 @@ struct EventFields {
         self.list = list.map { (name: $0.0, value: $0.1) }
     }
 
-    /// `TACTUS_…` variables for a command.
+    /// The `TACTUS_…` variables for a command.
     var environment: [(name: String, value: String)] {
         list.map { (name: Self.variable($0.name), value: $0.value.plain) }
     }
@@ -60,7 +60,7 @@ extension EventFields.Value {
 }
 
 extension Double {
-    /// At most three decimals, no exponent, no `-0`: what shell arithmetic, `bc` and JSON all read. Zero where there is no number.
+    /// At most three decimals, no exponent, no `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero if not finite.
     var decimal: String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let thousandths = Int64((self * 1000).rounded())

@@ -1,4 +1,4 @@
-/// Enough of JSON to write one object a line.
+/// Writes one JSON object per line.
 enum JSON {
     static func object(_ members: [(String, String)]) -> String {
         "{" + members.map { "\(string($0)):\($1)" }.joined(separator: ",") + "}"

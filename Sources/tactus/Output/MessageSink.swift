@@ -1,32 +1,32 @@
 internal import System
 internal import Glibc
 
-/// Writes messages without ever waiting for their reader: what it has no room for is lost, and the next message says how much that was.
+/// Writes messages without ever waiting for their reader. Messages without room are dropped, and the next message reports their number.
 ///
-/// Programs share the open file behind standard error, so it is not set to non-blocking: that would concern all of them.
+/// Standard error is not set to non-blocking, because other programs may share its open file description.
 final class MessageSink {
     private enum Way {
-        /// Never waits for a reader: a file on a disk.
+        /// A file on a disk, which never blocks.
         case plain
-        /// Says at each write that it must not wait.
+        /// A socket: each write is sent with `MSG_DONTWAIT`.
         case socket
-        /// A pipe or terminal that is opened a second time, and does not block there.
+        /// A pipe or terminal, opened a second time with `O_NONBLOCK`.
         case again
-        /// Looks for room first, and writes no more than fits then.
+        /// A pipe or terminal that cannot be opened again: each write polls for room and writes no more than fits.
         case polled
     }
 
     private let descriptor: CInt
     private let way: Way
     private let again: Descriptor?  // owns `descriptor` where that was opened here
-    /// Of a message that was written in part.
+    /// The rest of a message that was written in part.
     private var rest: ArraySlice<UInt8> = []
-    /// Messages since the last one that was written.
+    /// The number of messages dropped since the last one that was written.
     private var lost = 0
 
-    private static let pieceSize = 4096  // PIPE_BUF: a pipe that has room has room for so much
+    private static let pieceSize = 4096  // PIPE_BUF: a a writable pipe has room for at least this many bytes
 
-    /// - Parameter descriptor: Stays the caller's.
+    /// - Parameter descriptor: Owned by the caller.
     init(to descriptor: CInt) {
         var status = stat()
         let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
@@ -42,13 +42,13 @@ final class MessageSink {
         }
     }
 
-    /// - Parameter notice: The message about so many that were lost.
+    /// - Parameter notice: Makes the message that reports the number of dropped messages.
     func write(_ text: String, notice: (Int) -> String) {
-        // Together: a notice alone would fit where no message does, again and again.
+        // In one write: a notice alone might fit when the message does not, and would be repeated.
         if hasFlushed, put(lost > 0 ? notice(lost) + text : text) { lost = 0 } else { lost += 1 }
     }
 
-    /// True once nothing is left of the message before.
+    /// Writes the rest of the previous message; true if nothing is left of it.
     private var hasFlushed: Bool {
         if rest.isEmpty { return true }
         guard let count = send(rest) else { return false }
@@ -56,7 +56,7 @@ final class MessageSink {
         return rest.isEmpty
     }
 
-    /// False where there is no room for its beginning.
+    /// Writes the text, or returns false if there is no room for its beginning.
     private func put(_ text: String) -> Bool {
         let bytes = Array(text.utf8)[...]
         guard let count = send(bytes) else { return false }
@@ -64,7 +64,7 @@ final class MessageSink {
         return true
     }
 
-    /// How much was taken; nil for nothing. Where there is no reader at all, everything is.
+    /// Returns the number of bytes written, or nil for none. If there is no reader at all, all bytes count as written.
     private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         var sent = 0
         while sent < bytes.count {

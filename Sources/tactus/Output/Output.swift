@@ -2,14 +2,15 @@ internal import Configuration
 internal import System
 internal import Glibc
 
-/// Results, on standard output.
+/// Writes results to standard output.
 enum Output {
-    /// Where results go; -1 if standard output was closed when the program started.
+    /// The descriptor for results; -1 if standard output was closed when the program started.
     nonisolated(unsafe) private(set) static var descriptor = STDOUT_FILENO  // there is one thread
-    /// True once results were lost: nothing more is written, and the program ends with `cannotWrite`.
+    /// True once a write has failed. Nothing more is written then, and the program ends with `cannotWrite`.
     nonisolated(unsafe) private(set) static var hasFailed = false
 
-    /// Call it before anything is opened: that would become standard output where there is none, and receive the results.
+    /// Prepares the process. Requires that nothing has been opened yet: if standard output is closed, the next opened file would receive the
+    /// results.
     static func prepare() {
         if fcntl(STDOUT_FILENO, F_GETFD) < 0 { descriptor = -1 }
         EventLoop.prepareProcess()
@@ -18,33 +19,32 @@ enum Output {
     static func write(_ text: String) {
         if hasFailed || File.write(text, to: descriptor) { return }
         hasFailed = true
-        // A reader that has gone did not want more.
+        // If the reader has gone, it did not want more.
         if errno != EPIPE { Messages.error("cannot write the results: \(String(cString: strerror(errno)))") }
     }
 
-    /// A line for people, who may sit at a terminal, whatever devices and files are called.
+    /// Writes a line for people, with control characters made visible.
     static func line(_ text: String) { write(visible(text) + "\n") }
 }
 
-/// Messages, on standard error: `tactus: `, then whose fault it is (`device:`, `config:`, `action:`, `bug:`), then what.
+/// Writes messages to standard error: `tactus: `, then the culprit (`device:`, `config:`, `action:`, `bug:`), then the fact.
 enum Messages {
     static func error(_ text: String) { send([text], priority: 3) }
     static func warning(_ text: String) { send([text], priority: 4) }
     static func notice(_ text: String) { send([text], priority: 5) }
 
-    /// An error whose further lines belong to it. All other messages are one line, whatever devices are called: a line break in a name
-    /// would begin a message of its own.
+    /// Writes an error of several lines. In all other messages line breaks are escaped, because a device name may contain one.
     static func paragraph(_ text: String) {
         send(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), priority: 3)
     }
 
-    /// A line that belongs to the message before it.
+    /// Writes a line that continues the previous message.
     static func plain(_ text: String) { put(visible(text) + "\n") }
 
-    /// Set by programs that must go on whether or not anybody reads their messages.
+    /// Set if the program must never wait for a reader of its messages.
     nonisolated(unsafe) private static var sink: MessageSink?  // there is one thread
 
-    /// From now on messages are lost, and counted, where a reader is too slow.
+    /// Drops and counts messages from now on if their reader is too slow.
     static func neverWait() { sink = MessageSink(to: STDERR_FILENO) }
 
     private static func put(_ text: String) {
@@ -55,7 +55,7 @@ enum Messages {
         sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
     }
 
-    /// The journal takes the priority (syslog's) from the beginning of each line.
+    /// The journal reads the syslog priority from the beginning of each line.
     private static func send(_ lines: [String], priority: Int) {
         let mark = Self.mark(priority)
         put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())
@@ -63,7 +63,7 @@ enum Messages {
 
     private static func mark(_ priority: Int) -> String { goToJournal ? "<\(priority)>" : "" }
 
-    /// The variable alone proves nothing: whoever is started by a service inherits it, wherever its standard error goes.
+    /// Whether standard error is the journal. The variable alone proves nothing: children of a service inherit it with any standard error.
     static let goToJournal: Bool = {
         guard let stream = getenv("JOURNAL_STREAM") else { return false }
         var status = stat()

@@ -1,7 +1,30 @@
 internal import Configuration
 internal import Gestures
+internal import Glibc
 
-/// Colors for a terminal, or none.
+/// The values of `--color`.
+enum ColorChoice: String, CaseIterable {
+    case auto, always, never
+
+    /// Reads `--color`. Reports an unknown value and returns nil.
+    static func read(_ arguments: Arguments) -> ColorChoice? {
+        guard let text = arguments.value(.color) else { return .auto }
+        if let choice = ColorChoice(rawValue: text) { return choice }
+        Messages.error("usage: unknown color choice \"\(text)\"; write --color \(allCases.map(\.rawValue).joined(separator: "|"))")
+        return nil
+    }
+
+    /// Whether results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set.
+    var isColored: Bool {
+        switch self {
+        case .always: true
+        case .never: false
+        case .auto: isatty(Output.descriptor) == 1 && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+        }
+    }
+}
+
+/// Adds terminal colors to text, or none.
 struct Palette {
     let isColored: Bool
 
@@ -17,7 +40,7 @@ struct Palette {
         case cyan = "1;36"
     }
 
-    /// The text as a terminal can show it.
+    /// Returns the text in a style, with control characters made visible.
     func paint(_ text: some StringProtocol, _ style: Style?) -> String {
         guard isColored, let style else { return visible(text) }
         return "\u{1B}[\(style.rawValue)m\(visible(text))\u{1B}[m"
@@ -44,7 +67,7 @@ extension Palette.Style {
             }
     }
 
-    /// Nil for what has no color.
+    /// Nil for parts without a color.
     init?(_ role: CheckReport.Part.Role) {
         switch role {
         case .place: self = .bold

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The file that `--output` names. One that exists is replaced only with `--force`.
+/// The file named with `--output`. An existing file is replaced only with `--force`.
 struct ResultFile {
     let path: String
     private let mayReplace: Bool
@@ -12,12 +12,12 @@ struct ResultFile {
         mayReplace = arguments.has(.force)
     }
 
-    /// Why nothing can be written; nil if nothing is in the way. For commands that work long before they write.
+    /// The reason why the file cannot be written, for commands that work long before they write. Nil if nothing prevents it.
     var obstacle: File.Failure? {
         !mayReplace && File.hasContent(path) ? File.Failure(path: path, errno: EEXIST) : nil
     }
 
-    /// Throws `EEXIST` for a file that must stay.
+    /// Opens the file. Throws `EEXIST` if it exists and may not be replaced.
     func open() throws(File.Failure) -> CInt {
         do throws(File.Failure) {
             return try File.create(path, mayReplace: mayReplace)
@@ -27,14 +27,14 @@ struct ResultFile {
         }
     }
 
-    /// Nil when all of it is there; else what the program ends with, after a message.
+    /// Writes the whole text. If that fails, prints a message and returns the exit status.
     func write(_ text: String) -> ExitStatus? {
         let isNew = !File.exists(path)
         do throws(File.Failure) {
             let descriptor = try open()
             defer { File.close(descriptor) }
             if File.write(text, to: descriptor) { return nil }
-            // Half of a file would be in the way of the next try.
+            // An incomplete file would block the next try.
             if isNew { unlink(path) }
             Messages.error("\(path): cannot write all of it; is the disk full?")
             return .cannotWrite

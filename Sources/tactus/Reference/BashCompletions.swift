@@ -1,4 +1,4 @@
-/// Needs nothing but bash itself.
+/// Generates completions that need nothing but bash itself.
 enum BashCompletions {
     static var text: String {
         """
@@ -49,7 +49,7 @@ enum BashCompletions {
             local place current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} word=${COMP_WORDS[1]}
             COMPREPLY=()
             if [ "$COMP_CWORD" = 1 ]; then
-                _tactus_words \(words(Word.allCases.map(\.rawValue) + GlobalOption.allCases.flatMap(\.spellings)))
+                _tactus_words \(words(Subcommand.names + GlobalOption.allCases.flatMap(\.spellings)))
                 return
             fi
             # --config=FILE is three words.
@@ -63,13 +63,13 @@ enum BashCompletions {
                 return
             fi
             case "$word $before" in
-        \(Word.allCases.flatMap(values).joined(separator: "\n"))
+        \(Subcommand.all.flatMap(values).joined(separator: "\n"))
             esac
             case "$word $current" in
-        \(Word.allCases.map(options).joined(separator: "\n"))
+        \(Subcommand.all.map(options).joined(separator: "\n"))
             esac
             case "$word" in
-        \(Word.allCases.compactMap(positionals).joined(separator: "\n"))
+        \(Subcommand.all.compactMap(positionals).joined(separator: "\n"))
             esac
         }
 
@@ -110,32 +110,32 @@ enum BashCompletions {
         }
         """#
 
-    private static func values(of word: Word) -> [String] {
-        word.options.compactMap { option in
-            guard let offer = option.offer(of: word) else { return nil }
-            let patterns = option.spellings.map { Shell.bash.quoted("\(word.rawValue) \($0)") }.joined(separator: " | ")
-            return "        \(patterns)) \(command(for: offer, ending: option.fileEnding)); return ;;"
+    private static func values(of command: Subcommand) -> [String] {
+        command.options.compactMap { option in
+            guard let offer = option.offer else { return nil }
+            let patterns = option.spellings.map { Shell.bash.quoted("\(command.name) \($0)") }.joined(separator: " | ")
+            return "        \(patterns)) \(completion(for: offer, ending: option.fileEnding)); return ;;"
         }
     }
 
-    private static func options(of word: Word) -> String {
-        let spellings = word.options.flatMap(\.spellings) + ["--help"]
-        return "        \(Shell.bash.quoted("\(word.rawValue) -"))*) _tactus_words \(words(spellings)); return ;;"
+    private static func options(of command: Subcommand) -> String {
+        let spellings = command.options.flatMap(\.spellings) + ["--help"]
+        return "        \(Shell.bash.quoted("\(command.name) -"))*) _tactus_words \(words(spellings)); return ;;"
     }
 
-    /// A row for each place.
-    private static func positionals(of word: Word) -> String? {
-        let commands = word.offers.map { command(for: $0.offer, ending: word.fileEnding) }
+    /// Generates a case for each place.
+    private static func positionals(of command: Subcommand) -> String? {
+        let commands = command.offers.map { completion(for: $0.offer, ending: command.fileEnding) }
         guard let last = commands.last else { return nil }
-        let begin = "        \(Shell.bash.quoted(word.rawValue)))"
-        if commands.count == 1, word.takesMany { return "\(begin) \(last) ;;" }
-        let rows = commands.enumerated().map { place, command in
+        let begin = "        \(Shell.bash.quoted(command.name)))"
+        if commands.count == 1, command.takesMany { return "\(begin) \(last) ;;" }
+        let rows = commands.enumerated().map { place, values in
             let isLast = place == commands.count - 1
-            return "                \(isLast && word.takesMany ? "*" : "\(place)")) \(command) ;;"
+            return "                \(isLast && command.takesMany ? "*" : "\(place)")) \(values) ;;"
         }
         return """
             \(begin)
-                        _tactus_place \(words(word.spellingsWithValue))
+                        _tactus_place \(words(command.spellingsWithValue))
                         case $place in
             \(rows.joined(separator: "\n"))
                         esac
@@ -143,7 +143,7 @@ enum BashCompletions {
             """
     }
 
-    private static func command(for offer: Placeholder.Offer, ending: String?) -> String {
+    private static func completion(for offer: Placeholder.Offer, ending: String?) -> String {
         switch offer {
         case .files: ending.map { "_tactus_files \($0)" } ?? "_tactus_files"
         case .devices: "_tactus_devices"

@@ -1,8 +1,8 @@
-/// For `vendor_completions.d`.
+/// Generates completions for `vendor_completions.d`.
 enum FishCompletions {
     static var text: String {
-        let commands = Word.allCases.map {
-            "complete -c tactus -n __tactus_no_word -a \($0.rawValue) -d \(Shell.fish.quoted($0.summary))"
+        let commands = Subcommand.all.map {
+            "complete -c tactus -n __tactus_no_word -a \($0.name) -d \(Shell.fish.quoted($0.summary))"
         }
         let options = GlobalOption.allCases.map {
             "complete -c tactus -n __tactus_no_word -s \($0.letter) -l \($0.rawValue) -d \(Shell.fish.quoted($0.summary))"
@@ -65,30 +65,30 @@ enum FishCompletions {
             complete -c tactus -f
             \(options.joined(separator: "\n"))
             \(commands.joined(separator: "\n"))
-            \(Word.allCases.flatMap(lines).joined(separator: "\n"))
+            \(Subcommand.all.flatMap(lines).joined(separator: "\n"))
 
             """
     }
 
-    private static func lines(for word: Word) -> [String] {
-        let begin = "complete -c tactus -n '__tactus_word \(word.rawValue)"
-        let options = word.options.map { option in
+    private static func lines(for command: Subcommand) -> [String] {
+        let begin = "complete -c tactus -n '__tactus_word \(command.name)"
+        let options = command.options.map { option in
             let letter = option.letter.map { " -s \($0)" } ?? ""
-            let value = option.offer(of: word).map { " -r \(arguments(for: $0, ending: option.fileEnding))" } ?? ""
-            return "\(begin)' -l \(option.rawValue)\(letter)\(value) -d \(Shell.fish.quoted(option.summary(of: word)))"
+            let value = option.offer.map { " -r \(arguments(for: $0, ending: option.fileEnding))" } ?? ""
+            return "\(begin)' -l \(option.name)\(letter)\(value) -d \(Shell.fish.quoted(option.summary))"
         }
-        return options + positionals(of: word, begin)
+        return options + positionals(of: command, begin)
     }
 
-    /// A line for each place.
-    private static func positionals(of word: Word, _ begin: String) -> [String] {
-        let offers = word.offers
-        let test = { (place: Int) in "__tactus_place \((["\(place)"] + word.spellingsWithValue).joined(separator: " "))" }
+    /// Generates a line for each place.
+    private static func positionals(of command: Subcommand, _ begin: String) -> [String] {
+        let offers = command.offers
+        let test = { (place: Int) in "__tactus_place \((["\(place)"] + command.spellingsWithValue).joined(separator: " "))" }
         return offers.enumerated().map { place, placeholder in
-            // The last place of a word that takes many is every further one.
-            let isMany = place == offers.count - 1 && word.takesMany
+            // The last place stands for all further ones if the command takes many.
+            let isMany = place == offers.count - 1 && command.takesMany
             let conditions = isMany ? (0..<place).map { "; and not \(test($0))" }.joined() : "; and \(test(place))"
-            return "\(begin)\(conditions)' \(arguments(for: placeholder.offer, ending: word.fileEnding))"
+            return "\(begin)\(conditions)' \(arguments(for: placeholder.offer, ending: command.fileEnding))"
         }
     }
 

@@ -1,4 +1,4 @@
-/// tactus(1): the words, options and statuses from the tables that the program itself uses; the rest in prose.
+/// Generates tactus(1). Commands, options and statuses come from the program's own tables.
 enum ProgramManual {
     static var text: String {
         var page = Mdoc(title: "TACTUS", section: 1, date: Version.date)
@@ -13,7 +13,7 @@ enum ProgramManual {
         page.prose(description)
         page.example("systemctl --user enable --now tactus.service")
         page.section("COMMANDS")
-        for word in Word.allCases { describe(word, in: &page) }
+        for command in Subcommand.all { describe(command, in: &page) }
         page.section("OUTPUT FOR SCRIPTS")
         page.prose(json)
         page.list(jsonKeys)
@@ -34,19 +34,19 @@ enum ProgramManual {
         return page.text
     }
 
-    private static func describe(_ word: Word, in page: inout Mdoc) {
-        page.subsection("tactus \(word.rawValue)")
-        page.macro("Ic", Help.usage(of: word))
+    private static func describe(_ command: Subcommand, in page: inout Mdoc) {
+        page.subsection("tactus \(command.name)")
+        page.macro("Ic", Help.usage(of: command))
         page.paragraph()
-        page.prose(word.summary.capitalizedSentence)
-        if let more = word.explanation {
+        page.prose(command.summary.capitalizedSentence)
+        if let more = command.explanation {
             page.paragraph()
             page.prose(more)
         }
-        if !word.options.isEmpty {
-            page.list(word.options.map { (term: Help.spelling(of: $0, in: word), body: $0.summary(of: word).capitalizedSentence) })
+        if !command.options.isEmpty {
+            page.list(command.options.map { (term: Help.spelling(of: $0, in: command), body: $0.summary.capitalizedSentence) })
         }
-        for example in word.examples {
+        for example in command.examples {
             page.paragraph()
             page.prose("\(example.meaning.capitalizedSentence.dropLast()):")
             page.example(example.command)

@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// A script for it, made from the table of words.
+    /// The completion script, generated from the subcommands.
     var completions: String {
         switch self {
         case .bash: BashCompletions.text
@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// In single quotes, with which no shell understands anything in it.
+    /// Quotes the text so that the shell expands nothing in it.
     func quoted(_ text: String) -> String {
         switch self {
         case .bash, .zsh: "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
@@ -23,35 +23,32 @@ enum Shell: String, CaseIterable {
 }
 
 extension String {
-    /// With a backslash before each of these characters.
+    /// Puts a backslash before each of these characters.
     func escaping(_ characters: Set<Character>) -> String {
         reduce(into: "") { $0 += characters.contains($1) ? "\\\($1)" : "\($1)" }
     }
 }
 
-extension Word {
-    /// What a shell can offer for what follows the word, place by place; the last one is for all further places of a word that takes many.
+extension Subcommand {
+    /// The values that a shell can offer after the command, place by place. The last one holds for all further places if ``takesMany``.
     var offers: [Placeholder] {
-        // Behind a bar is another way to use the command.
+        // After a bar comes another form of the command.
         Placeholder.all(in: String(positionals.prefix { $0 != "|" }))
     }
 
     var takesMany: Bool { positionalCount.upperBound > 1 }
 
-    /// How the files it is about are called; nil: in any way.
+    /// The file name extension of its arguments; nil for any.
     var fileEnding: String? { self == .check ? "toml" : nil }
 
     /// The spellings of its options that take a value.
-    var spellingsWithValue: [String] { options.filter { $0.value(of: self) != nil }.flatMap(\.spellings) }
+    var spellingsWithValue: [String] { options.filter { $0.value != nil }.flatMap(\.spellings) }
 }
 
 extension Option {
-    /// What a shell can offer for the value; nil for options without one.
-    func offer(of word: Word) -> Placeholder.Offer? { value(of: word).map { Placeholder.all(in: $0).first?.offer ?? .nothing } }
+    /// The values that a shell can offer; nil for an option without a value.
+    var offer: Placeholder.Offer? { value.map { Placeholder.all(in: $0).first?.offer ?? .nothing } }
 
-    /// See `Word.fileEnding`.
+    /// See `Subcommand.fileEnding`.
     var fileEnding: String? { self == .config ? "toml" : nil }
-
-    /// `--output`, `-o`.
-    var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
 }

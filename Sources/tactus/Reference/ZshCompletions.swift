@@ -1,4 +1,4 @@
-/// A function for `site-functions`; it can be sourced as well.
+/// Generates a function for `site-functions` that can also be sourced.
 enum ZshCompletions {
     static var text: String {
         """
@@ -22,13 +22,13 @@ enum ZshCompletions {
             case $state in
                 command)
                     local -a commands=(
-        \(Word.allCases.map(row).joined(separator: "\n"))
+        \(Subcommand.all.map(row).joined(separator: "\n"))
                     )
                     _describe -t commands command commands
                     ;;
                 argument)
                     case $words[1] in
-        \(Word.allCases.map(arguments).joined(separator: "\n"))
+        \(Subcommand.all.map(arguments).joined(separator: "\n"))
                     esac
                     ;;
             esac
@@ -58,22 +58,22 @@ enum ZshCompletions {
         option.spellings.map { "        \(Shell.zsh.quoted("(- *)\($0)[\(option.summary)]")) \\" }
     }
 
-    private static func row(of word: Word) -> String {
-        "                \(Shell.zsh.quoted("\(word.rawValue):\(word.summary.escaping(["\\", ":"]))"))"
+    private static func row(of command: Subcommand) -> String {
+        "                \(Shell.zsh.quoted("\(command.name):\(command.summary.escaping(["\\", ":"]))"))"
     }
 
-    private static func arguments(of word: Word) -> String {
-        let options = word.options.flatMap { specifications(of: $0, word) }
-        let all = options + ["'--help[explain this command]'"] + positionals(of: word)
-        return "                \(word.rawValue)) _arguments \(all.joined(separator: " ")) ;;"
+    private static func arguments(of command: Subcommand) -> String {
+        let options = command.options.flatMap { specifications(of: $0) }
+        let all = options + ["'--help[explain this command]'"] + positionals(of: command)
+        return "                \(command.name)) _arguments \(all.joined(separator: " ")) ;;"
     }
 
-    /// One for each spelling. All may be repeated: the last one counts, or all do.
-    private static func specifications(of option: Option, _ word: Word) -> [String] {
+    /// Generates one specification per spelling. Options may be repeated: the last value counts, or all do.
+    private static func specifications(of option: Option) -> [String] {
         option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")
-            let summary = "[\(option.summary(of: word).escaping(["\\", "[", "]", ":"]))]"
-            guard let value = option.value(of: word), let offer = option.offer(of: word) else {
+            let summary = "[\(option.summary.escaping(["\\", "[", "]", ":"]))]"
+            guard let value = option.value, let offer = option.offer else {
                 return Shell.zsh.quoted("*\(spelling)\(summary)")
             }
             let action = action(for: offer, ending: option.fileEnding)
@@ -81,12 +81,12 @@ enum ZshCompletions {
         }
     }
 
-    /// One for each place.
-    private static func positionals(of word: Word) -> [String] {
-        let offers = word.offers
+    /// Generates one specification per place.
+    private static func positionals(of command: Subcommand) -> [String] {
+        let offers = command.offers
         return offers.enumerated().map { place, placeholder in
-            let isMany = place == offers.count - 1 && word.takesMany
-            let action = action(for: placeholder.offer, ending: word.fileEnding)
+            let isMany = place == offers.count - 1 && command.takesMany
+            let action = action(for: placeholder.offer, ending: command.fileEnding)
             return Shell.zsh.quoted("\(isMany ? "*" : "\(place + 1)"):\(placeholder.rawValue):\(action)")
         }
     }
@@ -97,7 +97,7 @@ enum ZshCompletions {
         case .devices: "_tactus_devices"
         case .words(let list): "(\(list.joined(separator: " ")))"
         case .names(let kind): "_tactus_names \(kind.rawValue)"
-        // A message and nothing else.
+        // Offers nothing but shows a message.
         case .nothing: " "
         }
     }

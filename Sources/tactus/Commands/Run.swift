@@ -3,7 +3,19 @@ internal import EvdevInput
 internal import Glibc
 internal import System
 
-/// The daemon, in the foreground.
+extension Subcommand {
+    static let run = Subcommand(
+        "run", "watch the touch devices and run what the configuration says; what the service starts",
+        options: [.config, .device.with("use this device (may be repeated) instead of all touch devices")],
+        explanation:
+            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user. "
+            + "If the configuration has errors, it runs without gestures until the file is correct, and says so in a notification, too; to "
+            + "ask whether a file is valid, use tactus check. A device named with --device may come later.",
+        examples: [Example(command: "tactus run --config new.toml", meaning: "use another configuration, after the service was stopped")],
+        run: Run.run)
+}
+
+/// Runs the daemon in the foreground.
 enum Run {
     static func run(_ arguments: Arguments) -> ExitStatus {
         if arguments.value(.config) == "-" {
@@ -15,7 +27,7 @@ enum Run {
             Messages.warning(
                 "action: cannot start the process that looks after programs if this one is killed: \(String(cString: strerror(errno)))")
         }
-        // Whatever comes: a daemon that gets so far has ended what was to be ended.
+        // From here on the daemon itself has ended all programs that had to end.
         defer { Guard.end() }
         let path: String
         do {
@@ -48,7 +60,7 @@ enum Run {
         }
     }
 
-    /// A device that is not there may come later; one that is there and no touch device never becomes one.
+    /// Accepts a device that is missing, because it may come later. Throws for a device that is no touch device.
     private static func expect(_ path: String, _ monitor: DeviceMonitor) throws(DeviceError) {
         do throws(DeviceError) {
             _ = try monitor.device(at: path)

@@ -1,8 +1,18 @@
 internal import Configuration
 
-/// Prints names of a configuration, for shells to complete and for scripts to choose from.
+extension Subcommand {
+    static let list = Subcommand(
+        "list", "print the names of a configuration's gestures or layers, one a line",
+        positionals: "TYPE", count: 1...1,
+        options: [.config],
+        explanation: "TYPE is gestures or layers. The layers end with base, which is none of them. The shell completions use this command.",
+        examples: [Example(command: "tactus list gestures", meaning: "the names of your gestures")],
+        run: List.run)
+}
+
+/// Prints names of a configuration for completions and scripts.
 enum List {
-    /// What has names.
+    /// The things whose names can be listed.
     enum Kind: String, CaseIterable {
         case gestures, layers
     }

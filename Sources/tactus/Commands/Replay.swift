@@ -2,7 +2,20 @@ internal import Configuration
 internal import TouchInput
 internal import TouchRecording
 
-/// Shows what recordings would have done. Needs no device, and runs no command unless told to.
+extension Subcommand {
+    static let replay = Subcommand(
+        "replay", "show what recordings would have done",
+        positionals: "FILE...", count: 1...10_000,
+        options: [.config, .layer, .json, .explain, .act, .axes, .color],
+        explanation:
+            "FILE is a recording of libinput record, of evemu, or of tactus record. No device is needed, and no command is run without --act.",
+        examples: [
+            Example(command: "tactus replay session.yml --explain", meaning: "find out why a gesture did not happen in a recording")
+        ],
+        run: Replay.run)
+}
+
+/// Shows what recordings would have done. Needs no device, and runs no command without `--act`.
 enum Replay {
     /// Recordings are read whole; the largest in public collections have a few megabytes.
     private static let maximumSize = 512 << 20

@@ -3,8 +3,24 @@ internal import EvdevInput
 internal import System
 internal import TouchInput
 
-/// Says everything that there is to say about a configuration: what is wrong with it or, of a valid one, what its gestures do to each
-/// other, and what devices, system and desktop have against them.
+extension Subcommand {
+    static let check = Subcommand(
+        "check", "report everything that is wrong with a configuration",
+        positionals: "[FILE...]", count: 0...10_000,
+        options: [.config.with("check this configuration; the same as FILE"), .json, .color],
+        explanation:
+            "Of a valid file it also reports which gestures can never happen, which come late, who waits for whom and how long, and which are "
+            + "beyond the devices that are there. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is "
+            + "standard input. Several files are checked one after the other; each is a configuration of its own.",
+        examples: [
+            Example(command: "tactus check", meaning: "check the file that the daemon reads"),
+            Example(command: "tactus check new.toml --json", meaning: "check another file, for an editor"),
+        ],
+        run: Check.run)
+}
+
+/// Reports the errors of a configuration or, if it is valid, how its gestures affect each other and what devices, system and desktop
+/// prevent.
 enum Check {
     static func run(_ arguments: Arguments) -> ExitStatus {
         guard let color = ColorChoice.read(arguments) else { return .usage }
@@ -17,7 +33,7 @@ enum Check {
         return result
     }
 
-    /// One file, or the default one.
+    /// Checks one file; nil is the default one.
     private static func check(_ given: String?, _ arguments: Arguments, _ palette: Palette) -> ExitStatus {
         do {
             let report = try report(on: try ConfigurationFile.path(given))
@@ -51,9 +67,9 @@ enum Check {
         }
     }
 
-    /// What is so on this machine, in this session; the file is right all the same.
+    /// Diagnostics about this machine and session, for a file that is valid.
     private static func surroundings(of configuration: Configuration) -> [Diagnostic] {
-        // Nothing to say of a file that asks for nothing.
+        // Without gestures nothing can be missing.
         if configuration.gestures.isEmpty { return [] }
         let nodes = DeviceMonitor()?.devices() ?? []
         let devices = nodes.compactMap { try? TouchDevice(opening: $0).description }

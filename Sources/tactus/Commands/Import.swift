@@ -1,6 +1,24 @@
 internal import Import
 
-/// Translates the files of other gesture programs, and says what of them Tactus does not do.
+extension Subcommand {
+    static let `import` = Subcommand(
+        "import", "convert another program's configuration: \(ImportSource.names)",
+        positionals: "FILE... | -- lisgd ARGUMENTS...", count: 1...10_000,
+        options: [
+            .from.with(
+                "read the files as those of this program, \(ImportSource.names), instead of finding out", value: "PROGRAM"), .output,
+            .force,
+        ],
+        explanation:
+            "What could not be carried over is reported in comments and on standard error. After -- comes a command line of lisgd.",
+        examples: [
+            Example(command: "tactus import ~/.config/libinput-gestures.conf -o new.toml", meaning: "convert a file"),
+            Example(command: "tactus import -- lisgd -g '1,LR,L,*,R,my-menu'", meaning: "convert a command line of lisgd"),
+        ],
+        run: Import.run)
+}
+
+/// Converts files of other gesture programs, and reports what could not be converted.
 enum Import {
     static func run(_ arguments: Arguments) -> ExitStatus {
         var source: ImportSource?
@@ -39,7 +57,7 @@ enum Import {
         var error: ImportError
     }
 
-    /// Files, or, since no file of the command line begins with a dash behind another word, a command line of lisgd.
+    /// Reads files or, if an argument begins with a dash, a command line of lisgd.
     private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
             guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
@@ -49,13 +67,13 @@ enum Import {
                 throw Refusal(file: "lisgd", error: error)
             }
         }
-        // Its options are missing, unless there is a file of that name.
+        // "lisgd" alone is a command line without options, unless a file has that name.
         if positionals.count == 1, positionals[0].split(separator: "/").last == "lisgd", !File.exists(positionals[0]) {
             throw UsageError.missing("arguments of lisgd: write its command line, as in tactus import -- lisgd -g '1,LR,L,*,R,my-menu'")
         }
         return ImportedConfiguration(
             merging: try positionals.map { path in
-                // One more than is taken, so that it is refused and not cut.
+                // One byte more than the limit, so that a larger file is refused and not cut.
                 let bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
                 do throws(ImportError) {
                     guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw ImportError(.notRecognized) }
@@ -79,6 +97,6 @@ enum Import {
 }
 
 extension ImportSource {
-    /// All of them, for people.
+    /// All sources, separated by commas.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -5,11 +5,29 @@ internal import Learning
 internal import System
 internal import TouchRecording
 
-/// Measures repetitions of a gesture, and proposes thresholds for it. Writes no file.
+extension Subcommand {
+    static let learn = Subcommand(
+        "learn", "measure repetitions of a gesture, from a device or from recordings, and propose thresholds for it",
+        positionals: "GESTURE [FILE...]", count: 1...10_000,
+        options: [.config, .device, .from, .against, .times, .json],
+        explanation:
+            "GESTURE is the name of a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without "
+            + "--from this is on the first touch device, or on that of --device. It shows how far, how long and how fast the repetitions "
+            + "were, and the TOML to paste; it writes no file. With --against, recordings in which the gesture was not meant, it counts "
+            + "how often it would have happened there all the same.",
+        examples: [
+            Example(command: "tactus learn \"next workspace\"", meaning: "repeat the gesture ten times on the first touch device"),
+            Example(
+                command: "tactus learn \"next workspace\" --from swipes.yml --against day.yml", meaning: "learn from recordings"),
+        ],
+        run: Learn.run)
+}
+
+/// Measures repetitions of a gesture and proposes thresholds for it. Writes no file.
 enum Learn {
-    /// What `--times` may be.
+    /// The range of `--times`.
     static let times = LearningError.leastRepetitions...100
-    /// Without `--times`.
+    /// The default of `--times`.
     static let usualTimes = 10
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -44,7 +62,7 @@ enum Learn {
         }
     }
 
-    /// One that is of no use is no reason to do without the others.
+    /// Reads the recordings of `--against`. Skips unusable ones with a warning.
     private static func bystanders(in paths: [String], of source: PassageSource) throws -> [Passage] {
         try paths.flatMap { path in
             do {
@@ -64,7 +82,7 @@ enum Learn {
         }
     }
 
-    /// Nil, and said, where it is no such number.
+    /// Parses `--times`. Reports an invalid number and returns nil.
     private static func count(_ text: String?) -> Int? {
         guard let text else { return usualTimes }
         if let count = Int(text), times.contains(count) { return count }
@@ -72,7 +90,7 @@ enum Learn {
         return nil
     }
 
-    /// False, and said, for options that only a device has a use for.
+    /// Reports device options that make no sense with recordings, and returns false.
     private static func areTogether(_ arguments: Arguments) -> Bool {
         let isRecorded = arguments.has(.from) || arguments.positionals.count > 1
         guard isRecorded, let idle = [Option.times, .device].first(where: arguments.has) else { return true }

@@ -2,7 +2,14 @@ internal import EvdevInput
 internal import Glibc
 internal import System
 
-/// Writes the commented default configuration, and says what is missing for access and how to get it.
+extension Subcommand {
+    static let `init` = Subcommand(
+        "init", "write a commented default configuration and report missing permissions",
+        explanation: "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is."
+    ) { _ in Init.run() }
+}
+
+/// Writes the commented default configuration, and reports missing permissions and how to get them.
 enum Init {
     static func run() -> ExitStatus {
         let path: String
@@ -18,7 +25,7 @@ enum Init {
             let descriptor = try File.create(path, mayReplace: false)
             defer { close(descriptor) }
             guard File.write(schemaLine + String(decoding: text, as: UTF8.self), to: descriptor) else {
-                // Half of a file would be in the way of the next try.
+                // An incomplete file would block the next try.
                 unlink(path)
                 Messages.error("\(path): cannot write all of it; is the disk full?")
                 return .cannotWrite
@@ -39,8 +46,7 @@ enum Init {
         return .done
     }
 
-    /// Tells editors with taplo in them where the JSON Schema is, wherever Tactus is installed. Nothing where there is none: in the tree
-    /// it is built in, Tactus makes no schema before it is installed.
+    /// The line that tells editors with taplo where the JSON Schema is. Empty if there is no schema: it is made at installation.
     private static var schemaLine: String {
         let path = Installation.path(of: "tactus.schema.json")
         return File.exists(path) ? "#:schema file://\(path.percentEncoded)\n\n" : ""
@@ -64,7 +70,7 @@ enum Init {
 }
 
 extension String {
-    /// As the path of a URL.
+    /// Escapes the text as the path of a URL.
     fileprivate var percentEncoded: String {
         utf8.reduce(into: "") { text, byte in
             let character = Character(UnicodeScalar(byte))

@@ -4,7 +4,18 @@ internal import System
 internal import TouchInput
 internal import TouchRecording
 
-/// Writes what a device sends to a file, until interrupted.
+extension Subcommand {
+    static let record = Subcommand(
+        "record", "record what a device sends, until interrupted",
+        options: [.output.with("write the recording to this file instead of standard output"), .force, .device],
+        explanation:
+            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device, "
+            + "except keys: those are never recorded.",
+        examples: [Example(command: "tactus record -o session.yml", meaning: "record the first touch device until Ctrl-C")],
+        run: Record.run)
+}
+
+/// Records the events of a device to a file until interrupted.
 enum Record {
     static func run(_ arguments: Arguments) -> ExitStatus {
         let file = ResultFile(arguments)
@@ -31,7 +42,7 @@ enum Record {
 
     private struct NoDevice: Error { var reason: String }
 
-    /// Asks udev first: what is no touch device is not even opened.
+    /// Asks udev first, so that only touch devices are opened.
     private static func device(_ path: String?) throws -> TouchDevice {
         guard let monitor = DeviceMonitor() else {
             guard let path else { throw NoDevice(reason: DeviceMonitor.unreachable) }
@@ -45,7 +56,7 @@ enum Record {
     }
 }
 
-/// Frames from a device to a file, each whole.
+/// Copies whole frames from a device to a file.
 private final class Recorder {
     private let device: TouchDevice
     private let output: CInt

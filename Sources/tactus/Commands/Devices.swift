@@ -4,9 +4,18 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// Says all there is to know of the touch devices, and why one cannot be read.
+extension Subcommand {
+    static let devices = Subcommand(
+        "devices", "list the touch devices: what they are, what they can do, what is set for them, and why one cannot be read",
+        options: [.json, .wait, .config],
+        explanation: "With --wait it measures how often each device reports.",
+        examples: [Example(command: "tactus devices --wait 10", meaning: "measure how often your devices report")],
+        run: Devices.run)
+}
+
+/// Reports the properties of the touch devices, and why one cannot be read.
 enum Devices {
-    /// Who wants to know waits no longer than this for fingers, in seconds.
+    /// The range of `--wait`, in seconds.
     private static let waits = 1...60
 
     static func run(_ arguments: Arguments) -> ExitStatus {
@@ -45,7 +54,7 @@ enum Devices {
         return .done
     }
 
-    /// What there is without a file is what there is to know without the user's word. Nil where a file that was asked for is no use.
+    /// The configuration, or the built-in quirks alone if there is no usable file. Nil if the file named with `--config` is not usable.
     private static func configuration(_ arguments: Arguments) -> Configuration? {
         do {
             return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)), .once)
@@ -68,7 +77,7 @@ enum Devices {
         }
     }
 
-    /// A device, or why there is none.
+    /// A device node with its report, or with the reason why it cannot be read.
     private struct Entry {
         let node: DeviceNode
         var device: TouchDevice?
@@ -103,7 +112,7 @@ enum Devices {
         }
     }
 
-    /// The entries with their report rates, after so many seconds or Ctrl-C. What a configuration switches off is not read here either.
+    /// Measures report rates until the time is over or Ctrl-C. Devices that the configuration disables are not read.
     private static func listen(to entries: [Entry], seconds: Int) throws(EventLoopError) -> [Entry] {
         var entries = entries
         let loop = try EventLoop()

@@ -1,6 +1,15 @@
 internal import System
 
-/// Says how the running daemon is.
+extension Subcommand {
+    static let status = Subcommand(
+        "status", "show the daemon's status: whether it acts, its layer, its configuration, its devices",
+        options: [.json],
+        explanation: "If the daemon does not run, it says what to type, and ends with 69, as do reload, pause, resume and layer.",
+        examples: [Example(command: "tactus status --json", meaning: "the same for scripts")],
+        run: Status.run)
+}
+
+/// Prints the status of the running daemon.
 enum Status {
     static func run(_ arguments: Arguments) -> ExitStatus {
         DaemonClient.with { daemon throws(BusClient.Failure) in
@@ -14,7 +23,7 @@ enum Status {
         }
     }
 
-    /// For people.
+    /// Formats the status as text.
     static func lines(_ state: ControlState) -> [String] {
         let count = "\(state.gestures) \(state.gestures == 1 ? "gesture" : "gestures")"
         var lines = [state.state] + state.warnings.map { "warning: \($0)" }
@@ -28,7 +37,7 @@ enum Status {
         return lines + state.devices.map { "device: " + ($0.obstacle ?? "\($0.path): \"\($0.name)\"") }
     }
 
-    /// One object, in a line.
+    /// Formats the status as one JSON object in a line.
     static func json(_ state: ControlState) -> String {
         JSON.object([
             ("state", JSON.string(state.state)), ("layer", state.layer.map(JSON.string) ?? "null"),

@@ -3,7 +3,27 @@ internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
 
-/// Shows what a sentence would have done, without touching anything.
+extension Subcommand {
+    static let `try` = Subcommand(
+        "try", "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\"",
+        positionals: "SENTENCE", count: 1...1,
+        options: [
+            .config, .layer, .json, .explain, .output.with("write the sentence to this file as a recording, and play nothing"), .force,
+            .color,
+        ],
+        explanation:
+            "Sentences.md describes the words of such sentences. No device is needed, and no command is run. If you have no configuration yet, "
+            + "it tries the default one, which tactus init writes.",
+        examples: [
+            Example(command: "tactus try \"4 fingers touch, hold 60ms, lift\"", meaning: "what a tap with four fingers does"),
+            Example(
+                command: "tactus try \"3 fingers touch, slide left 9mm in 90ms, lift\" --explain",
+                meaning: "why a short swipe does nothing"),
+        ],
+        run: Try.run)
+}
+
+/// Shows what a sentence would have done.
 enum Try {
     private static let surface = Surface.imagined
     private static let deviceName = "imagined touchpad"
@@ -40,7 +60,7 @@ enum Try {
         }
     }
 
-    /// The sentence as a touchpad of this size would have reported it.
+    /// Encodes the sentence as the recording of an imagined touchpad.
     private static func recording(of timeline: Timeline) -> String {
         let device = DeviceDescription.touchpad(named: deviceName, surface)
         var encoder = FrameEncoder(for: device)

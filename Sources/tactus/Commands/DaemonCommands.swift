@@ -1,0 +1,65 @@
+internal import System
+
+// Commands that ask the running daemon to do one thing.
+extension Subcommand {
+    static let reload = Subcommand(
+        "reload", "make the daemon read its configuration again, and report what has changed or what is wrong",
+        explanation: "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then."
+    ) { _ in
+        DaemonClient.with { daemon throws(BusClient.Failure) in
+            switch try daemon.reload() {
+            case .taken(let change):
+                Output.line(change)
+                return .done
+            case .refused(let lines):
+                for line in lines { Output.line(line) }
+                Messages.error("config: not taken; the old configuration stays")
+                return .wrong
+            }
+        }
+    }
+
+    static let pause = Subcommand(
+        "pause", "pause all gestures until \"tactus resume\"",
+        explanation: "Gestures under way are cancelled. A pause outlives a reload, but not the daemon."
+    ) { _ in
+        DaemonClient.with { daemon throws(BusClient.Failure) in
+            try daemon.pause()
+            return .done
+        }
+    }
+
+    static let resume = Subcommand(
+        "resume", "end a pause",
+        explanation: "Fingers that are down count only after they have lifted."
+    ) { _ in
+        DaemonClient.with { daemon throws(BusClient.Failure) in
+            try daemon.resume()
+            return .done
+        }
+    }
+
+    static let layer = Subcommand(
+        "layer", "switch a layer of the configuration on (base: off), or without a name print the one that is on",
+        positionals: "[LAYER]", count: 0...1,
+        explanation: "At most one layer is on at a time, and at first none is. If there is no such layer, it ends with 1.",
+        examples: [
+            Example(command: "tactus layer media", meaning: "switch the layer \"media\" on"),
+            Example(command: "tactus layer base", meaning: "switch it off"),
+        ]
+    ) { arguments in
+        DaemonClient.with { daemon throws(BusClient.Failure) in
+            if let name = arguments.positionals.first {
+                try daemon.setLayer(name)
+            } else {
+                for line in layerLines(try daemon.state()) { Output.line(line) }
+            }
+            return .done
+        }
+    }
+
+    /// Lists the layer that is on, then the layers of the configuration.
+    static func layerLines(_ state: ControlState) -> [String] {
+        [state.layer ?? ControlState.noLayer] + (state.layers.isEmpty ? [] : ["there are: \(state.layers.joined(separator: ", "))"])
+    }
+}

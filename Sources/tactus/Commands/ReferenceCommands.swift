@@ -1,0 +1,44 @@
+internal import Configuration
+
+// Commands that print what editors, shells and man read.
+extension Subcommand {
+    static let schema = Subcommand(
+        "schema", "print a JSON Schema of the configuration, with which editors complete and check it",
+        explanation: "It is installed as share/tactus/tactus.schema.json, and the configuration that tactus init writes refers to it."
+    ) { _ in
+        Output.write(Schema(reference: .current).text)
+        return .done
+    }
+
+    static let completions = Subcommand(
+        "completions", "print a shell completion script: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))",
+        positionals: "SHELL", count: 1...1,
+        explanation: "They are installed where the shells look for them; this is for other places.",
+        examples: [Example(command: "source <(tactus completions bash)", meaning: "complete in this bash")]
+    ) { arguments in
+        let name = arguments.positionals[0]
+        guard let shell = Shell(rawValue: name) else {
+            Messages.error(
+                "usage: no completions for \"\(name)\"; there are some for \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+            return .usage
+        }
+        Output.write(shell.completions)
+        return .done
+    }
+
+    static let manual = Subcommand(
+        "manual", "print the source of a manual page: \(ManualPage.allCases.map(\.rawValue).joined(separator: ", "))",
+        positionals: "PAGE", count: 1...1,
+        explanation: "The page of this program is tactus.1, that of the configuration file tactus.toml.5.",
+        examples: [Example(command: "tactus manual tactus.toml.5 | man -l -", meaning: "read the page of the configuration file")]
+    ) { arguments in
+        let name = arguments.positionals[0]
+        guard let page = ManualPage(rawValue: name) else {
+            let pages = ManualPage.allCases.map(\.rawValue).joined(separator: ", ")
+            Messages.error("usage: no manual page is called \"\(name)\"; there are \(pages)")
+            return .usage
+        }
+        Output.write(page.text)
+        return .done
+    }
+}

@@ -1,0 +1,83 @@
+internal import Import
+
+/// An option of one or several subcommands. Options are equal if their names are.
+struct Option: Hashable, Sendable {
+    let name: String
+    let letter: Character?
+    /// The ``Placeholder`` of the value in help; nil for an option without a value.
+    let value: String?
+    /// A clause for help, in lower case and without a full stop.
+    let summary: String
+
+    init(_ name: String, _ summary: String, value: String? = nil, letter: Character? = nil) {
+        self.name = name
+        self.summary = summary
+        self.value = value
+        self.letter = letter
+    }
+
+    /// The same option with another meaning, and if given with another kind of value, for one subcommand.
+    func with(_ summary: String, value: String? = nil) -> Option {
+        Option(name, summary, value: value ?? self.value, letter: letter)
+    }
+
+    var spelling: String { "--\(name)" }
+    /// `--output`, `-o`.
+    var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
+
+    static func == (a: Option, b: Option) -> Bool { a.name == b.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Option {
+    static let config = Option(
+        "config", "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)", value: "FILE")
+    static let layer = Option("layer", "begin in this layer instead of in none", value: "LAYER")
+    static let device = Option("device", "use this device instead of the first touch device", value: "PATH")
+    static let json = Option("json", "print one JSON object a line")
+    static let explain = Option(
+        "explain", "report after each touch why the other gestures did not happen, with what was measured and what was wanted")
+    static let act = Option("act", "run the commands")
+    static let axes = Option(
+        "axes",
+        "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)", value: "AXES")
+    static let wait = Option(
+        "wait", "listen for so long, 1 to 60, and report how often each device reports while fingers move on it", value: "SECONDS")
+    static let output = Option(
+        "output", "write the configuration to this file instead of standard output", value: "FILE", letter: "o")
+    static let force = Option("force", "replace the file of --output if it exists")
+    static let from = Option(
+        "from", "take the repetitions from this recording or folder of recordings (may be repeated)", value: "FILE")
+    static let against = Option(
+        "against", "count how often the gesture happens in this recording of other things, or folder of them (may be repeated)",
+        value: "FILE")
+    static let times = Option(
+        "times",
+        "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), default \(Learn.usualTimes)",
+        value: "COUNT")
+    static let color = Option(
+        "color", "use colors: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")); default auto, which means on a terminal",
+        value: "WHEN")
+}
+
+/// An option that stands where a command would.
+enum GlobalOption: String, CaseIterable {
+    case help, version
+
+    var letter: Character {
+        switch self {
+        case .help: "h"
+        case .version: "V"
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .help: "explain the commands"
+        case .version: "print the version"
+        }
+    }
+
+    /// `--version`, `-V`.
+    var spellings: [String] { ["--\(rawValue)", "-\(letter)"] }
+}

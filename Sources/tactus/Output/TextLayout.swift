@@ -1,0 +1,68 @@
+internal import Glibc
+internal import TouchInput
+
+/// The terminal behind a descriptor.
+enum Terminal {
+    /// The width of help, in columns, without a terminal.
+    static let usualWidth = 80
+    // Our choice: fewer columns do not fit an option and its text.
+    private static let leastWidth = 40
+
+    /// The width of the terminal in columns, or ``usualWidth`` if the descriptor is not a terminal.
+    static func width(of descriptor: CInt) -> Int {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return usualWidth }
+        return max(Int(size.ws_col), leastWidth)
+    }
+}
+
+extension String {
+    /// Wraps the text at blanks to lines of at most `width` columns. A longer word gets a line of its own.
+    ///
+    /// - Parameter indent: Blanks before each line but the first. The first line starts at that column too, but the caller has indented it.
+    func wrapped(to width: Int, indent: Int = 0) -> String {
+        Self.wrapped(split(separator: " ").map(String.init), to: width, indent: indent)
+    }
+
+    /// Joins texts that must not be broken, with a blank or a line break after each.
+    static func wrapped(_ words: [String], to width: Int, indent: Int, first: Int? = nil) -> String {
+        var text = ""
+        var column = first ?? indent
+        for word in words {
+            if !text.isEmpty {
+                let fits = column + 1 + word.count <= width
+                text += fits ? " " : "\n\(String(repeating: " ", count: indent))"
+                column = fits ? column + 1 : indent
+            }
+            text += word
+            column += word.count
+        }
+        return text
+    }
+}
+
+extension String {
+    /// Pads the text with blanks at its end, or at its beginning if `leading`. Never cuts it.
+    func padded(to width: Int, leading: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - count))
+        return leading ? blanks + self : self + blanks
+    }
+}
+
+extension Double {
+    var hundredths: String { ((self * 100).rounded() / 100).decimal }
+}
+
+extension Duration {
+    /// A text such as `1 min 12 s`, with tenths below ten seconds.
+    var inMinutesAndSeconds: String {
+        if seconds < 9.95 { return "\(seconds.tenths) s" }
+        let (minutes, rest) = Int64(seconds.rounded()).quotientAndRemainder(dividingBy: 60)
+        return minutes == 0 ? "\(rest) s" : "\(minutes) min\(rest == 0 ? "" : " \(rest) s")"
+    }
+}
+
+extension Int {
+    /// The count as a rate per minute; 0 for no time.
+    func perMinute(of time: Duration) -> String { time > .zero ? (Double(self) * 60 / time.seconds).tenths : "0" }
+}

@@ -1,0 +1,53 @@
+/// A command of the command line: how help, manual and completions describe it, and what it does.
+///
+/// Each is declared in its file below `Commands`. Arguments, help and dispatch all read ``all``.
+struct Subcommand: Equatable, Sendable {
+    /// A command line, and its purpose.
+    struct Example: Equatable {
+        /// As `sh` takes it.
+        var command: String
+        var meaning: String
+    }
+
+    let name: String
+    /// A clause for the overview, in lower case and without a full stop.
+    let summary: String
+    /// The arguments after the name, as help shows them. Words in capitals are ``Placeholder``s.
+    let positionals: String
+    let positionalCount: ClosedRange<Int>
+    let options: [Option]
+    /// Further sentences for help and manual; nil if the summary says all.
+    let explanation: String?
+    let examples: [Example]
+    let run: @Sendable (Arguments) -> ExitStatus
+
+    init(
+        _ name: String, _ summary: String, positionals: String = "", count: ClosedRange<Int> = 0...0, options: [Option] = [],
+        explanation: String? = nil, examples: [Example] = [], run: @escaping @Sendable (Arguments) -> ExitStatus
+    ) {
+        self.name = name
+        self.summary = summary
+        self.positionals = positionals
+        positionalCount = count
+        self.options = options
+        self.explanation = explanation
+        self.examples = examples
+        self.run = run
+    }
+
+    /// In the order of the overview.
+    static let all: [Subcommand] = [
+        .run, .status, .reload, .pause, .resume, .layer, .check, .list, .devices, .record, .replay, .try, .`init`, .import, .schema,
+        .completions, .manual, .learn, .help,
+    ]
+
+    static var names: [String] { all.map(\.name) }
+
+    /// Nil if there is no such command.
+    init?(named name: String) {
+        guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = found
+    }
+
+    static func == (a: Subcommand, b: Subcommand) -> Bool { a.name == b.name }
+}
