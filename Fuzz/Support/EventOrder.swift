@@ -26,7 +26,7 @@ struct EventOrder {
 
     /// - Parameter now: The engine cannot know of a later moment.
     mutating func note(_ event: GestureEvent, now: TouchInstant) {
-        let place = event.gesture
+        let place = event.gesture.number ?? -1
         func require(_ condition: Bool, _ fault: String) {
             if !condition { fatalError("gesture \(place) \(event.phase.rawValue) at \(event.time.microseconds) µs: \(fault)") }
         }

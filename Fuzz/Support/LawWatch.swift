@@ -104,9 +104,9 @@ struct LawWatch {
         require(shifted.take(), said.map(\.later), "a later time")
         let (others, own, peers) = (crowded.take(), alone.take().map { $0.of(chosen) }, together.take())
         if !isBridged {
-            require(others.filter { $0.gesture < ruleCount }, said, "gestures that take no part")
-            require(peers.filter { $0.gesture == chosen }, own, "simultaneous company")
-            ends.company += said.count { $0.gesture == chosen && $0.phase == .ended }
+            require(others.filter { $0.gesture.number ?? 0 < ruleCount }, said, "gestures that take no part")
+            require(peers.filter { $0.gesture == GestureID(chosen) }, own, "simultaneous company")
+            ends.company += said.count { $0.gesture == GestureID(chosen) && $0.phase == .ended }
             ends.alone += own.count { $0.phase == .ended }
         }
         guard let reflections = mirrored?.take() else { return }
@@ -139,7 +139,7 @@ extension GestureEvent {
 
     fileprivate func of(_ gesture: Int) -> GestureEvent {
         var event = self
-        event.gesture = gesture
+        event.gesture = GestureID(gesture)
         return event
     }
 

@@ -63,7 +63,7 @@ public struct WatchedEngine {
         require(!order.somethingIsUnderWay, "nothing touches any more, and something goes on")
         // At the end of the clock there is no later.
         if later.microseconds < .max { require(engine.isIdle, "nothing touches any more, and the engine is not idle") }
-        for failure in engine.failures { _ = failure.map { "\($0)" } }
+        for failure in engine.failures.values { _ = "\(failure)" }
         engine.finish(into: &said)
         require(said.isEmpty, "all was over, and the end of the input brought an event")
         require(engine.nextDeadline == nil, "a deadline after the end")

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// What the files of a configuration say. A value of this type is complete and right: there is no half-read configuration.
 public struct Configuration: Hashable, Sendable {
     public var settings = Settings()
@@ -52,6 +54,9 @@ public struct Configuration: Hashable, Sendable {
     ) throws(ConfigurationRejected) {
         try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
+
+    /// The gesture of that id; nil where there is none.
+    public subscript(id: GestureID) -> ConfiguredGesture? { gestures.first { $0.id == id } }
 
     /// Gestures come last: what they name may stand in any of the files.
     mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {

@@ -18,12 +18,12 @@ public struct ConfigurationChange: Hashable, Sendable {
     public var changesDevices = false
 
     public init(from old: Configuration, to new: Configuration) {
-        let known = Dictionary(old.gestures.map { ($0.name, $0) }) { first, _ in first }
-        let names = Set(new.gestures.map(\.name))
-        self.new = new.gestures.map(\.name).filter { known[$0] == nil }
-        gone = old.gestures.map(\.name).filter { !names.contains($0) }
-        changed = new.gestures.filter { gesture in known[gesture.name].map { !$0.isSame(as: gesture) } ?? false }.map(\.name)
-        isReordered = old.gestures.map(\.name).filter(names.contains) != new.gestures.map(\.name).filter { known[$0] != nil }
+        let known = Dictionary(old.gestures.map { ($0.id, $0) }) { first, _ in first }
+        let ids = Set(new.gestures.map(\.id))
+        self.new = new.gestures.filter { known[$0.id] == nil }.map(\.name)
+        gone = old.gestures.filter { !ids.contains($0.id) }.map(\.name)
+        changed = new.gestures.filter { gesture in known[gesture.id].map { !$0.isSame(as: gesture) } ?? false }.map(\.name)
+        isReordered = old.gestures.map(\.id).filter(ids.contains) != new.gestures.map(\.id).filter { known[$0] != nil }
         layers = Self.layers(from: old.layers, to: new.layers)
         settings = old.settings.differences(from: new.settings)
         changesDevices = old.devices != new.devices

@@ -3,6 +3,8 @@ public import TouchInput
 
 /// One `[[gesture]]` of the file: what to look for, and what to do when it comes.
 public struct ConfiguredGesture: Hashable, Sendable {
+    /// Made of the name, so that the same gesture of another version of the file has the same one.
+    public var id: GestureID
     /// Unique in its file; one line, not empty.
     public var name: String
     public var gesture: StandardGesture
@@ -36,6 +38,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
         detector: CommandText? = nil, device: DeviceMatch? = nil, area: ConfiguredArea? = nil,
         from: ConfiguredArea? = nil, to: ConfiguredArea? = nil, layers: [String] = [], position: SourcePosition
     ) {
+        id = GestureID(name)
         self.name = name
         self.gesture = gesture
         self.priority = priority
@@ -60,7 +63,7 @@ public struct ConfiguredGesture: Hashable, Sendable {
     ///   - reportsEveryBegan: Also where no action wants to know that a press may be beginning.
     public func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
-            gesture, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
+            gesture, id: id, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
             reportsTicks: actions[.tick] != nil,
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }

@@ -8,8 +8,8 @@ public struct Ground: Hashable, Sendable {
     public var surface: Surface
     /// As it is on the device.
     public var configuration: Configuration
-    /// The place of the gesture that is learned.
-    public let place: Int
+    /// The gesture that is learned, by its place in the configuration.
+    private let place: Int
 
     /// Nil where the gesture is none of the configuration's.
     public init?(_ name: String, in configuration: Configuration, on surface: Surface) {

@@ -13,11 +13,11 @@ public struct Trial: Hashable, Sendable {
     public init(of passage: Passage) {
         var engine = passage.ground.engine()
         engine.recordFailures()
-        let place = passage.ground.place
+        let id = passage.ground.gesture.id
         let phase = passage.ground.gesture.gesture.triggeringPhase
-        play(passage, &engine) { if $0.gesture == place, $0.phase == phase { count += 1 } }
+        play(passage, &engine) { if $0.gesture == id, $0.phase == phase { count += 1 } }
         guard count == 0 else { return }
-        for failure in engine.takeFailures() where failure.gesture == place {
+        for failure in engine.takeFailures() where failure.gesture == id {
             // Who lost may have been given another chance: that it came to nothing says less.
             if case .lost? = self.failure?.reason { continue }
             self.failure = failure
@@ -27,9 +27,9 @@ public struct Trial: Hashable, Sendable {
     /// Whether the gesture happens in the passage, without asking why.
     static func recognizes(_ passage: Passage) -> Bool {
         var engine = passage.ground.engine()
-        let (place, phase) = (passage.ground.place, passage.ground.gesture.gesture.triggeringPhase)
+        let (id, phase) = (passage.ground.gesture.id, passage.ground.gesture.gesture.triggeringPhase)
         var isRecognized = false
-        play(passage, &engine) { if $0.gesture == place, $0.phase == phase { isRecognized = true } }
+        play(passage, &engine) { if $0.gesture == id, $0.phase == phase { isRecognized = true } }
         return isRecognized
     }
 }

@@ -1,4 +1,5 @@
 public import Configuration
+public import Gestures
 
 /// One thing that a gesture event sets off, to be done now.
 public enum Instruction: Hashable, Sendable {
@@ -23,7 +24,7 @@ public enum Instruction: Hashable, Sendable {
     /// From the next touch on the gestures of this layer count; nil: those of none.
     case layer(String?)
     /// Nothing is done, although something could be: the gesture has acted not long ago.
-    case coolDown(gesture: Int)
+    case coolDown(GestureID)
 
     /// A command, and how to run it.
     public struct Run: Hashable, Sendable {
@@ -48,8 +49,7 @@ public enum Instruction: Hashable, Sendable {
 
     /// The commands or calls of one gesture that take turns.
     public struct Line: Hashable, Sendable {
-        /// The place in the configuration.
-        public var gesture: Int
+        public var gesture: GestureID
         /// Steps both ways are in one line as `forward`, where both ways have the same queue.
         public var moment: ActionMoment
         public var queue: ActionQueue

@@ -5,7 +5,6 @@ import TouchInput
 /// What one gesture sets off, and how often it has.
 struct Reaction: Sendable {
     let gesture: ConfiguredGesture
-    private let place: Int
     private let span: GestureSpan?
     /// Of the last event that something was done at.
     var lastAct: TouchInstant?
@@ -20,9 +19,8 @@ struct Reaction: Sendable {
     /// Where the hand landed, and with how many fingers.
     private var hand: (start: Point, fingers: Int)?
 
-    init(to gesture: ConfiguredGesture, place: Int) {
+    init(to gesture: ConfiguredGesture) {
         self.gesture = gesture
-        self.place = place
         span = gesture.gesture.span
         stepper = gesture.step.map { Stepper(every: $0.every, of: gesture.gesture) }
         pacers = [:]
@@ -39,7 +37,7 @@ struct Reaction: Sendable {
             switch event.phase {
             case .changed, .tick: break
             case .began, .ended, .released, .cancelled:
-                if gesture.action(at: ActionMoment(event.phase)) != nil { instructions.append(.coolDown(gesture: place)) }
+                if gesture.action(at: ActionMoment(event.phase)) != nil { instructions.append(.coolDown(gesture.id)) }
             }
             return
         }
@@ -162,11 +160,11 @@ struct Reaction: Sendable {
 
     // MARK: - Lines
 
-    private var holding: Instruction.Line { Instruction.Line(gesture: place, moment: .during, queue: .parallel) }
+    private var holding: Instruction.Line { Instruction.Line(gesture: gesture.id, moment: .during, queue: .parallel) }
 
     private func line(of action: Action, _ moment: ActionMoment) -> Instruction.Line {
         let queue = action.queue ?? moment.usualQueue
-        return Instruction.Line(gesture: place, moment: moment == .backward ? .forward : moment, queue: queue)
+        return Instruction.Line(gesture: gesture.id, moment: moment == .backward ? .forward : moment, queue: queue)
     }
 
     /// What becomes of newest values that wait for their turn when the gesture is over; with `alsoAll`, of everything that waits.

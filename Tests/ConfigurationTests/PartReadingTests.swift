@@ -62,14 +62,15 @@ private let press = StandardGesture.press(
     func `a gesture has a priority, normal unless it says otherwise`(line: String, priority: GesturePriority) throws {
         let configured = try gesture("tap = {}\(line)")
         #expect(configured.priority == priority)
-        #expect(configured.rule() == GestureRule(tap, priority: priority))
+        #expect(configured.rule() == GestureRule(tap, id: configured.id, priority: priority))
     }
 
     @Test func `an engine is asked for a press's beginning only by who wants to know`() throws {
         let silent = try gesture("press = {}\npriority = \"simultaneous\"")
         let eager = try gesture("press = {}\nbegan = \"x\"")
-        #expect(silent.rule() == GestureRule(press, priority: .simultaneous))
-        #expect(silent.rule(reportsEveryBegan: true) == GestureRule(press, priority: .simultaneous, reportsProvisionalBegan: true))
-        #expect(eager.rule() == GestureRule(press, reportsProvisionalBegan: true))
+        #expect(silent.rule() == GestureRule(press, id: silent.id, priority: .simultaneous))
+        let reported = GestureRule(press, id: silent.id, priority: .simultaneous, reportsProvisionalBegan: true)
+        #expect(silent.rule(reportsEveryBegan: true) == reported)
+        #expect(eager.rule() == GestureRule(press, id: eager.id, reportsProvisionalBegan: true))
     }
 }

@@ -43,7 +43,7 @@ struct Player {
         return events
     }
 
-    func name(_ event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
+    func name(_ event: GestureEvent) -> String { configuration[event.gesture]?.name ?? "unknown" }
 }
 
 extension Length {

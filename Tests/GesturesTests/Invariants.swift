@@ -13,18 +13,18 @@ enum Invariants {
         for event in events {
             if let last { #expect(event.time >= last) }
             last = event.time
-            #expect(gestures[event.gesture].phases.contains(event.phase), "a phase that the gesture does not have")
+            #expect(gestures[event.place].phases.contains(event.phase), "a phase that the gesture does not have")
             switch event.phase {
-            case .began: #expect(open.insert(event.gesture).inserted, "began twice")
-            case .changed: #expect(open.contains(event.gesture), "changed without having begun")
-            case .tick: #expect(open.contains(event.gesture) || pressed.contains(event.gesture), "ticks without being under way")
-            case .cancelled: #expect(open.remove(event.gesture) != nil, "cancelled without having begun")
+            case .began: #expect(open.insert(event.place).inserted, "began twice")
+            case .changed: #expect(open.contains(event.place), "changed without having begun")
+            case .tick: #expect(open.contains(event.place) || pressed.contains(event.place), "ticks without being under way")
+            case .cancelled: #expect(open.remove(event.place) != nil, "cancelled without having begun")
             case .ended:
-                let hadBegun = open.remove(event.gesture) != nil
-                #expect(hadBegun || !lasting.contains(event.gesture), "ended without having begun")
-                let isNew = pressed.insert(event.gesture).inserted
-                #expect(isNew || !presses.contains(event.gesture), "pressed twice")
-            case .released: #expect(pressed.remove(event.gesture) != nil, "released without being pressed")
+                let hadBegun = open.remove(event.place) != nil
+                #expect(hadBegun || !lasting.contains(event.place), "ended without having begun")
+                let isNew = pressed.insert(event.place).inserted
+                #expect(isNew || !presses.contains(event.place), "pressed twice")
+            case .released: #expect(pressed.remove(event.place) != nil, "released without being pressed")
             }
         }
         #expect(open.isEmpty, "something has no end")

@@ -48,7 +48,7 @@ struct Listener {
         for frame in timeline.frames { engine.consume(frame, into: &events) }
         engine.advance(to: timeline.end, into: &events)
         var reasons: [String: String] = [:]
-        for (place, failure) in engine.failures.enumerated() { reasons[gestures[place].name] = failure.map { "\($0)" } }
+        for (place, gesture) in gestures.enumerated() { reasons[gesture.name] = engine.failures[GestureID(place)].map { "\($0)" } }
         return reasons
     }
 
@@ -57,7 +57,12 @@ struct Listener {
         return events.map { "\(name($0)) \($0.phase.rawValue) at \($0.time.text)" }.joined(separator: ", ")
     }
 
-    func name(_ event: GestureEvent) -> String { gestures[event.gesture].name }
+    func name(_ event: GestureEvent) -> String { gestures[event.place].name }
+}
+
+extension GestureEvent {
+    /// The place of the gesture's rule in the list that the engine was made with, for rules without an id of their own.
+    var place: Int { gesture.number ?? -1 }
 }
 
 extension TouchInstant {

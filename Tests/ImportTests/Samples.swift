@@ -57,6 +57,6 @@ func hear(_ sentence: String, from text: String, _ source: ImportSource) throws 
     for frame in timeline.frames { engine.consume(frame, into: &events) }
     engine.advance(to: timeline.end, into: &events)
     engine.finish(into: &events)
-    let heard = events.filter { $0.phase != .changed }.map { "\(configuration.gestures[$0.gesture].name) \($0.phase.rawValue)" }
+    let heard = events.filter { $0.phase != .changed }.map { "\(configuration[$0.gesture]?.name ?? "") \($0.phase.rawValue)" }
     return heard.isEmpty ? "nothing" : heard.joined(separator: ", ")
 }

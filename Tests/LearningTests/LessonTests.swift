@@ -104,7 +104,7 @@ import TouchInput
             """
         let trial = Trial(of: try practice.passage(tips))
         #expect(trial.count == 0)
-        #expect(trial.failure?.reason == .lost(to: 1))
+        #expect(trial.failure?.reason == .lost(to: "other"))
     }
 
     @Test func `counts what other gestures of the file take away`() throws {
@@ -125,6 +125,6 @@ import TouchInput
         let lost = try Lesson(
             from: swipes(20, 24, 30).map { Repetition(Passage(try practice.passage($0).frames, on: ground, from: "")) }, against: [])
         #expect(lost.proposedCount == 0)
-        #expect(lost.repetitions.map { $0.proposed?.failure?.reason } == Array(repeating: .lost(to: 0), count: 3))
+        #expect(lost.repetitions.map { $0.proposed?.failure?.reason } == Array(repeating: .lost(to: "move"), count: 3))
     }
 }

@@ -90,7 +90,7 @@ private struct Stage {
     }
 
     private mutating func follow(_ instruction: Instruction, of event: GestureEvent) {
-        let gesture = current.gestures[event.gesture]
+        guard let gesture = current[event.gesture] else { return }
         switch instruction {
         case .run(let run): act(gesture, run.moment, run.command.line)
         case .start(let run): act(gesture, .during, "starts " + run.command.line)

@@ -99,7 +99,7 @@ import TouchScript
         reactor = Reactor(configuration, after: reactor)
         for event in try tap(rule) { reactor.react(to: event, into: &instructions) }
         #expect(instructions.count == 2)
-        #expect(instructions.last == .coolDown(gesture: 0))
+        #expect(instructions.last == .coolDown(configuration.gestures[0].id))
     }
 
     @Test func `goes on cooling down while another layer is on`() throws {
@@ -126,7 +126,7 @@ import TouchScript
         reactor = Reactor(configuration.limited(toLayer: "other"), after: reactor)
         reactor = Reactor(base, after: reactor)
         for event in try tap(rule) { reactor.react(to: event, into: &instructions) }
-        #expect(instructions.last == .coolDown(gesture: 0))
+        #expect(instructions.last == .coolDown(configuration.gestures[0].id))
     }
 
     @Test(arguments: ["", "began = \"b\"\n"])

@@ -18,37 +18,41 @@ extension Configuration {
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     public var overlaps: [Diagnostic] {
         var notable: [OverlapFinding] = []
-        var brief: [Int] = []
+        var brief: Set<GestureID> = []
         // In another layer it may be the same.
         var told: Set<OverlapFinding> = []
         // Who may happen in another situation is not shadowed.
-        var chances: [Int: Int] = [:]
+        var chances: [GestureID: Int] = [:]
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
-            let places = placesOfGestures(inLayer: situation.layer).filter {
-                gestures[$0].device == nil || gestures[$0].device == situation.device
+            let rivals = placesOfGestures(inLayer: situation.layer).map { gestures[$0] }.filter {
+                $0.device == nil || $0.device == situation.device
             }
-            let report = OverlapReport(places.map { gestures[$0].rule() }) { situation.isFirst(for: gestures[places[$0]]) }
-            for place in places where situation.isFirst(for: gestures[place]) { chances[place, default: 0] += 1 }
-            brief += report.landingWaits.map { places[$0] }
-            for finding in report.findings.map({ $0.at(places) }) {
+            let asked = Set(rivals.filter(situation.isFirst).map(\.id))
+            let report = OverlapReport(rivals.map { $0.rule() }, about: asked.contains)
+            for id in asked { chances[id, default: 0] += 1 }
+            brief.formUnion(report.landingWaits)
+            for finding in report.findings {
                 if case .waits(_, let wait) = finding.kind, let limit = wait.limit, limit < OverlapLimit.negligibleWait {
-                    brief.append(finding.place)
+                    brief.insert(finding.gesture)
                 } else {
-                    if finding.isShadow { chances[finding.place, default: 0] -= 1 }
+                    if finding.isShadow { chances[finding.gesture, default: 0] -= 1 }
                     if told.insert(finding).inserted { notable.append(finding) }
                 }
             }
         }
-        notable.removeAll { $0.isShadow && chances[$0.place, default: 0] > 0 }
-        notable.sort { $0.place < $1.place }
-        return listed(notable.filter(\.isWarning)) + listed(notable.filter { !$0.isWarning }) + summary(of: Set(brief).sorted())
+        notable.removeAll { $0.isShadow && chances[$0.gesture, default: 0] > 0 }
+        let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+        notable.sort { places[$0.gesture, default: 0] < places[$1.gesture, default: 0] }
+        return listed(notable.filter(\.isWarning), places) + listed(notable.filter { !$0.isWarning }, places)
+            + summary(of: gestures.filter { brief.contains($0.id) })
     }
 
     /// In words as far as they are listed: of ten thousand gestures nobody reads them all.
-    private func listed(_ findings: [OverlapFinding]) -> [Diagnostic] {
-        let notes = findings.prefix(OverlapLimit.listed).map(note)
-        guard findings.count > OverlapLimit.listed, var more = findings.dropFirst(OverlapLimit.listed).first.map(note) else { return notes }
+    private func listed(_ findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
+        let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
+        guard findings.count > OverlapLimit.listed else { return notes }
+        var more = note(findings[OverlapLimit.listed], places)
         more.message = "… and \(findings.count - OverlapLimit.listed) more like this"
         (more.code, more.related, more.count) = (.more, [], findings.count - OverlapLimit.listed)
         return notes + [more]
@@ -79,57 +83,57 @@ extension Configuration {
         return situations
     }
 
-    private func note(_ finding: OverlapFinding) -> Diagnostic {
-        let own = gestures[finding.place]
-        let name = { (place: Int) in self.name(place, seenFrom: own.position) }
+    private func note(_ finding: OverlapFinding, _ places: [GestureID: Int]) -> Diagnostic {
+        let gesture = { (id: GestureID) in gestures[places[id, default: 0]] }
+        let own = gesture(finding.gesture)
+        let name = { (id: GestureID) in self.name(gesture(id), seenFrom: own.position) }
         let severity: Diagnostic.Severity
         let code: Diagnostic.Code
         let message: String
-        let others: [Int]
+        let others: [GestureID]
         switch finding.kind {
-        case .shadowed(let winner, _) where gestures[winner].isSame(as: own):
+        case .shadowed(let winner, _) where gesture(winner).isSame(as: own):
             (severity, code, others) = (.warning, .neverHappens, [winner])
             message = "never happens: \(name(winner)) is the same and comes first; take one of them out"
         case .shadowed(let winner, .always):
             (severity, code, others) = (.warning, .neverHappens, [winner])
-            message = "never happens: \(name(winner)) always takes the touches first; \(advice(finding.place, winner))"
+            message = "never happens: \(name(winner)) always takes the touches first; \(advice(own, gesture(winner)))"
         case .shadowed(let winner, .nearlyAlways):
             (severity, code, others) = (.warning, .hardlyHappens, [winner])
-            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(finding.place, winner))"
+            message = "hardly ever happens: \(name(winner)) nearly always takes the touches first; \(advice(own, gesture(winner)))"
         case .late(let winner):
             (severity, code, others) = (.warning, .comesLate, [winner])
             message =
-                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(finding.place, winner))"
+                "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(own, gesture(winner)))"
         case .waits(let awaited, let wait):
             (severity, code, others) = (.note, .waits, awaited)
             message = "waits for \(list(others.map(name))): \(wait)"
         }
         return Diagnostic(
             severity, code, at: own.position, "\(quoted(own.name)) \(message)",
-            related: others.prefix(OverlapLimit.listed).map { gestures[$0].position })
+            related: others.prefix(OverlapLimit.listed).map { gesture($0).position })
     }
 
-    private func advice(_ place: Int, _ winner: Int) -> String {
-        let isEqual = gestures[place].priority == gestures[winner].priority
-        return isEqual
+    private func advice(_ own: ConfiguredGesture, _ winner: ConfiguredGesture) -> String {
+        own.priority == winner.priority
             ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
     }
 
     /// - Parameter reader: Where the reader is: another file is named.
-    private func name(_ place: Int, seenFrom reader: SourcePosition) -> String {
-        let position = gestures[place].position
+    private func name(_ gesture: ConfiguredGesture, seenFrom reader: SourcePosition) -> String {
+        let position = gesture.position
         let file = position.file == reader.file || !files.indices.contains(position.file) ? "" : " of \(visible(files[position.file]))"
-        return "\(quoted(gestures[place].name)) in line \(position.line)\(file)"
+        return "\(quoted(gesture.name)) in line \(position.line)\(file)"
     }
 
     /// In one line: nobody can do much about it but use fewer fingers for the others.
-    private func summary(of places: [Int]) -> [Diagnostic] {
-        guard let first = places.first else { return [] }
-        let names = list(places.map { quoted(gestures[$0].name) })
-        let (who, which) = places.count == 1 ? ("\(names) waits", "") : ("\(places.count) gestures wait", ": \(names)")
+    private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
+        guard let first = gestures.first else { return [] }
+        let names = list(gestures.map { quoted($0.name) })
+        let (who, which) = gestures.count == 1 ? ("\(names) waits", "") : ("\(gestures.count) gestures wait", ": \(names)")
         let limit = OverlapLimit.negligibleWait.microseconds / 1000
         let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
-        return [Diagnostic(.note, .waits, at: gestures[first].position, message)]
+        return [Diagnostic(.note, .waits, at: first.position, message)]
     }
 
     private func list(_ words: [String]) -> String {
@@ -159,16 +163,5 @@ extension OverlapFinding {
         case .shadowed, .late: true
         case .waits: false
         }
-    }
-
-    /// The same of gestures whose places are elsewhere.
-    fileprivate func at(_ places: [Int]) -> OverlapFinding {
-        let kind: Kind =
-            switch kind {
-            case .shadowed(let winner, let shadow): .shadowed(by: places[winner], shadow)
-            case .late(let winner): .late(after: places[winner])
-            case .waits(let others, let wait): .waits(for: others.map { places[$0] }, wait)
-            }
-        return OverlapFinding(place: places[place], kind: kind)
     }
 }

@@ -4,6 +4,7 @@ import Gestures
 struct GestureReader {
     let log: DiagnosticCollector
     private var placesByName: [String: SourcePosition] = [:]
+    private var ids: Set<GestureID> = []
 
     init(log: DiagnosticCollector) { self.log = log }
 
@@ -27,9 +28,10 @@ struct GestureReader {
         KindReader.finish(table, kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
-        let configured = ConfiguredGesture(
+        var configured = ConfiguredGesture(
             name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
             device: device, area: filters.area, from: filters.from, to: filters.to, layers: filters.layers, position: table.position)
+        while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
         // The error may well be about the action: a misspelled key.
         if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }

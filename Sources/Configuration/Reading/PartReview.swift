@@ -44,9 +44,10 @@ struct PartReview {
         // Which way a diagonal goes is known only when the file has been read.
         guard !gestures.contains(where: \.hasDiagonals) else { return }
         for finding in OverlapReport(gestures.map { GestureRule($0) }).findings {
-            guard case .shadowed(let earlier, .always) = finding.kind else { continue }
-            let isSame = gestures[earlier] == gestures[finding.place]
-            log.warning(.neverItsTurn(kinds[finding.place], behind: kinds[earlier], isSame: isSame), at: positions[finding.place])
+            guard case .shadowed(let winner, .always) = finding.kind, let earlier = winner.number, let later = finding.gesture.number
+            else { continue }
+            let isSame = gestures[earlier] == gestures[later]
+            log.warning(.neverItsTurn(kinds[later], behind: kinds[earlier], isSame: isSame), at: positions[later])
         }
     }
 }

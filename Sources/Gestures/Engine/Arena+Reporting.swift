@@ -11,7 +11,7 @@ extension Arena {
     mutating func tell<Report: ArenaReport>(
         _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report
     ) where Report.Recognizer == Entry.Recognizer {
-        let event = GestureEvent(gesture: contenders[place].index, phase: phase, time: time, value: value)
+        let event = GestureEvent(gesture: contenders[place].id, phase: phase, time: time, value: value)
         report.note(event, of: &contenders[place].recognizer)
     }
 

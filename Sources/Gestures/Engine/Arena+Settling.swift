@@ -82,7 +82,7 @@ extension Arena {
             tell(place, .ended, value, touches.time, &report)
             contenders[place].state = .pressed
             watchRelease(place, touches, &report)
-            let winner = contenders[place].index
+            let winner = contenders[place].id
             followers += giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
         } else {
             tell(place, .ended, value, touches.time, &report)
@@ -90,13 +90,13 @@ extension Arena {
             // A thumb that rests is not enough for there to be more in these touches.
             if !touches.isOver, let next = contenders[place].recognizer.successor(in: touches) {
                 contenders[place].begin(next, sequence: touches.number)
-                renew(losersTo: contenders[place].index, touches)
+                renew(losersTo: contenders[place].id, touches)
             }
         }
     }
 
     /// A gesture that happens as often as it likes takes no more of the touch than it was about: others like it go on as well.
-    private mutating func renew(losersTo winner: Int, _ touches: TouchSequence) {
+    private mutating func renew(losersTo winner: GestureID, _ touches: TouchSequence) {
         for place in live {
             guard case .out = contenders[place].state, contenders[place].failure == .lost(to: winner),
                 let next = contenders[place].recognizer.successor(in: touches)
@@ -113,7 +113,7 @@ extension Arena {
         lookAgain(claim.place)
         var claim = claim
         for phase in claim.phases(reportsProvisionalBegan: contenders[claim.place].reportsProvisionalBegan) {
-            let event = GestureEvent(gesture: contenders[claim.place].index, phase: phase, time: time, value: claim.value)
+            let event = GestureEvent(gesture: contenders[claim.place].id, phase: phase, time: time, value: claim.value)
             report.note(event, of: &claim.recognizer)
         }
     }
@@ -133,7 +133,7 @@ extension Arena {
             report.noteLoss(of: &waiting[index].recognizer)
             guard waiting[index].hasReportedBegan else { continue }
             let claim = waiting[index]
-            let event = GestureEvent(gesture: contenders[claim.place].index, phase: .cancelled, time: time, value: claim.value)
+            let event = GestureEvent(gesture: contenders[claim.place].id, phase: .cancelled, time: time, value: claim.value)
             report.note(event, of: &waiting[index].recognizer)
         }
         waiting.removeAll(where: isLost)
@@ -152,7 +152,7 @@ extension Arena {
             switch contenders[place].state {
             case .undecided where contenders[place].outlives(sequences): break
             case .undecided, .claimed:
-                fail(place, .lost(to: contenders[winner].index), time, &report)
+                fail(place, .lost(to: contenders[winner].id), time, &report)
                 // What it has begun anew with later touches is still open. It is judged as soon as time goes on.
                 guard contenders[place].tryAgain(after: sequences.upperBound) else { break }
                 contenders[place].until = time

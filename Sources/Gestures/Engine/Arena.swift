@@ -15,8 +15,8 @@ struct Arena<Entry: Contestant> {
     /// The number of fingers and of the button's presses that the others have seen.
     private var seen = (fingers: 0, presses: 0)
     private var hasOutcasts = false
-    /// The gesture under way that a further finger has just ended, by its place in the list the engine was made with.
-    private var joined: Int?
+    /// The gesture under way that a further finger has just ended.
+    private var joined: GestureID?
     /// Claims from earlier sequences whose gesture has a new recognizer meanwhile.
     var waiting: [LateClaim<Entry>] = []
     /// Places of the motions that may follow a press which has just won, and of gestures with an earlier touch that has just been settled.
@@ -35,7 +35,7 @@ struct Arena<Entry: Contestant> {
     static var landingWindow: Duration { .milliseconds(40) }
 
     init(_ entries: [Entry], on surface: Surface, heartbeat: Duration) {
-        contenders = Contenders(entries.precedence.map { Contender(entries[$0], index: $0, on: surface) })
+        contenders = Contenders(entries.precedence.map { Contender(entries[$0], id: entries[$0].id ?? GestureID($0), on: surface) })
         live.reserveCapacity(entries.count)
         awake.reserveCapacity(entries.count)
         if entries.contains(where: \.reportsTicks) {
@@ -95,7 +95,7 @@ struct Arena<Entry: Contestant> {
     private mutating func noteElsewhere(_ place: Int, _ touches: TouchSequence) {
         guard failures != nil, let finger = touches.events.first(where: \.kind.isFinger) else { return }
         let reason = Failure.landedElsewhere(finger.landing ?? finger.location, .area)
-        failures?.append(GestureFailure(gesture: contenders[place].index, time: touches.began, reason: reason))
+        failures?.append(GestureFailure(gesture: contenders[place].id, time: touches.began, reason: reason))
     }
 
     private mutating func shelve(_ place: Int, sequence: Int, isPart: Bool) {
@@ -300,7 +300,7 @@ struct Arena<Entry: Contestant> {
         guard contenders[place].competes, case .won = contenders[place].state, let value = contenders[place].value,
             touches.fingerCount > value.fingerCount
         else { return }
-        joined = contenders[place].index
+        joined = contenders[place].id
     }
 
     private mutating func claim(_ place: Int, _ touches: TouchSequence) {
@@ -326,7 +326,7 @@ struct Arena<Entry: Contestant> {
         if case .claimed = contenders[place].state { claimCount -= 1 }
         hasOutcasts = true
         contenders[place].fail(failure)
-        failures?.append(GestureFailure(gesture: contenders[place].index, time: time, reason: failure))
+        failures?.append(GestureFailure(gesture: contenders[place].id, time: time, reason: failure))
         report.noteLoss(of: &contenders[place].recognizer)
         if contenders[place].hasReportedBegan, let value = contenders[place].value {
             tell(place, .cancelled, value.resting(until: time), time, &report)

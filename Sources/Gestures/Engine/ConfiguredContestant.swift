@@ -3,6 +3,7 @@ import TouchInput
 /// A gesture of a configuration file.
 struct ConfiguredContestant: Contestant, Sendable {
     private let gesture: StandardGesture
+    let id: GestureID?
     let priority: GesturePriority
     let area: Area?
     let reportsProvisionalBegan: Bool
@@ -14,6 +15,7 @@ struct ConfiguredContestant: Contestant, Sendable {
 
     init(_ rule: GestureRule, on surface: Surface) {
         gesture = rule.gesture
+        id = rule.id
         priority = rule.priority
         area = rule.area
         reportsProvisionalBegan = rule.reportsProvisionalBegan

@@ -21,8 +21,7 @@ struct Contender<Entry: Contestant> {
     }
 
     let entry: Entry
-    /// Its place in the list the engine was made with.
-    let index: Int
+    let id: GestureID
     /// Simultaneous ones do not.
     let competes: Bool
     let reportsProvisionalBegan: Bool
@@ -50,9 +49,9 @@ struct Contender<Entry: Contestant> {
     /// The touch is outside of the gesture's area.
     var isElsewhere = false
 
-    init(_ entry: Entry, index: Int, on surface: Surface) {
+    init(_ entry: Entry, id: GestureID, on surface: Surface) {
         self.entry = entry
-        self.index = index
+        self.id = id
         competes = entry.priority != .simultaneous
         reportsProvisionalBegan = entry.reportsProvisionalBegan
         recognizer = entry.makeRecognizer(on: surface)

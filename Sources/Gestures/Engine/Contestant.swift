@@ -4,6 +4,8 @@ import TouchInput
 protocol Contestant {
     associatedtype Recognizer: Competitor
 
+    /// Nil: its place in the list.
+    var id: GestureID? { get }
     var priority: GesturePriority { get }
     /// The part of the surface that a touch must begin in; nil for all of it.
     var area: Area? { get }
@@ -26,6 +28,7 @@ protocol Contestant {
 }
 
 extension Contestant {
+    var id: GestureID? { nil }
     var mayExtendOthers: Bool { true }
     var mayBeExtended: Bool { true }
     var reportsTicks: Bool { false }

@@ -107,8 +107,8 @@ struct EngineCore<Entry: Contestant> {
         return arena.failures ?? []
     }
 
-    mutating func update(at place: Int, _ change: (inout Entry.Recognizer) -> Void) {
-        for index in arena.contenders.indices where arena.contenders[index].index == place { change(&arena.contenders[index].recognizer) }
+    mutating func update(_ id: GestureID, _ change: (inout Entry.Recognizer) -> Void) {
+        for index in arena.contenders.indices where arena.contenders[index].id == id { change(&arena.contenders[index].recognizer) }
     }
 
     /// A palm takes the gestures with it that use it: all that are under way with the present fingers, unless it has only just been

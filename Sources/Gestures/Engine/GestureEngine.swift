@@ -6,7 +6,6 @@ public import TouchInput
 /// ``advance(to:into:)`` at ``nextDeadline``.
 public struct GestureEngine: Sendable {
     private var core: EngineCore<ConfiguredContestant>
-    private let count: Int
 
     /// - Parameters:
     ///   - rules: In order of precedence.
@@ -14,7 +13,6 @@ public struct GestureEngine: Sendable {
     ///   - heartbeat: How often resting fingers are reported: by ticks, and in recorded spatial events. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         core = EngineCore(rules.map { ConfiguredContestant($0, on: surface) }, on: surface, heartbeat: heartbeat)
-        count = rules.count
     }
 
     /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than what is known counts as
@@ -40,11 +38,11 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Explaining
 
-    /// Why each gesture, by its place in the list, is out of the present touches; nil for those that are not.
-    public var failures: [Failure?] {
-        var failures = [Failure?](repeating: nil, count: count)
+    /// Why gestures are out of the present touches; without those that are not out.
+    public var failures: [GestureID: Failure] {
+        var failures: [GestureID: Failure] = [:]
         let contenders = core.arena.contenders
-        for place in contenders.indices { failures[contenders[place].index] = contenders[place].failure }
+        for place in contenders.indices { failures[contenders[place].id] = contenders[place].failure }
         return failures
     }
 
@@ -68,10 +66,10 @@ public struct GestureEngine: Sendable {
     /// The number of the touch sequence that the last collection belongs to; of all that a single frame or advance has added.
     public var sequenceNumber: Int { core.sequence.number }
 
-    /// An outside detector has answered for the gesture at `place`. What that means to the others is told at once, as of `time`.
-    public mutating func answer(_ answer: DetectorAnswer, at place: Int, time: TouchInstant, into events: inout [GestureEvent]) {
+    /// An outside detector has answered for `gesture`. What that means to the others is told at once, as of `time`.
+    public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
         core.advance(to: time, into: &events)
-        core.update(at: place) { $0.receive(answer) }
+        core.update(gesture) { $0.receive(answer) }
         core.evaluateAgain(at: time, into: &events)
     }
 }

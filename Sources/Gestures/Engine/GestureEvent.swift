@@ -19,8 +19,8 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopya
 
 /// One thing a gesture has to say.
 public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
-    /// The gesture's place in the list the engine was made with.
-    public var gesture: Int
+    /// The gesture that reports: its rule's id.
+    public var gesture: GestureID
     /// How far the gesture has come.
     public var phase: GesturePhase
     /// When it was decided: the time of a frame or of a deadline.

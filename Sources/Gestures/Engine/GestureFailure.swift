@@ -2,8 +2,8 @@ public import TouchInput
 
 /// That a gesture is out, and why.
 public struct GestureFailure: Hashable, Sendable {
-    /// The gesture's place in the list the engine was made with.
-    public var gesture: Int
+    /// The gesture that is out: its rule's id.
+    public var gesture: GestureID
     /// When it was decided: the time of a frame or of a deadline.
     public var time: TouchInstant
     /// With what was measured and what was wanted.

@@ -1,5 +1,7 @@
 /// A gesture to look for, and what to report of it.
 public struct GestureRule: Hashable, Sendable {
+    /// What events and failures call the gesture, unique in a list; nil: the rule's place in the list, from 0.
+    public var id: GestureID?
     /// What to look for.
     public var gesture: StandardGesture
     /// Normal unless told.
@@ -17,10 +19,11 @@ public struct GestureRule: Hashable, Sendable {
 
     /// A rule of normal priority that keeps presses to itself until they have ended, for gestures anywhere.
     public init(
-        _ gesture: StandardGesture, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false, reportsTicks: Bool = false,
-        area: Area? = nil, from: Area? = nil, to: Area? = nil
+        _ gesture: StandardGesture, id: GestureID? = nil, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false,
+        reportsTicks: Bool = false, area: Area? = nil, from: Area? = nil, to: Area? = nil
     ) {
         self.gesture = gesture
+        self.id = id
         self.priority = priority
         self.reportsProvisionalBegan = reportsProvisionalBegan
         self.reportsTicks = reportsTicks
@@ -28,4 +31,9 @@ public struct GestureRule: Hashable, Sendable {
         self.from = from
         self.to = to
     }
+}
+
+extension [GestureRule] {
+    /// The id of the rule at a place.
+    func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 }

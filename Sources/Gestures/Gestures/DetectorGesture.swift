@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A gesture that somebody else detects, who is shown the spatial events and answers: see ``GestureEngine/answer(_:at:time:into:)``.
+/// A gesture that somebody else detects, who is shown the spatial events and answers: see ``GestureEngine/answer(_:for:time:into:)``.
 public struct DetectorGesture: PrimitiveGesture {
     /// Tells detectors apart; two with the same number are the same detector.
     public var number: Int

@@ -1,23 +1,23 @@
-/// What one gesture suffers from others that want the same touches. Places are those in the list that was looked at.
+/// What one gesture suffers from others that want the same touches.
 public struct OverlapFinding: Hashable, Sendable {
     /// What others do to the gesture.
     public enum Kind: Hashable, Sendable {
         /// Whenever this gesture would happen, the other one happens first, or nearly whenever.
-        case shadowed(by: Int, Shadow)
+        case shadowed(by: GestureID, Shadow)
         /// Comes only once the fingers go, for as long as they touch the other one may still come.
-        case late(after: Int)
-        /// Comes later than it could where one of the others may still come. At least one other, ascending.
-        case waits(for: [Int], Wait)
+        case late(after: GestureID)
+        /// Comes later than it could where one of the others may still come. At least one other, in the order of the list.
+        case waits(for: [GestureID], Wait)
     }
 
-    /// The gesture's place in the list of rules.
-    public var place: Int
+    /// The gesture that suffers: its rule's id.
+    public var gesture: GestureID
     /// What others do to it.
     public var kind: Kind
 
-    /// About the gesture at `place`.
-    public init(place: Int, kind: Kind) {
-        self.place = place
+    /// Says what others do to the gesture.
+    public init(_ gesture: GestureID, _ kind: Kind) {
+        self.gesture = gesture
         self.kind = kind
     }
 }

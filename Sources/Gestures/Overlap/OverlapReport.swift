@@ -6,10 +6,10 @@ import TouchInput
 /// It may miss something; what it says is so. Gestures whose priority is ``GesturePriority/simultaneous`` are not part of it: they never
 /// wait, and nobody waits for them.
 public struct OverlapReport: Hashable, Sendable {
-    /// By place. At most one of a gesture that never happens or is late, else one for each kind of wait.
+    /// In the order of the list. At most one of a gesture that never happens or is late, else one for each kind of wait.
     public private(set) var findings: [OverlapFinding] = []
-    /// Places of gestures that wait for up to ``landingWindow``, because others want more fingers and fingers never land together.
-    public private(set) var landingWaits: [Int] = []
+    /// Gestures, in the order of the list, that wait for up to ``landingWindow``, because others want more fingers and fingers never land together.
+    public private(set) var landingWaits: [GestureID] = []
 
     /// How long that is at most.
     public static let landingWindow = Arena<ConfiguredContestant>.landingWindow
@@ -20,8 +20,8 @@ public struct OverlapReport: Hashable, Sendable {
 
     /// - Parameters:
     ///   - rules: As for ``GestureEngine``, in order of declaration.
-    ///   - isAsked: For which places of these there are to be findings; the others only get into their way.
-    public init(_ rules: [GestureRule], about isAsked: (Int) -> Bool = { _ in true }) {
+    ///   - isAsked: For which of these there are to be findings; the others only get into their way.
+    public init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
         let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
         let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
             Subject(rules[$0], contestants[$0], place: $0)
@@ -29,10 +29,11 @@ public struct OverlapReport: Hashable, Sendable {
         let wanted = WantedFingers(subjects)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []
+        var found: [(place: Int, finding: OverlapFinding)] = []
         for subject in subjects {
-            let isAsked = isAsked(subject.place)
-            let own = isAsked ? Self.findings(of: subject, behind: peers) : []
-            findings += own
+            let isAsked = isAsked(rules.id(at: subject.place))
+            let own = isAsked ? Self.findings(of: subject, behind: peers, among: rules) : []
+            found += own.map { (subject.place, $0) }
             if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal)
             {
                 waits.append(subject.place)
@@ -41,11 +42,14 @@ public struct OverlapReport: Hashable, Sendable {
                 peers[count].append(subject)
             }
         }
-        landingWaits = waits.sorted()
-        findings.sort { $0.place < $1.place }
+        landingWaits = waits.sorted().map(rules.id)
+        findings = found.sorted { $0.place < $1.place }.map(\.finding)
     }
 
-    private static func findings(of subject: Subject, behind peers: [[Subject]]) -> [OverlapFinding] {
+    private static func findings(
+        of subject: Subject, behind peers: [[Subject]], among rules: [GestureRule]
+    ) -> [OverlapFinding] {
+        let id = rules.id(at: subject.place)
         var nearly: Int?
         var late: Int?
         var waits: [(wait: Wait, places: [Int])] = []
@@ -55,7 +59,7 @@ public struct OverlapReport: Hashable, Sendable {
                 if other.isApart(from: subject) { continue }
                 let isAnywhere = other.isWherever(subject)
                 switch isAnywhere ? other.gesture.shadow(over: subject.gesture) : nil {
-                case .always: return [OverlapFinding(place: subject.place, kind: .shadowed(by: other.place, .always))]
+                case .always: return [OverlapFinding(id, .shadowed(by: rules.id(at: other.place), .always))]
                 case .nearlyAlways: nearly = nearly ?? other.place
                 case nil: break
                 }
@@ -67,9 +71,9 @@ public struct OverlapReport: Hashable, Sendable {
             }
             firstCounts = firstCounts.union(FingerCounts(CollectionOfOne(count)))
         }
-        if let nearly { return [OverlapFinding(place: subject.place, kind: .shadowed(by: nearly, .nearlyAlways))] }
-        if let late { return [OverlapFinding(place: subject.place, kind: .late(after: late))] }
-        return waits.map { OverlapFinding(place: subject.place, kind: .waits(for: $0.places.sorted(), $0.wait)) }
+        if let nearly { return [OverlapFinding(id, .shadowed(by: rules.id(at: nearly), .nearlyAlways))] }
+        if let late { return [OverlapFinding(id, .late(after: rules.id(at: late)))] }
+        return waits.map { OverlapFinding(id, .waits(for: $0.places.sorted().map(rules.id), $0.wait)) }
     }
 
     private static func note(_ wait: Wait, for place: Int, in waits: inout [(wait: Wait, places: [Int])]) {

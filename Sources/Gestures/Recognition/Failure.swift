@@ -71,7 +71,7 @@ public enum Failure: Hashable, Sendable {
     /// The gesture is nil.
     case switchedOff
     /// Another gesture, by its place in the engine's list, won the same touches.
-    case lost(to: Int)
+    case lost(to: GestureID)
     /// The touches were taken away.
     case cancelled(Cancellation)
 }
@@ -153,7 +153,7 @@ extension Failure: CustomStringConvertible {
         case .undetected(let limit): "the detector did not answer within \(limit.text) of the lift"
         case .refused: "the detector said no"
         case .switchedOff: "switched off"
-        case .lost(let winner): "gesture \(winner + 1) won"
+        case .lost(let winner): "\(winner) won"
         case .cancelled(let cancellation): "cancelled by \(cancellation.rawValue)"
         }
     }

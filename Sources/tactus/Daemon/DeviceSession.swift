@@ -118,8 +118,8 @@ final class DeviceSession {
             guard let own = touches.own(of: sequence) else { return }
             answer.sequence = own
         }
-        guard let place = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
-        engine.answer(answer, at: place, time: .now, into: &events)
+        guard let gesture = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
+        engine.answer(answer, for: gesture, time: .now, into: &events)
         deliver()
     }
 

@@ -16,28 +16,29 @@ final class Dispatcher {
 
     let configuration: Configuration
     /// By gesture, parsed once.
-    private let commands: [[ActionMoment: Command]]
+    private let commands: [GestureID: [ActionMoment: Command]]
+    private let names: [GestureID: String]
     private let hands: Hands
     private var reactor: Reactor
-    /// By the places of their gestures.
-    let detectors: [Int: DetectorProgram]
+    let detectors: [GestureID: DetectorProgram]
 
     /// - Parameter previous: Whose gestures go on cooling down.
     init(
-        _ configuration: Configuration, hands: Hands, detectors: [Int: DetectorProgram] = [:], after previous: Dispatcher? = nil
+        _ configuration: Configuration, hands: Hands, detectors: [GestureID: DetectorProgram] = [:], after previous: Dispatcher? = nil
     ) {
         self.configuration = configuration
         self.hands = hands
         self.detectors = detectors
         hands.runner.limit = configuration.settings.maxCommands
         reactor = Reactor(configuration, after: previous?.reactor)
-        commands = configuration.gestures.map { gesture in
-            var commands: [ActionMoment: Command] = [:]
+        var commands: [GestureID: [ActionMoment: Command]] = [:]
+        for gesture in configuration.gestures {
             for command in gesture.commands {
-                if let moment = command.moment { commands[moment] = Command(command.text) }
+                if let moment = command.moment { commands[gesture.id, default: [:]][moment] = Command(command.text) }
             }
-            return commands
         }
+        self.commands = commands
+        names = Dictionary(configuration.gestures.map { ($0.id, $0.name) }) { first, _ in first }
     }
 
     /// The same for one device: without what is for others and what that cannot do. Commands and detectors are shared.
@@ -49,13 +50,8 @@ final class Dispatcher {
     func limited(toLayer layer: String?) -> Dispatcher { limited(to: configuration.limited(toLayer: layer), after: nil) }
 
     private func limited(to own: Configuration, after previous: Dispatcher?) -> Dispatcher {
-        var placesByName: [String: Int] = [:]
-        for (place, gesture) in own.gestures.enumerated() { placesByName[gesture.name] = place }
-        var detectors: [Int: DetectorProgram] = [:]
-        for (place, program) in self.detectors {
-            if let new = placesByName[configuration.gestures[place].name] { detectors[new] = program }
-        }
-        return Dispatcher(own, hands: hands, detectors: detectors, after: previous)
+        let ids = Set(own.gestures.map(\.id))
+        return Dispatcher(own, hands: hands, detectors: detectors.filter { ids.contains($0.key) }, after: previous)
     }
 
     /// What a device is by the configuration's word; nil for what nobody touches with fingers.
@@ -118,10 +114,10 @@ final class Dispatcher {
         }
     }
 
-    /// What is run at a moment of the gesture at that place.
-    func command(_ gesture: Int, _ moment: ActionMoment) -> Command? { commands[gesture][moment] }
+    /// What is run at a moment of the gesture.
+    func command(_ gesture: GestureID, _ moment: ActionMoment) -> Command? { commands[gesture]?[moment] }
 
-    private func name(_ place: Int) -> String { configuration.gestures[place].name }
+    private func name(_ gesture: GestureID) -> String { names[gesture] ?? "" }
 
     private func label(of line: Instruction.Line, _ moment: ActionMoment) -> ActionLabel {
         ActionLabel(gesture: name(line.gesture), phase: moment.rawValue)

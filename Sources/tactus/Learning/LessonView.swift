@@ -17,6 +17,6 @@ extension Repetition {
 
     private func reason(_ trial: Trial) -> String? {
         if trial.count > 0 { return nil }
-        return trial.failure?.text(of: passage.ground.configuration.gestures) ?? "nothing says why"
+        return trial.failure?.text(in: passage.ground.configuration) ?? "nothing says why"
     }
 }

@@ -4,14 +4,17 @@ internal import TouchInput
 
 /// Why gestures did not happen, from one moment without fingers and expectations to the next.
 struct Explanation {
-    /// By the gesture's place: the last reason counts, but none after having lost to another.
-    private var failures: [Int: GestureFailure] = [:]
-    private var happened: Set<Int> = []
+    /// The last reason counts, but none after having lost to another.
+    private var failures: [GestureID: GestureFailure] = [:]
+    private var happened: Set<GestureID> = []
     private var mostFingers = 0
-    /// By the gesture's place: the numbers of fingers that it is made with.
-    private let hands: [FingerCounts]
+    /// Each gesture's place in the order of declaration, and the numbers of fingers that it is made with.
+    private let gestures: [GestureID: (place: Int, hands: FingerCounts)]
 
-    init(_ configuration: Configuration) { hands = configuration.gestures.map(\.gesture.hands) }
+    init(_ configuration: Configuration) {
+        let facts = configuration.gestures.enumerated().map { ($0.element.id, (place: $0.offset, hands: $0.element.gesture.hands)) }
+        gestures = Dictionary(facts) { first, _ in first }
+    }
 
     mutating func note(_ frame: TouchFrame) { mostFingers = max(mostFingers, frame.fingerCount) }
 
@@ -31,13 +34,16 @@ struct Explanation {
     /// Those of gestures that have not ended meanwhile, in the order in which they became certain, then as declared. Forgets them.
     mutating func take() -> [GestureFailure] {
         defer { (failures, happened, mostFingers) = ([:], [], 0) }
-        return failures.values.filter { !happened.contains($0.gesture) }.map(truly).sorted { ($0.time, $0.gesture) < ($1.time, $1.gesture) }
+        let place = { [gestures] (failure: GestureFailure) in gestures[failure.gesture]?.place ?? 0 }
+        return failures.values.filter { !happened.contains($0.gesture) }.map(truly)
+            .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
     }
 
     /// A gesture for more fingers than there ever were would not have happened without the winner either.
     private func truly(_ failure: GestureFailure) -> GestureFailure {
-        let wanted = hands[failure.gesture]
-        guard case .lost = failure.reason, mostFingers < wanted.minimum else { return failure }
+        guard let wanted = gestures[failure.gesture]?.hands, case .lost = failure.reason, mostFingers < wanted.minimum else {
+            return failure
+        }
         var failure = failure
         failure.reason = .fingers(seen: mostFingers, wanted: wanted)
         return failure
@@ -46,9 +52,9 @@ struct Explanation {
 
 extension GestureFailure {
     /// As ``Failure/description``, but winners and areas have names, and no detector is blamed that was not asked.
-    func text(of gestures: [ConfiguredGesture]) -> String {
-        if case .lost(let winner) = reason { return "lost to \"\(gestures[winner].name)\"" }
-        if let place = reason.place, let area = gestures[gesture].area(for: place.wanted) {
+    func text(in configuration: Configuration) -> String {
+        if case .lost(let winner) = reason { return "lost to \"\(configuration.name(of: winner))\"" }
+        if let place = reason.place, let area = configuration[gesture]?.area(for: place.wanted) {
             return reason.text(wantedIn: area.name)
         }
         if case .undetected = reason { return "only the daemon asks detectors" }
@@ -56,23 +62,29 @@ extension GestureFailure {
     }
 }
 
+extension Configuration {
+    /// The gesture's name, for messages.
+    func name(of gesture: GestureID) -> String { self[gesture]?.name ?? "\(gesture)" }
+}
+
 extension [GestureFailure] {
     /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. Many are only counted.
-    func lines(of configured: [ConfiguredGesture]) -> [String] {
+    func lines(in configuration: Configuration) -> [String] {
+        let places = Dictionary(configuration.gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         let sorted = sorted { a, b in
             let (first, second) = (a.reason.closeness, b.reason.closeness)
-            return first == second ? a.gesture < b.gesture : first > second
+            return first == second ? places[a.gesture, default: 0] < places[b.gesture, default: 0] : first > second
         }
         var reasons: [String] = []
-        var gestures: [String: [Int]] = [:]
+        var gestures: [String: [GestureID]] = [:]
         for failure in sorted {
-            let reason = failure.text(of: configured)
+            let reason = failure.text(in: configuration)
             if gestures[reason] == nil { reasons.append(reason) }
             gestures[reason, default: []].append(failure.gesture)
         }
         return reasons.map { reason in
-            let places = gestures[reason] ?? []
-            let who = places.count > 3 ? "\(places.count) gestures" : places.map { "\"\(configured[$0].name)\"" }.joined(separator: ", ")
+            let ids = gestures[reason] ?? []
+            let who = ids.count > 3 ? "\(ids.count) gestures" : ids.map { "\"\(configuration.name(of: $0))\"" }.joined(separator: ", ")
             return "\(who): \(reason)"
         }
     }

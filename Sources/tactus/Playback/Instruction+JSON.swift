@@ -9,7 +9,7 @@ extension Instruction {
         case .press(let chords, let cause): Self.object("press", cause.moment, cause.steps, Self.members(of: chords))
         case .call(let call, let cause): Self.object("call", cause.moment, cause.steps, call.members)
         case .start(let run): Self.object("start", run.moment, run.steps, run.command.members)
-        case .stop(let line): Self.object("end", line.moment, nil, Self.heldCommand(of: configuration.gestures[line.gesture]))
+        case .stop(let line): Self.object("end", line.moment, nil, Self.heldCommand(of: configuration[line.gesture]))
         case .hold(let chord, let line): Self.object("hold", line.moment, nil, Self.members(of: [chord]))
         case .letGo(let chord, let line): Self.object("release", line.moment, nil, Self.members(of: [chord]))
         case .layer(let name): JSON.object([("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")])
@@ -27,8 +27,8 @@ extension Instruction {
     }
 
     /// The command that runs while the gesture lasts.
-    private static func heldCommand(of gesture: ConfiguredGesture) -> [(String, String)] {
-        guard case .run(let command)? = gesture.during?.order else { return [] }
+    private static func heldCommand(of gesture: ConfiguredGesture?) -> [(String, String)] {
+        guard case .run(let command)? = gesture?.during?.order else { return [] }
         return command.members
     }
 }

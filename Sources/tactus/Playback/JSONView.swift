@@ -18,22 +18,21 @@ struct JSONView: PlaybackView {
     mutating func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
     func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
-        let fields = EventFields(event, gesture: configuration.gestures[event.gesture].name, device: device)
+        let fields = EventFields(event, gesture: configuration.name(of: event.gesture), device: device)
         var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
         let actions = instructions.compactMap { $0.json(in: configuration) }
         if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
-        if instructions.contains(.coolDown(gesture: event.gesture)) { members.append(("cooling_down", "true")) }
+        if instructions.contains(.coolDown(event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
         performer.perform(instructions, of: event, device: device)
     }
 
     func show(_ failures: [GestureFailure], since start: TouchInstant) {
-        let name = { (place: Int) in configuration.gestures[place].name }
         for failure in failures {
             var members =
                 origin + [
-                    ("time", (failure.time - start).secondsText), ("gesture", JSON.string(name(failure.gesture))),
-                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(of: configuration.gestures))),
+                    ("time", (failure.time - start).secondsText), ("gesture", JSON.string(configuration.name(of: failure.gesture))),
+                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(in: configuration))),
                 ]
             if let comparison = failure.reason.comparison {
                 members += [

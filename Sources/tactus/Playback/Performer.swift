@@ -40,8 +40,8 @@ final class Performer {
     /// What the event sets off. To be asked once for each event, in their order.
     func react(to event: GestureEvent) -> [Instruction] { dispatcher.react(to: event) }
 
-    /// What is run at a moment of the gesture at that place.
-    func command(_ gesture: Int, _ moment: ActionMoment) -> Command? { dispatcher.command(gesture, moment) }
+    /// What is run at a moment of the gesture.
+    func command(_ gesture: GestureID, _ moment: ActionMoment) -> Command? { dispatcher.command(gesture, moment) }
 
     /// A layer is only a name to a playback: to switch to it does nothing to anybody.
     func perform(_ instructions: [Instruction], of event: GestureEvent, device: String) {

@@ -83,7 +83,7 @@ struct TraceView: PlaybackView {
         write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(summary(of: event))")
     }
 
-    private func name(of event: GestureEvent) -> String { configuration.gestures[event.gesture].name }
+    private func name(of event: GestureEvent) -> String { configuration.name(of: event.gesture) }
 
     /// What an instruction means to people; nil for what only orders commands among each other.
     private func text(_ instruction: Instruction) -> String? {
@@ -115,7 +115,7 @@ struct TraceView: PlaybackView {
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
         // When each of them was out is no news for people, and would go back and forth.
-        for text in failures.lines(of: configuration.gestures) { line("", "not recognized: \(text)") }
+        for text in failures.lines(in: configuration) { line("", "not recognized: \(text)") }
     }
 
     mutating func finish() { finishDrawing() }

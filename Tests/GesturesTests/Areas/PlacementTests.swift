@@ -23,8 +23,8 @@ import TouchScript
         engine.advance(to: timeline.end, into: &events)
         engine.finish(into: &events)
         return (
-            events.filter { $0.phase != .changed }.map { "\($0.gesture) \($0.phase.rawValue)" },
-            engine.takeFailures().map { "\($0.gesture) \($0.reason)" }
+            events.filter { $0.phase != .changed }.map { "\($0.place) \($0.phase.rawValue)" },
+            engine.takeFailures().map { "\($0.gesture.number ?? -1) \($0.reason)" }
         )
     }
 
@@ -56,7 +56,7 @@ import TouchScript
             times += engine.takeFailures().map(\.time)
         }
         #expect(times == [TouchInstant(microseconds: 40_000)])
-        #expect(engine.failures == [.landedElsewhere(Point(x: .mm(60), y: .mm(40)), .from)])
+        #expect(engine.failures == [0: .landedElsewhere(Point(x: .mm(60), y: .mm(40)), .from)])
     }
 
     @Test func `more fingers may still land there where a gesture takes more`() throws {

@@ -93,7 +93,7 @@ import TouchScript
             var events: [GestureEvent] = []
             for frame in timeline.frames { engine.consume(frame, into: &events) }
             engine.finish(into: &events)
-            return events.filter { $0.gesture < listener.gestures.count }
+            return events.filter { $0.place < listener.gestures.count }
         }
         #expect(hear(listener.rules + [beside]) == hear(listener.rules))
         #expect(hear(listener.rules).contains { listener.name($0) == "left" })

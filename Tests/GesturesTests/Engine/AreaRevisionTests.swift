@@ -18,7 +18,7 @@ import TouchScript
         engine.advance(to: timeline.end, into: &events)
         engine.finish(into: &events)
         try Invariants.check(events, of: rules.map(\.value.gesture))
-        return events.filter { $0.phase != .changed }.map { "\(rules[$0.gesture].key) \($0.phase.rawValue)" }
+        return events.filter { $0.phase != .changed }.map { "\(rules[$0.place].key) \($0.phase.rawValue)" }
     }
 
     private func rule(_ gesture: StandardGesture, _ area: Area, priority: GesturePriority = .normal) -> GestureRule {

@@ -134,7 +134,7 @@ import TouchInput
         }
         try examine(set, seeds: 300..<325) { rules, frames, events in
             let heard = try play(rules + others, frames)
-            expect(heard.filter { $0.gesture < rules.count }, sameAs: events)
+            expect(heard.filter { $0.place < rules.count }, sameAs: events)
         }
     }
 
@@ -154,7 +154,7 @@ import TouchInput
             let crowd = others.map { GestureRule($0, priority: .high) } + rules
             var heard = try play(crowd, frames)
             for (place, event) in zip(heard.indices, events) {
-                heard[place].gesture -= others.count
+                heard[place].gesture = GestureID(heard[place].place - others.count)
                 // What a landing has ended is told when no further finger can have landed with it.
                 if (event.time...event.time + .milliseconds(40)).contains(heard[place].time) { heard[place].time = event.time }
             }
@@ -169,10 +169,10 @@ import TouchInput
             for (place, rule) in rules.enumerated() {
                 let alone = try play([rule], frames).map { event in
                     var event = event
-                    event.gesture = place
+                    event.gesture = GestureID(place)
                     return event
                 }
-                expect(together.filter { $0.gesture == place }, sameAs: alone)
+                expect(together.filter { $0.place == place }, sameAs: alone)
             }
         }
     }
@@ -182,8 +182,8 @@ import TouchInput
         try examine(set, seeds: 600..<620) { rules, frames, events in
             let together = try play(rules.map(\.simultaneous), frames)
             for (place, rule) in rules.enumerated() {
-                let alone = together.count { $0.gesture == place && $0.phase == .ended }
-                #expect(events.count { $0.gesture == place && $0.phase == .ended } <= alone, "\(rule)")
+                let alone = together.count { $0.place == place && $0.phase == .ended }
+                #expect(events.count { $0.place == place && $0.phase == .ended } <= alone, "\(rule)")
             }
         }
     }

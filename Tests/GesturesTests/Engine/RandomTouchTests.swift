@@ -111,10 +111,10 @@ struct SeededGenerator: RandomNumberGenerator {
                 engine.consume(frame, into: &events)
                 for event in events {
                     // A press is provisional until it has ended; what lasts owns the touches from its beginning.
-                    guard listener.gestures[event.gesture].gesture.phases.contains(.changed) else { continue }
+                    guard listener.gestures[event.place].gesture.phases.contains(.changed) else { continue }
                     switch event.phase {
-                    case .began: winners.insert(event.gesture)
-                    case .ended, .cancelled: winners.remove(event.gesture)
+                    case .began: winners.insert(event.place)
+                    case .ended, .cancelled: winners.remove(event.place)
                     case .changed, .tick, .released: break
                     }
                     #expect(winners.count <= 1, "two gestures last at once")

@@ -33,7 +33,7 @@ private let listener = Strangers.listener
         for frame in try listener.timeline("2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger)").frames {
             _ = engine.consume(frame)
         }
-        let reasons = engine.takeFailures().filter { listener.gestures[$0.gesture].name == "scroll" }.map { "\($0.reason)" }
+        let reasons = engine.takeFailures().filter { listener.gestures[$0.gesture.number ?? -1].name == "scroll" }.map { "\($0.reason)" }
         #expect(reasons == ["cancelled by a \(stranger)"])
     }
 

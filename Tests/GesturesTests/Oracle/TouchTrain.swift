@@ -63,7 +63,7 @@ struct TouchTrain: CustomStringConvertible {
         var events: [GestureEvent] = []
         for frame in frames { engine.consume(frame, into: &events) }
         engine.finish(into: &events)
-        return events.filter { $0.phase == .ended }.map { TrainModel.End(gesture: $0.gesture, time: $0.value.time.microseconds) }.sorted()
+        return events.filter { $0.phase == .ended }.map { TrainModel.End(gesture: $0.place, time: $0.value.time.microseconds) }.sorted()
     }
 }
 

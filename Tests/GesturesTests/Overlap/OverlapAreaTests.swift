@@ -14,11 +14,13 @@ import TouchInput
     }
 
     private func findings(_ rules: GestureRule...) -> [String] {
-        OverlapReport(rules).findings.map { finding in
+        let place = { (id: GestureID) in id.number.map(String.init) ?? "?" }
+        return OverlapReport(rules).findings.map { finding in
             switch finding.kind {
-            case .shadowed(let winner, let shadow): "\(finding.place) \(shadow == .always ? "never" : "hardly"): \(winner)"
-            case .late(let winner): "\(finding.place) late: \(winner)"
-            case .waits(let others, let wait): "\(finding.place) waits \(wait): \(others.map(String.init).joined(separator: ","))"
+            case .shadowed(let winner, let shadow):
+                "\(place(finding.gesture)) \(shadow == .always ? "never" : "hardly"): \(place(winner))"
+            case .late(let winner): "\(place(finding.gesture)) late: \(place(winner))"
+            case .waits(let others, let wait): "\(place(finding.gesture)) waits \(wait): \(others.map(place).joined(separator: ","))"
             }
         }
     }

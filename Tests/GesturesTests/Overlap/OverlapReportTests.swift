@@ -5,11 +5,12 @@ import TouchScript
 
 @Suite struct `The overlap report` {
     private func text(_ finding: OverlapFinding, of rules: [GestureRule]) -> String {
-        let own = finding.place == rules.count - 1 ? "own" : "\(finding.place)"
+        let name = { (id: GestureID) in id.number.map(String.init) ?? "?" }
+        let own = finding.gesture == GestureID(rules.count - 1) ? "own" : name(finding.gesture)
         switch finding.kind {
-        case .shadowed(let winner, .always): return "\(own) never: \(winner)"
-        case .shadowed(let winner, .nearlyAlways): return "\(own) hardly: \(winner)"
-        case .late(let winner): return "\(own) late: \(winner)"
+        case .shadowed(let winner, .always): return "\(own) never: \(name(winner))"
+        case .shadowed(let winner, .nearlyAlways): return "\(own) hardly: \(name(winner))"
+        case .late(let winner): return "\(own) late: \(name(winner))"
         case .waits(let others, let wait):
             let how =
                 switch wait {
@@ -21,7 +22,7 @@ import TouchScript
                 case .turn(let angle): "for \(Int(angle.degrees.rounded()))deg"
                 case .lift: "for the lift"
                 }
-            return "\(own) waits \(how): \(others.map(String.init).joined(separator: ", "))"
+            return "\(own) waits \(how): \(others.map(name).joined(separator: ", "))"
         }
     }
 
@@ -36,7 +37,7 @@ import TouchScript
         for frame in timeline.frames { engine.consume(frame, into: &events) }
         engine.advance(to: timeline.end, into: &events)
         engine.finish(into: &events)
-        return events.first { $0.gesture == rules.count - 1 }?.time
+        return events.first { $0.place == rules.count - 1 }?.time
     }
 
     @Test(arguments: Overlap.hurtful)

@@ -39,7 +39,7 @@ import TouchScript
             GestureRule(.tap(TapGesture())),
             GestureRule(.swipe(SwipeGesture(direction: .left, fingers: 3))),
         ])
-        var heard: [Int] = []
+        var heard: [GestureID] = []
         for frame in timeline.frames {
             for event in engine.consume(frame) { heard.append(event.gesture) }
         }
