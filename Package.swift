@@ -47,6 +47,15 @@ let exampleTargets: [Target] =
             name: "\($0)Example", dependencies: ["ExampleSupport", "Gestures", "TouchInput"], path: "Examples/\($0)", swiftSettings: house)
     }
 
+/// A C library of the system. A package that turns the trait off needs none of them and gets no warnings about missing ones.
+func systemLibrary(_ module: String) -> Target.Dependency { .target(name: module, condition: .when(traits: ["SystemLibraries"])) }
+
+let libevdev = systemLibrary("Clibevdev")
+let libudev = systemLibrary("Clibudev")
+let libsystemd = systemLibrary("Clibsystemd")
+let libyaml = systemLibrary("Clibyaml")
+let libpugixml = systemLibrary("Clibpugixml")
+
 let package = Package(
     name: "Tactus",
     products: [
@@ -55,6 +64,12 @@ let package = Package(
         .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
         .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording"]),
         .library(name: "EvdevInput", targets: ["TouchInput", "EvdevInput"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["SystemLibraries"]),
+        .trait(
+            name: "SystemLibraries",
+            description: "The program and the libraries EvdevInput and TouchRecording, which need C libraries of the system."),
     ],
     targets: [
         // C libraries and the little C that Swift cannot import.
@@ -65,13 +80,13 @@ let package = Package(
         .systemLibrary(name: "Clibpugixml", pkgConfig: "pugixml", providers: [.apt(["libpugixml-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CTOML", cxxSettings: toml),
-        .target(name: "CXML", dependencies: ["Clibpugixml"]),
+        .target(name: "CXML", dependencies: [libpugixml]),
 
         // The arrow, first half: pure.
         .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
-        .target(name: "YAML", dependencies: ["Clibyaml"], swiftSettings: pure),
+        .target(name: "YAML", dependencies: [libyaml], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
@@ -79,11 +94,16 @@ let package = Package(
         .target(name: "Import", dependencies: ["CXML", "Configuration", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
 
         // The edge: the kernel on one side, processes on the other, one loop between them.
-        .target(name: "EvdevInput", dependencies: ["Clibevdev", "TouchInput"], swiftSettings: house),
-        .target(name: "CBus", dependencies: ["Clibsystemd"]),
         .target(
-            name: "System", dependencies: ["CBus", "CLinux", "Clibsystemd", "Clibudev", "EvdevInput", "TouchInput"], swiftSettings: house),
-        .target(name: "Actions", dependencies: ["CLinux", "Clibevdev", "System", "TouchInput"], swiftSettings: house),
+            name: "EvdevInput", dependencies: [libevdev, "TouchInput"], swiftSettings: house),
+        .target(name: "CBus", dependencies: [libsystemd]),
+        .target(
+            name: "System",
+            dependencies: ["CBus", "CLinux", libsystemd, libudev, "EvdevInput", "TouchInput"],
+            swiftSettings: house),
+        .target(
+            name: "Actions", dependencies: ["CLinux", libevdev, "System", "TouchInput"],
+            swiftSettings: house),
 
         .executableTarget(
             name: "tactus",
@@ -130,11 +150,16 @@ let package = Package(
             exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(
-            name: "ActionsTests", dependencies: ["Actions", "Clibevdev", "Configuration", "System", "TouchInput"], swiftSettings: house),
+            name: "ActionsTests",
+            dependencies: ["Actions", libevdev, "Configuration", "System", "TouchInput"],
+            swiftSettings: house),
         .testTarget(name: "SystemTests", dependencies: ["System", "EvdevInput", "TouchInput"], swiftSettings: house),
         .testTarget(
             name: "tactusTests",
-            dependencies: ["tactus", "Clibsystemd", "Configuration", "EvdevInput", "Gestures", "System", "TouchInput"],
+            dependencies: [
+                "tactus", libsystemd, "Configuration", "EvdevInput", "Gestures", "System",
+                "TouchInput",
+            ],
             swiftSettings: house),
     ] + exampleTargets + fuzzers,
     cxxLanguageStandard: .cxx17
