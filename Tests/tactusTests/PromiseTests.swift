@@ -102,6 +102,16 @@ import Testing
         #expect(try program.shell(command).output == (try blocks(of: "json", in: "Documentation/JSON.md").first))
     }
 
+    @Test func `the reference shows what try prints for its first gesture`() throws {
+        let program = try Program()
+        let reference = "Documentation/Configuration.md"
+        try program.write(".config/tactus/tactus.toml", try #require(try blocks(of: "toml", in: reference).first))
+        let session = try #require(try blocks(of: "console", in: reference).first)
+        let command = try #require(session.split(separator: "\n").first)
+        let result = try program.shell(String(command.dropFirst(2)))
+        #expect(result.output.hasPrefix(session.dropFirst(command.count + 1)), "\(result.output)")
+    }
+
     @Test(
         arguments: [("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN")])
     func `each udev rule gives away one kind of touch device, and no keyboard`(file: String, kind: String) throws {
