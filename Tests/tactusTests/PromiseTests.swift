@@ -102,7 +102,7 @@ import Testing
         #expect(try program.shell(command).output == (try blocks(of: "json", in: "Documentation/JSON.md").first))
     }
 
-    @Test func `the reference shows what try prints for its first gesture`() throws {
+    @Test func `The reference shows what tactus try prints for its first gesture`() throws {
         let program = try Program()
         let reference = "Documentation/Configuration.md"
         try program.write(".config/tactus/tactus.toml", try #require(try blocks(of: "toml", in: reference).first))
