@@ -235,7 +235,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
                 arenaTraits.motionKinds = a.motionKinds.union(b.motionKinds)
                 arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
                 arenaTraits.comesAgain = a.comesAgain && b.comesAgain
-                arenaTraits.ways = a.ways.union(b.ways)
+                arenaTraits.sectors = a.sectors.union(b.sectors)
                 arenaTraits.keepsEarlier = a.keepsEarlier || b.keepsEarlier || !claims.isEmpty
                 return arenaTraits
             }

@@ -7,7 +7,7 @@ public struct OverlapFinding: Hashable, Sendable {
         /// Comes only once the fingers go, for as long as they touch the other one may still come.
         case late(after: GestureID)
         /// Comes later than it could where one of the others may still come. At least one other, in the order of the list.
-        case waits(for: [GestureID], Wait)
+        case waits(for: [GestureID], DelayReason)
     }
 
     /// The gesture that suffers: its rule's id.

@@ -52,7 +52,7 @@ public struct OverlapReport: Hashable, Sendable {
         let id = rules.id(at: subject.place)
         var nearly: Int?
         var late: Int?
-        var waits: [(wait: Wait, places: [Int])] = []
+        var waits: [(wait: DelayReason, places: [Int])] = []
         var firstCounts = FingerCounts([])
         for count in 1...FingerCounts.limit where subject.hands.contains(count) {
             for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
@@ -63,10 +63,10 @@ public struct OverlapReport: Hashable, Sendable {
                 case .nearlyAlways: nearly = nearly ?? other.place
                 case nil: break
                 }
-                guard nearly == nil, late == nil, let hold = other.gesture.hold(on: subject.gesture) else { continue }
-                switch hold {
+                guard nearly == nil, late == nil, let delay = other.gesture.delay(of: subject.gesture) else { continue }
+                switch delay {
                 case .late where isAnywhere: late = other.place
-                case .late, .waits: note(hold.wait, for: other.place, in: &waits)
+                case .late, .waits: note(delay.reason, for: other.place, in: &waits)
                 }
             }
             firstCounts = firstCounts.union(FingerCounts(CollectionOfOne(count)))
@@ -76,7 +76,7 @@ public struct OverlapReport: Hashable, Sendable {
         return waits.map { OverlapFinding(id, .waits(for: $0.places.sorted().map(rules.id), $0.wait)) }
     }
 
-    private static func note(_ wait: Wait, for place: Int, in waits: inout [(wait: Wait, places: [Int])]) {
+    private static func note(_ wait: DelayReason, for place: Int, in waits: inout [(wait: DelayReason, places: [Int])]) {
         if let index = waits.firstIndex(where: { $0.wait.isAkin(to: wait) }) {
             if wait.longer(than: waits[index].wait) { waits[index].wait = wait }
             waits[index].places.append(place)

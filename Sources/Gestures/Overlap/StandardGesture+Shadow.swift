@@ -61,7 +61,7 @@ extension StandardGesture {
 
     /// Of gestures of the same kind, or nearly.
     private func likeShadow(over other: StandardGesture) -> Shadow? {
-        if let own = Course(self), let course = Course(other) { return own.shadow(over: course) }
+        if let own = TravelConstraint(self), let course = TravelConstraint(other) { return own.shadow(over: course) }
         switch (self, other) {
         case (.tap(let a), .tap(let b)):
             guard a.count <= b.count, a.within >= b.within, a.slop >= b.slop, a.count == 1 || a.gap >= b.gap else { return nil }

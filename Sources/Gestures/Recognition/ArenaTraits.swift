@@ -45,7 +45,7 @@ public struct ArenaTraits: Hashable, Sendable {
     /// Fingers that landed up to here rest while others act; known while they do.
     var rested: TouchInstant?
     /// The directions of a swipe; empty for all other gestures.
-    var ways: Course.Sectors = []
+    var sectors: SectorSet = []
     /// Part of it was made with earlier touches, and gestures that want those wait.
     var keepsEarlier = false
 
@@ -67,7 +67,7 @@ public struct ArenaTraits: Hashable, Sendable {
         if first.countsThumbs { return false }
         // The same act again is another act: two presses are not one long press, nor two swipes a long one.
         if motionKind == .rest, first.motionKind == .rest { return false }
-        return ways.isDisjoint(with: first.ways)
+        return sectors.isDisjoint(with: first.sectors)
     }
 
     /// As one of two recognizers stands of which either may come.

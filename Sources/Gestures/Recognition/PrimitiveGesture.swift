@@ -5,10 +5,10 @@ public protocol PrimitiveGesture: BodilessGesture, Measurable where Recognizer =
 public protocol Measurable: Hashable, Sendable {
     /// What is told of the measure.
     associatedtype Value
-    associatedtype Measure: GestureRecognizer & Sendable where Measure.Value == GestureValue
+    associatedtype KindRecognizer: GestureRecognizer & Sendable where KindRecognizer.Value == GestureValue
 
     /// A fresh recognizer that tells all there is to measure.
-    func makeMeasure(in context: GestureContext) -> Measure
+    func makeKindRecognizer(in context: GestureContext) -> KindRecognizer
 
     /// The part of it that this gesture is about.
     func value(of measured: GestureValue, in context: GestureContext) -> Value
@@ -23,15 +23,15 @@ extension PrimitiveGesture {
 public struct MeasuredRecognizer<Base: Measurable>: GestureRecognizer, Sendable {
     private let gesture: Base
     private let context: GestureContext
-    private var measure: Base.Measure
+    private var measure: Base.KindRecognizer
 
     init(_ gesture: Base, in context: GestureContext) {
         self.gesture = gesture
         self.context = context
-        measure = gesture.makeMeasure(in: context)
+        measure = gesture.makeKindRecognizer(in: context)
     }
 
-    private init(_ gesture: Base, in context: GestureContext, _ measure: Base.Measure) {
+    private init(_ gesture: Base, in context: GestureContext, _ measure: Base.KindRecognizer) {
         self.gesture = gesture
         self.context = context
         self.measure = measure

@@ -1,0 +1,152 @@
+/// A recognizer of a gesture of the kinds that are larger, or contain others.
+enum BoxedRecognizer: Sendable {
+    case edge(Box<EdgeSwipeGesture.KindRecognizer>)
+    case tiptap(Box<TipTapGesture.KindRecognizer>)
+    case tipswipe(Box<TipSwipeGesture.KindRecognizer>)
+    case stroke(Box<StrokeGesture.KindRecognizer>)
+    case detector(Box<DetectorGesture.KindRecognizer>)
+    case sequence(Box<SequenceRecognizer<StandardGesture, StandardGesture>>)
+    case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
+    case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
+    /// Of any kind, but not anywhere.
+    case placed(Box<PlacedRecognizer>)
+    /// While it is taken out to be changed, so that there is only one of it.
+    case absent
+
+    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        switch self {
+        case .edge(var box):
+            self = .absent
+            defer { self = .edge(box) }
+            return box.glance(at: touches)
+        case .tiptap(var box):
+            self = .absent
+            defer { self = .tiptap(box) }
+            return box.glance(at: touches)
+        case .tipswipe(var box):
+            self = .absent
+            defer { self = .tipswipe(box) }
+            return box.glance(at: touches)
+        case .stroke(var box):
+            self = .absent
+            defer { self = .stroke(box) }
+            return box.glance(at: touches)
+        case .detector(var box):
+            self = .absent
+            defer { self = .detector(box) }
+            return box.glance(at: touches)
+        case .sequence(var box):
+            self = .absent
+            defer { self = .sequence(box) }
+            return box.glance(at: touches)
+        case .simultaneous(var box):
+            self = .absent
+            defer { self = .simultaneous(box) }
+            return box.glance(at: touches)
+        case .exclusive(var box):
+            self = .absent
+            defer { self = .exclusive(box) }
+            return box.glance(at: touches)
+        case .placed(var box):
+            self = .absent
+            defer { self = .placed(box) }
+            return box.glance(at: touches)
+        case .absent: return .failed(.switchedOff)
+        }
+    }
+
+    /// Of the last verdict that had one.
+    var value: GestureValue? {
+        switch self {
+        case .edge(let box): box.value
+        case .tiptap(let box): box.value
+        case .tipswipe(let box): box.value
+        case .stroke(let box): box.value
+        case .detector(let box): box.value
+        case .sequence(let box): box.value?.flat
+        case .simultaneous(let box): box.value?.flat
+        case .exclusive(let box): box.value?.flat
+        case .placed(let box): box.value
+        case .absent: nil
+        }
+    }
+
+    /// That of a sequence, of an exclusive gesture, and of tips; other gestures do not try again.
+    func retry() -> Retry<BoxedRecognizer>? {
+        switch self {
+        case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
+        case .tipswipe(let box): box.recognizer.retry()?.map { .tipswipe(Box($0)) }
+        case .sequence(let box): box.recognizer.retry()?.map { .sequence(Box($0)) }
+        case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(Box($0)) }
+        case .placed(let box): box.recognizer.retry()?.map { .placed(Box($0)) }
+        case .edge, .stroke, .detector, .simultaneous, .absent: nil
+        }
+    }
+
+    /// That of an exclusive gesture; other gestures end with the touches that are there.
+    func sequel() -> Retry<BoxedRecognizer>? {
+        switch self {
+        case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
+        case .placed(let box): box.recognizer.sequel()?.map { .placed(Box($0)) }
+        case .edge, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .absent: nil
+        }
+    }
+
+    var arenaTraits: ArenaTraits {
+        switch self {
+        case .edge(let box): box.recognizer.arenaTraits
+        case .tiptap(let box): box.recognizer.arenaTraits
+        case .tipswipe(let box): box.recognizer.arenaTraits
+        case .stroke(let box): box.recognizer.arenaTraits
+        case .detector(let box): box.recognizer.arenaTraits
+        case .sequence(let box): box.recognizer.arenaTraits
+        case .simultaneous(let box): box.recognizer.arenaTraits
+        case .exclusive(let box): box.recognizer.arenaTraits
+        case .placed(let box): box.recognizer.arenaTraits
+        case .absent: ArenaTraits(fingers: FingerCounts([]))
+        }
+    }
+}
+
+/// A recognizer that may contain others of its own kind, with its last value. Changing it in place costs no allocation unless it was copied.
+struct Box<Recognizer: GestureRecognizer> {
+    private final class Storage {
+        var recognizer: Recognizer
+        var value: Recognizer.Value?
+
+        init(_ recognizer: Recognizer, _ value: Recognizer.Value?) {
+            self.recognizer = recognizer
+            self.value = value
+        }
+    }
+
+    private var storage: Storage
+
+    init(_ recognizer: Recognizer) { storage = Storage(recognizer, nil) }
+
+    /// Of the last verdict that had one.
+    var value: Recognizer.Value? { storage.value }
+
+    var recognizer: Recognizer {
+        get { storage.recognizer }
+        _modify {
+            makeUnique()
+            yield &storage.recognizer
+        }
+    }
+
+    /// What the recognizer says; the hand is of no account.
+    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        makeUnique()
+        let verdict = storage.recognizer.evaluate(touches)
+        if let value = verdict.value { storage.value = value }
+        return verdict.map { _ in .current }
+    }
+
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.recognizer, storage.value) }
+    }
+}
+
+/// What is shared is never changed: see ``recognizer``.
+extension Box: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}

@@ -1,0 +1,82 @@
+public import TouchInput
+
+/// A swipe from an edge of the surface inward.
+public struct EdgeSwipeGesture: PrimitiveGesture {
+    /// Where it comes from.
+    public var edge: Edge
+    /// How near to the edge the nearest finger must land.
+    public var zone: Length
+    /// From where the last finger landed, 6 mm unless told.
+    public var minimumDistance: Length
+    /// Over the last 100 ms before the decision; none unless told.
+    public var minimumSpeed: Speed
+    /// At the threshold unless told.
+    public var decision: SwipeGesture.Decision
+    /// One unless told.
+    public var fingers: FingerCounts
+
+    /// The default zone is that of ``SwipeGesture``'s distance: who comes in from the edge lands within it, who swipes on the pad seldom.
+    /// Traps for values with which it could never happen.
+    public init(
+        edge: Edge, zone: Length = .mm(6), minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
+        decision: SwipeGesture.Decision = .threshold, fingers: FingerCounts = 1
+    ) {
+        Require.limit(zone, "zone")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.threshold(minimumSpeed, "minimumSpeed")
+        Require.fingers(fingers, of: "an edge swipe gesture")
+        self.edge = edge
+        self.zone = zone
+        self.minimumDistance = minimumDistance
+        self.minimumSpeed = minimumSpeed
+        self.decision = decision
+        self.fingers = fingers
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
+
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: GestureRecognizer, Sendable {
+        private let gesture: EdgeSwipeGesture
+        private let surface: Surface
+        private var swipe: SwipeGesture.KindRecognizer
+        /// How near to the edge the nearest of the fingers landed.
+        private var nearest = Length.zero
+        private var landedCount = 0
+
+        init(gesture: EdgeSwipeGesture, in context: GestureContext) {
+            self.gesture = gesture
+            surface = context.surface
+            swipe = SwipeGesture(
+                direction: gesture.edge.inward, minimumDistance: gesture.minimumDistance, minimumSpeed: gesture.minimumSpeed,
+                decision: gesture.decision, fingers: gesture.fingers
+            ).makeKindRecognizer(in: context)
+        }
+
+        /// Fails as soon as the most fingers that it takes have landed elsewhere; with fewer of them, one more may land beside the edge
+        /// until the swipe decides.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            if touches.fingerCount > landedCount {
+                landedCount = touches.fingerCount
+                nearest = touches.fingers.map { gesture.edge.distance(to: $0.landing, on: surface) }.min() ?? .zero
+                if landedCount == gesture.fingers.maximum, let failure = failureToLand { return .failed(failure) }
+            }
+            let verdict = swipe.evaluate(touches)
+            if case .ended = verdict, let failure = failureToLand { return .failed(failure) }
+            return verdict
+        }
+
+        private var failureToLand: Failure? {
+            nearest.exceeds(gesture.zone) ? .landedInside(nearest, of: gesture.edge, zone: gesture.zone) : nil
+        }
+
+        /// That of the swipe.
+        public var arenaTraits: ArenaTraits { swipe.arenaTraits }
+    }
+}

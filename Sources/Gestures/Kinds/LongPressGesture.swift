@@ -1,0 +1,77 @@
+public import TouchInput
+
+/// Fingers rest in place. Ends, successfully, when the duration is reached: while they still touch.
+public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
+    /// From the landing of the last finger; reached exactly, it is long enough.
+    public var minimumDuration: Duration
+    /// Farthest that a finger may get from where it landed; exactly this far is still in place.
+    public var maximumDistance: Length
+    /// One unless told.
+    public var fingers: FingerCounts
+
+    /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for values with which it could never
+    /// happen.
+    public init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
+        Require.time(minimumDuration, "minimumDuration")
+        Require.limit(maximumDistance, "maximumDistance")
+        Require.fingers(fingers, of: "a long press gesture")
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+        self.fingers = fingers
+    }
+
+    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for values with which it could never happen.
+    @_disfavoredOverload
+    public init(minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
+        self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
+
+    /// True: the fingers press.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
+        private let gesture: LongPressGesture
+        private let minimumMicroseconds: Int64
+
+        init(gesture: LongPressGesture) {
+            self.gesture = gesture
+            minimumMicroseconds = gesture.minimumDuration.microseconds
+        }
+
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.fingers, motionKind: .rest)
+            arenaTraits.tellsRelease = true
+            return arenaTraits
+        }
+
+        /// Pending from the moment that all fingers are down.
+        func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+            if touches.sawButton { return .failed(.buttonPressed) }
+            if touches.farthestTravel.exceeds(gesture.maximumDistance) {
+                return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))
+            }
+            switch touches.fingerCountStatus(of: gesture.fingers, hasBegun: false) {
+            case .landing: return .possible(until: nil)
+            case .together(let hand):
+                let end = touches.restBegan(hand).advanced(byMicroseconds: minimumMicroseconds)
+                return touches.time >= end ? .ended(hand) : .pending(hand, until: end)
+            case .disturbed(let hand, let until): return .pending(hand, until: until)
+            case .left(let hand):
+                return .failed(.liftedAfter(touches.lastMoment(of: hand) - touches.restBegan(hand), needed: gesture.minimumDuration))
+            case .exceeded, .joined, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: gesture.fingers))
+            }
+        }
+    }
+}
+
+extension Duration {
+    /// Traps for what is no duration of a press.
+    init(inSeconds seconds: Double) {
+        precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
+        self = .seconds(seconds)
+    }
+}

@@ -1,0 +1,135 @@
+public import TouchInput
+
+/// Fingers go apart or together: a pinch.
+public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
+    /// Which way the fingers may go.
+    public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+        /// The fingers go together.
+        case `in`
+        /// The fingers go apart.
+        case out
+        /// Whichever way the fingers go.
+        case either
+    }
+
+    /// Ratio of the fingers' distances at which the gesture begins, 1 plus the delta; its reciprocal when they go together.
+    public var minimumScale: Double?
+    /// Change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
+    public var minimumDistance: Length?
+    /// Either unless told.
+    public var direction: Direction
+    /// Two unless told; not fewer.
+    public var fingers: FingerCounts
+
+    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for values with which it could never happen.
+    ///
+    /// - Parameters:
+    ///   - minimumScaleDelta: Change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers go together.
+    ///     Zero: it begins at once. The default is SwiftUI's: one per cent.
+    ///   - direction: Which way the fingers may go.
+    ///   - fingers: At least two.
+    public init(minimumScaleDelta: Double = 0.01, direction: Direction = .either, fingers: FingerCounts = 2) {
+        precondition(
+            minimumScaleDelta >= 0 && minimumScaleDelta.isFinite,
+            "minimumScaleDelta is \(minimumScaleDelta); it must be 0 or more, and finite")
+        self.init(orScale: 1 + minimumScaleDelta, orDistance: nil, direction, fingers)
+    }
+
+    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps for values with which it could never
+    /// happen, and without a threshold.
+    ///
+    /// - Parameters:
+    ///   - minimumScale: Ratio of the fingers' distances, above 1; nil if only the distance counts.
+    ///   - minimumDistance: Change of the fingers' distance; nil if only the ratio counts.
+    ///   - direction: Which way the fingers may go.
+    ///   - fingers: At least two.
+    public init(minimumScale: Double?, minimumDistance: Length? = nil, direction: Direction = .either, fingers: FingerCounts = 2) {
+        precondition(minimumScale != nil || minimumDistance != nil, "a magnify gesture needs a minimumScale or a minimumDistance")
+        if let minimumScale {
+            precondition(
+                minimumScale > 1 && minimumScale.isFinite,
+                "minimumScale is \(minimumScale), but it is a ratio above 1; for a change of the scale there is minimumScaleDelta")
+        }
+        if let minimumDistance { Require.threshold(minimumDistance, "minimumDistance") }
+        self.init(orScale: minimumScale, orDistance: minimumDistance, direction, fingers)
+    }
+
+    private init(orScale minimumScale: Double?, orDistance minimumDistance: Length?, _ direction: Direction, _ fingers: FingerCounts) {
+        Require.fingers(fingers, atLeast: 2, of: "a magnify gesture")
+        self.minimumScale = minimumScale
+        self.minimumDistance = minimumDistance
+        self.direction = direction
+        self.fingers = fingers
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: LastingRecognizer, Sendable, BitwiseCopyable {
+        private let gesture: MagnifyGesture
+        var tracking: MotionTracking
+        var motionClass: MotionClass { .spread }
+        var endsWhenJoined: Bool { true }
+
+        init(gesture: MagnifyGesture, in context: GestureContext) {
+            self.gesture = gesture
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
+        }
+
+        /// Active once the fingers have done enough, until one lifts.
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+
+        mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
+            guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }
+            switch gesture.direction {
+            case .either: break
+            case .in: if motion.scale > 1 { return .fails(shortfall(of: motion)) }
+            case .out: if motion.scale < 1 { return .fails(shortfall(of: motion)) }
+            }
+            return .begins
+        }
+
+        func shortfall(of motion: AccumulatedMotion) -> Failure {
+            if isWideEnough(motion) {
+                if let rival = tracking.rival(of: .spread, in: motion) { return .outdone(.spread, by: rival) }
+                return .scaledOtherWay(motion.scale, wanted: gesture.direction)
+            }
+            if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }
+            return .travelled(motion.radial.magnitude * 2, needed: gesture.minimumDistance ?? .zero)
+        }
+
+        private func isWideEnough(_ motion: AccumulatedMotion) -> Bool {
+            if let ratio = gesture.minimumScale, motion.scale.reaches(ratio) || (1 / motion.scale).reaches(ratio) { return true }
+            if let distance = gesture.minimumDistance, (motion.radial.magnitude * 2).reaches(distance) { return true }
+            return false
+        }
+    }
+}
+
+extension MagnifyGesture {
+    /// How far the fingers have gone apart. Two are equal when the magnification is.
+    public struct Value: Equatable, Sendable {
+        /// Of the last report.
+        public var time: TouchInstant
+        /// Ratio of the fingers' distances to what they were; below 1 when they went together.
+        public var magnification: Double
+        /// Change of the magnification in a second.
+        public var velocity: Double
+        /// Where the middle of the fingers was at first, as shares of the area's sides.
+        public var startAnchor: UnitPoint
+        /// Middle of the fingers when the last of them landed.
+        public var startLocation: Point
+
+        /// Whether the fingers are as far apart; when and how fast is no news by itself.
+        public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
+    }
+
+    /// Places are measured from the top left of the area that the gesture is attached to.
+    public func value(of measured: GestureValue, in context: GestureContext) -> Value {
+        Value(
+            time: measured.time, magnification: measured.scale, velocity: measured.scaleVelocity,
+            startAnchor: context.anchor(of: measured.startLocation),
+            startLocation: CoordinateSpace.local.convert(measured.startLocation, in: context))
+    }
+}

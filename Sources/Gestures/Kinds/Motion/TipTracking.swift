@@ -1,0 +1,140 @@
+import TouchInput
+
+/// What tip gestures share: some fingers rest, others land beside them and act.
+///
+/// A finger rests when it was down for longer than ``FingerGroup/landingLimit`` before the first acting finger landed, the same limit within
+/// which fingers of a tap land together: no two fingers are both.
+struct TipTracking: Sendable {
+    enum State {
+        case waiting
+        /// Fingers act: how many at most so far, and whether all have lifted.
+        case acting(Acting)
+        case out(Failure)
+    }
+
+    struct Acting {
+        var peakCount: Int
+        var isOver: Bool
+        /// The middle of the acting fingers where they landed.
+        var start: Point
+        /// What the acting fingers did since, on average.
+        var motion: Vector
+        var began: TouchInstant
+        var side: TipSide
+    }
+
+    let resting: FingerCounts
+    let acting: FingerCounts
+    let slop: Length
+    /// Fingers that landed after the resting ones but before this belong to an earlier gesture.
+    private var earliest = TouchInstant(microseconds: .min)
+    /// Fingers that landed up to here rested already beside an earlier gesture.
+    private var restedBefore: TouchInstant?
+    /// Fingers that landed up to here rest. Known once a finger acts.
+    private(set) var restedUntil: TouchInstant?
+    private var last: Acting?
+    /// When it was last judged, and in which sequence.
+    private var now = TouchInstant.zero
+    private var sequence = 0
+
+    init(resting: FingerCounts, acting: FingerCounts, slop: Length) {
+        self.resting = resting
+        self.acting = acting
+        self.slop = slop
+    }
+
+    /// For the gesture after this one, beside the same resting fingers.
+    func next(at now: TouchInstant) -> TipTracking {
+        var next = TipTracking(resting: resting, acting: acting, slop: slop)
+        next.earliest = now.advanced(byMicroseconds: 1)
+        next.restedBefore = restedUntil ?? next.earliest.advanced(by: .zero - FingerGroup.landingLimit)
+        return next
+    }
+
+    /// The gesture that may still come beside the same resting fingers, once what acted has turned out to be another.
+    func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
+
+    /// Others wait for fingers that act, not for fingers that may or may not land.
+    var isActing: Bool { restedUntil != nil }
+
+    mutating func track(_ touches: TouchSequence) -> State {
+        (now, sequence) = (touches.time, touches.number)
+        if let resumed = touches.resumed, restedBefore == nil {
+            earliest = resumed.advanced(byMicroseconds: 1)
+            restedBefore = touches.rested ?? earliest.advanced(by: .zero - FingerGroup.landingLimit)
+        }
+        if touches.sawButton { return .out(.buttonPressed) }
+        if restedUntil == nil { noteLanding(touches) }
+        var (restingCount, travel) = (0, Length.zero)
+        for finger in touches.fingers where isResting(finger) {
+            restingCount += 1
+            travel = max(travel, finger.farthestTravel)
+        }
+        restingCount += touches.thumbs.count
+        if travel.exceeds(slop) { return .out(.moved(travel, limit: slop)) }
+        guard restedUntil != nil else {
+            if touches.isOver || restingCount > resting.maximum { return .out(.fingers(seen: restingCount, wanted: resting)) }
+            return .waiting
+        }
+        if !resting.contains(restingCount) { return .out(.fingers(seen: restingCount, wanted: resting)) }
+        return act(touches)
+    }
+
+    /// A finger that lands beside others which have been down for long enough acts.
+    private mutating func noteLanding(_ touches: TouchSequence) {
+        guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
+        let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
+        if !touches.thumbs.isEmpty || touches.fingers.contains(where: { $0.landed <= limit }) { restedUntil = limit }
+    }
+
+    private func isResting(_ finger: Finger) -> Bool {
+        if let restedUntil { return finger.landed <= restedUntil }
+        // Fingers of an earlier tip that still touch rest as little as they act.
+        guard let restedBefore, finger.landed < earliest else { return true }
+        return finger.landed <= restedBefore
+    }
+
+    private mutating func act(_ touches: TouchSequence) -> State {
+        var (count, start, motion) = (0, Vector.zero, Vector.zero)
+        var began = touches.time
+        for finger in touches.fingers where !isResting(finger) && finger.landed >= earliest {
+            count += 1
+            start += finger.landing - .zero
+            motion += finger.location - finger.landing
+            began = min(began, finger.landed)
+        }
+        guard count > 0 else {
+            // A thumb may go on resting when the last finger has lifted.
+            guard var last else { return touches.isOver ? .out(.fingers(seen: 0, wanted: acting)) : .waiting }
+            last.isOver = true
+            return .acting(last)
+        }
+        let middle = Point.zero + start / Double(count)
+        let peak = max(count, last?.peakCount ?? 0)
+        if peak > acting.maximum { return .out(.fingers(seen: peak, wanted: acting)) }
+        // Lifting one after another must not move the middle.
+        guard count == peak else { return last.map { .acting($0) } ?? .waiting }
+        var side: TipSide?
+        for finger in touches.fingers where isResting(finger) { note(finger) }
+        for thumb in touches.thumbs { note(thumb) }
+        func note(_ finger: Finger) {
+            let own: TipSide = middle.x < finger.location.x ? .left : .right
+            side = side == nil || side == own ? own : .middle
+        }
+        let now = Acting(
+            peakCount: peak, isOver: false, start: middle, motion: motion / Double(count), began: min(began, last?.began ?? began),
+            side: side ?? .middle)
+        last = now
+        return .acting(now)
+    }
+}
+
+/// Where fingers act, seen from those that rest.
+public enum TipSide: String, CaseIterable, Hashable, Sendable {
+    /// Left of all resting fingers.
+    case left
+    /// Right of all resting fingers.
+    case right
+    /// Between resting fingers.
+    case middle
+}

@@ -1,0 +1,128 @@
+public import TouchInput
+
+/// Fingers draw a shape and lift. What it is shows only then.
+///
+/// A stroke is compared with templates by Protractor (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010): it is as like
+/// a template as the angle between the two is small, both taken as vectors of places and directions at equal distances along them, after
+/// the turn that fits best. The score is 1 for the same and 0 for a right angle. Place, size, speed and report rate have no part in it.
+public struct StrokeGesture: PrimitiveGesture {
+    /// Any of these will do.
+    public var shapes: [StrokeShape]
+    /// Shapes that it could be instead: the stroke must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
+    /// of itself, whichever way around.
+    public var rivals: [StrokeShape]
+    /// One unless told.
+    public var fingers: FingerCounts
+    /// Of the longer side of the upright box around the stroke.
+    public var minimumSize: Length
+    /// Of the same side; nil: as large as the surface allows.
+    public var maximumSize: Length?
+    /// How far the stroke may be turned from upright, either way. Circles, spirals and stars have no upright.
+    public var rotationTolerance: Angle
+    /// Score from which the stroke is one of ``shapes``, 0…1.
+    public var minimumScore: Double
+
+    /// - Parameters:
+    ///   - shapes: Any of these will do. At least one: no shape, like any value with which it could never happen, traps.
+    ///   - rivals: Left out: all built-in shapes for built-in `shapes`, and none for a recorded one, which may well resemble them.
+    ///   - fingers: The middle of them draws.
+    ///   - minimumSize: The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller motions are
+    ///     made without meaning anything by them.
+    ///   - maximumSize: As large as the surface allows, unless told.
+    ///   - rotationTolerance: By default half of what lies between triangles that point up and down, the built-in shapes that the
+    ///     smallest turn makes into another.
+    ///   - minimumScore: By default between right and wrong, as measured with simulated drawings that are bent by 5 % of their size, up to
+    ///     a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or more (stars less), while lines,
+    ///     lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the built-in shapes 0.71 with each
+    ///     other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there are ``rivals``. Of 657 touches
+    ///     of this size in recordings of real hands, two are taken for a shape: a circle, and a rectangle that nobody
+    ///     drew.
+    public init(
+        _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
+        maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
+    ) {
+        precondition(!shapes.isEmpty, "a stroke gesture needs a shape")
+        Require.fingers(fingers, of: "a stroke gesture")
+        Require.threshold(minimumSize, "minimumSize")
+        if let maximumSize {
+            precondition(maximumSize >= minimumSize, "maximumSize is \(maximumSize.millimeters) mm, less than minimumSize")
+        }
+        Require.threshold(rotationTolerance, "rotationTolerance")
+        precondition((0...1).contains(minimumScore), "minimumScore is \(minimumScore); scores are from 0 to 1")
+        self.shapes = shapes
+        self.rivals = rivals ?? (shapes.contains { $0.name == .recorded } ? [] : StrokeShape.allBuiltIn)
+        self.fingers = fingers
+        self.minimumSize = minimumSize
+        self.maximumSize = maximumSize
+        self.rotationTolerance = rotationTolerance
+        self.minimumScore = minimumScore
+        StrokeLibrary.prepare()
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
+
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// What a tap may move. Before, there is no stroke and no storage for one.
+    static let slop = Length.mm(3)
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: GestureRecognizer, Sendable {
+        private let gesture: StrokeGesture
+        private let context: GestureContext
+        private var tracking: MotionTracking
+        private var path: StrokePath?
+
+        init(gesture: StrokeGesture, in context: GestureContext) {
+            self.gesture = gesture
+            self.context = context
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
+        }
+
+        /// Moves like a drag.
+        public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
+
+        /// Ends when the fingers have lifted.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting(let until): return .possible(until: until)
+            case .held(_, let until): return .possible(until: until)
+            case .out(let failure): return .failed(failure)
+            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
+            case .moving(let hand):
+                draw(touches, hand)
+                return .possible(until: nil)
+            case .left(let hand):
+                draw(touches, hand)
+                return lift(touches, hand)
+            }
+        }
+
+        private mutating func draw(_ touches: TouchSequence, _ hand: FingerGroup.Role) {
+            let place = touches.motion(of: hand).translation
+            if path == nil {
+                guard place.length.reaches(StrokeGesture.slop) else { return }
+                // From here on a further finger is one too many.
+                tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context)
+                path = StrokePath()
+                path?.add(.zero)
+            }
+            path?.add(place)
+        }
+
+        /// Collects the remaining lifts.
+        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
+            let motion = touches.motion(of: hand)
+            guard let path else { return .failed(.travelled(motion.translation.length, needed: gesture.minimumSize)) }
+            let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)
+            if touches.time >= deadline { return .failed(.liftedApart(limit: SwipeGesture.liftLimit)) }
+            guard touches.isOver else { return .possible(until: deadline) }
+            if let failure = gesture.failure(of: path, motion) { return .failed(failure) }
+            return .ended(touches.value(of: hand))
+        }
+    }
+}

@@ -1,0 +1,150 @@
+public import TouchInput
+
+/// Fingers move together one way: an order, given once.
+public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
+    /// When a swipe is one.
+    public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+        /// As soon as the minimum distance is crossed.
+        case threshold
+        /// When all fingers have lifted. Going back before lifting takes the order back.
+        case lift
+    }
+
+    /// Of the mean motion of all fingers when it decides. Where ``angles`` are given, the one nearest to their middle.
+    public var direction: Direction
+    /// In place of the sector around the direction; nil: that sector.
+    public var angles: AngleRange?
+    /// Four unless told. Always eight for a diagonal direction.
+    public var sectors: Direction.Sectors
+    /// From where the last finger landed, 6 mm unless told.
+    public var minimumDistance: Length
+    /// Over the last 100 ms before the decision, or before the first finger lifts.
+    public var minimumSpeed: Speed
+    /// At the threshold unless told.
+    public var decision: Decision
+    /// Three unless told.
+    public var fingers: FingerCounts
+
+    /// Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed. Traps for values
+    /// with which it could never happen.
+    public init(
+        direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
+        decision: Decision = .threshold, fingers: FingerCounts = 3
+    ) {
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.threshold(minimumSpeed, "minimumSpeed")
+        Require.fingers(fingers, of: "a swipe gesture")
+        self.direction = direction
+        self.sectors = direction.isDiagonal ? .eight : sectors
+        self.minimumDistance = minimumDistance
+        self.minimumSpeed = minimumSpeed
+        self.decision = decision
+        self.fingers = fingers
+    }
+
+    /// As the other one, but for motions between two angles.
+    public init(
+        angles: AngleRange, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero, decision: Decision = .threshold,
+        fingers: FingerCounts = 3
+    ) {
+        self.init(
+            direction: Direction(nearestTo: angles.middle), sectors: .eight, minimumDistance: minimumDistance, minimumSpeed: minimumSpeed,
+            decision: decision, fingers: fingers)
+        self.angles = angles
+    }
+
+    /// Longest time between the first and the last lift of a lift-swipe: the 95th percentile of two-finger taps is 48 ms, and more
+    /// fingers take longer.
+    static let liftLimit = Duration.milliseconds(250)
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
+
+    /// What a drag of the same fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
+        private let gesture: SwipeGesture
+        private var tracking: MotionTracking
+        private let sectors: SectorSet
+        /// Has gone far enough the right way, and waits for the lift.
+        private(set) var hasCrossed = false
+
+        init(gesture: SwipeGesture, in context: GestureContext) {
+            self.gesture = gesture
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
+            sectors = TravelConstraint(gesture).directions
+        }
+
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = tracking.arenaTraits(of: .translation)
+            arenaTraits.sectors = sectors
+            return arenaTraits
+        }
+
+        var direction: Direction? { gesture.direction }
+
+        /// Ends when the swipe has decided.
+        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+            switch tracking.track(touches) {
+            case .waiting(let until): return .possible(until: until)
+            case .held(_, let until): return .possible(until: until)
+            case .out(let failure): return .failed(failure)
+            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
+            case .moving(let hand): return move(touches, hand)
+            case .left(let hand): return hasCrossed ? lift(touches, hand) : .failed(shortfall(touches.motion(of: hand)))
+            }
+        }
+
+        private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+            let motion = touches.motion(of: hand)
+            guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
+                tracking.rival(of: .translation, in: motion) == nil
+            else { return .possible(until: nil) }
+            if let failure = failure(of: motion.translation) { return .failed(failure) }
+            switch gesture.decision {
+            case .threshold: return end(touches, hand)
+            case .lift:
+                hasCrossed = true
+                return .possible(until: nil)
+            }
+        }
+
+        private func failure(of motion: Vector) -> Failure? {
+            if let angles = gesture.angles {
+                let seen = Angle(of: motion)
+                return angles.contains(seen) ? nil : .wrongAngle(seen, wanted: angles)
+            }
+            let seen = Direction(of: motion, sectors: gesture.sectors)
+            return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
+        }
+
+        /// How far the fingers have got in the direction; of angles, in any of them.
+        private func progress(of motion: Vector) -> Length {
+            guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
+            return angles.contains(Angle(of: motion)) ? motion.length : .zero
+        }
+
+        /// Collects the remaining lifts.
+        private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+            let motion = touches.motion(of: hand)
+            let progress = progress(of: motion.translation)
+            if !progress.reaches(gesture.minimumDistance) { return .failed(.travelled(progress, needed: gesture.minimumDistance)) }
+            let deadline = touches.lastMoment(of: hand) + SwipeGesture.liftLimit + .microseconds(1)
+            if touches.time >= deadline { return .failed(.liftedApart(limit: SwipeGesture.liftLimit)) }
+            return touches.isOver ? end(touches, hand) : .possible(until: deadline)
+        }
+
+        private func end(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
+            let speed = touches.value(of: hand).velocity.speed
+            return speed.reaches(gesture.minimumSpeed) ? .ended(hand) : .failed(.tooSlow(speed, needed: gesture.minimumSpeed))
+        }
+
+        private func shortfall(_ motion: AccumulatedMotion) -> Failure {
+            tracking.shortfall(of: motion, .translation, needed: gesture.minimumDistance)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+public import TouchInput
+
+/// Fingers rest, others swipe beside them.
+public struct TipSwipeGesture: PrimitiveGesture {
+    /// Fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
+    public var resting: FingerCounts
+    /// Fingers that swipe.
+    public var fingers: FingerCounts
+    /// Where they land; nil for anywhere.
+    public var side: TipSide?
+    /// Of the mean motion of the swiping fingers.
+    public var direction: Direction
+    /// Of the swiping fingers, from where they landed.
+    public var minimumDistance: Length
+    /// Farthest that a resting finger may get from where it landed.
+    public var slop: Length
+
+    /// The distance is that of ``SwipeGesture``. Traps for values with which it could never happen.
+    public init(
+        direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
+        minimumDistance: Length = .mm(6), slop: Length = .mm(3)
+    ) {
+        Require.tips(resting, fingers, side)
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.limit(slop, "slop")
+        self.direction = direction
+        self.resting = resting
+        self.fingers = fingers
+        self.side = side
+        self.minimumDistance = minimumDistance
+        self.slop = slop
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
+        KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
+    }
+
+    /// What a drag of the swiping fingers would tell.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: GestureRecognizer, Sendable {
+        private let gesture: TipSwipeGesture
+        private var tracking: TipTracking
+
+        init(gesture: TipSwipeGesture, tracking: TipTracking) {
+            self.gesture = gesture
+            self.tracking = tracking
+        }
+
+        /// Ends when the swiping fingers have gone far enough.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting: return .possible(until: nil)
+            case .out(let failure): return .failed(failure)
+            case .acting(let acting):
+                if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
+                if acting.isOver { return .failed(.travelled(acting.motion.length, needed: gesture.minimumDistance)) }
+                guard gesture.fingers.contains(acting.peakCount), acting.motion.length.reaches(gesture.minimumDistance) else {
+                    return .possible(until: nil)
+                }
+                let seen = Direction(of: acting.motion, sectors: gesture.direction.isDiagonal ? .eight : .four)
+                if seen != gesture.direction { return .failed(.wrongDirection(seen, wanted: gesture.direction)) }
+                return .ended(touches.value.of(acting, direction: seen))
+            }
+        }
+
+        /// Wants the resting fingers and the swiping ones. Nobody waits for swiping fingers that have not landed.
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
+            arenaTraits.holdsUpOthers = tracking.isActing
+            arenaTraits.countsThumbs = true
+            arenaTraits.comesAgain = true
+            arenaTraits.rested = tracking.restedUntil
+            return arenaTraits
+        }
+
+        /// What swiping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.
+        public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
+
+        /// The next swipe beside the same resting fingers.
+        public func successor(in touches: TouchSequence) -> KindRecognizer? {
+            KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
+        }
+    }
+}

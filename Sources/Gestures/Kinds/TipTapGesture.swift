@@ -1,0 +1,99 @@
+public import TouchInput
+
+/// Fingers rest, others tap beside them. Happens as often as they tap.
+public struct TipTapGesture: PrimitiveGesture {
+    /// Fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
+    public var resting: FingerCounts
+    /// Fingers that tap.
+    public var fingers: FingerCounts
+    /// Where they tap; nil for anywhere.
+    public var side: TipSide?
+    /// Longest time from the first tapping finger's landing to the last one's lifting.
+    public var within: Duration
+    /// Farthest that any of the fingers may get from where it landed.
+    public var slop: Length
+
+    /// The limits are those of ``TapGesture``. Traps for values with which it could never happen.
+    public init(
+        resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
+        slop: Length = .mm(1.56)
+    ) {
+        Require.tips(resting, fingers, side)
+        precondition(within > .zero, "within is \(within); a tap takes time")
+        Require.limit(slop, "slop")
+        self.resting = resting
+        self.fingers = fingers
+        self.side = side
+        self.within = within
+        self.slop = slop
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
+        KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
+    }
+
+    /// Where the tap was.
+    public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
+        SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
+    }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: GestureRecognizer, Sendable {
+        private let gesture: TipTapGesture
+        private var tracking: TipTracking
+
+        init(gesture: TipTapGesture, tracking: TipTracking) {
+            self.gesture = gesture
+            self.tracking = tracking
+        }
+
+        /// Ends when the tapping fingers have lifted.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting: return .possible(until: nil)
+            case .out(let failure): return .failed(failure)
+            case .acting(let acting):
+                if acting.motion.length.exceeds(gesture.slop) { return .failed(.moved(acting.motion.length, limit: gesture.slop)) }
+                let deadline = acting.began + gesture.within + .microseconds(1)
+                if touches.time >= deadline { return .failed(.heldLonger(than: gesture.within)) }
+                if let wanted = gesture.side, acting.side != wanted { return .failed(.otherSide(acting.side, wanted: wanted)) }
+                guard acting.isOver else { return .possible(until: deadline) }
+                guard gesture.fingers.contains(acting.peakCount) else {
+                    return .failed(.fingers(seen: acting.peakCount, wanted: gesture.fingers))
+                }
+                return .ended(touches.value.of(acting))
+            }
+        }
+
+        /// Wants the resting fingers and the tapping ones. Nobody waits for tapping fingers that have not landed.
+        public var arenaTraits: ArenaTraits {
+            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
+            arenaTraits.holdsUpOthers = tracking.isActing
+            arenaTraits.countsThumbs = true
+            arenaTraits.comesAgain = true
+            arenaTraits.rested = tracking.restedUntil
+            return arenaTraits
+        }
+
+        /// What tapping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.
+        public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
+
+        /// The next tap beside the same resting fingers.
+        public func successor(in touches: TouchSequence) -> KindRecognizer? {
+            KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
+        }
+    }
+}
+
+extension GestureValue {
+    /// This value, about the acting fingers alone.
+    func of(_ acting: TipTracking.Acting, direction: Direction? = nil) -> GestureValue {
+        var value = self
+        value.startLocation = acting.start
+        value.translation = acting.motion
+        value.direction = direction
+        value.duration = time - acting.began
+        return value
+    }
+}

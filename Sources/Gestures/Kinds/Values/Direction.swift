@@ -1,0 +1,93 @@
+public import TouchInput
+import func Glibc.atan2
+import func Glibc.cos
+import func Glibc.sin
+
+/// Where a motion goes, as the user sees it: `up` is away from the user on a touchpad, to the top on a screen.
+public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    /// 0°, along x.
+    case right
+    /// 45°, clockwise from the right.
+    case downRight = "down-right"
+    /// 90°, along y: towards the user on a touchpad.
+    case down
+    /// 135°.
+    case downLeft = "down-left"
+    /// 180°.
+    case left
+    /// 225°.
+    case upLeft = "up-left"
+    /// 270°: away from the user on a touchpad.
+    case up
+    /// 315°.
+    case upRight = "up-right"
+
+    /// How finely directions are told apart.
+    public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
+        /// Right, down, left, up: 90° each. A diagonal counts as its longer side, and as right or left if both sides are equal.
+        case four = 4
+        /// The diagonals too: 45° each.
+        case eight = 8
+    }
+
+    /// The sector that `motion` lies in. A motion of no length, or of none that is a number, counts as `right`: ask only after a threshold was crossed.
+    public init(of motion: Vector, sectors: Sectors) {
+        let turn = atan2(motion.dy.millimeters, motion.dx.millimeters) / (2 * .pi)
+        guard turn.isFinite else {
+            self = .right
+            return
+        }
+        switch sectors {
+        case .eight:
+            self = Self.allCases[(Int((turn * 8).rounded()) + 8) % 8]
+        case .four:
+            switch Axis(of: motion) {
+            case .horizontal: self = motion.dx < .zero ? .left : .right
+            case .vertical: self = motion.dy < .zero ? .up : .down
+            }
+        }
+    }
+
+    /// The one of all eight that is nearest to an angle, clockwise from the right.
+    public init(nearestTo angle: Angle) {
+        self.init(of: Vector(dx: .mm(cos(angle.radians)), dy: .mm(sin(angle.radians))), sectors: .eight)
+    }
+
+    /// Between two axes.
+    public var isDiagonal: Bool {
+        switch self {
+        case .right, .down, .left, .up: false
+        case .downRight, .downLeft, .upLeft, .upRight: true
+        }
+    }
+}
+
+extension Vector {
+    /// How much of the motion goes in a direction; negative where it goes the other way.
+    public func length(towards direction: Direction) -> Length {
+        let diagonal = 0.5.squareRoot()
+        return switch direction {
+        case .right: dx
+        case .downRight: (dx + dy) * diagonal
+        case .down: dy
+        case .downLeft: (dy - dx) * diagonal
+        case .left: -dx
+        case .upLeft: -(dx + dy) * diagonal
+        case .up: -dy
+        case .upRight: (dx - dy) * diagonal
+        }
+    }
+}
+
+/// The line a drag may follow, both ways.
+public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+    /// Left and right.
+    case horizontal
+    /// Up and down.
+    case vertical
+
+    /// The axis that the longer side of `motion` lies on; horizontal where both are equal.
+    public init(of motion: Vector) {
+        self = motion.dy.magnitude > motion.dx.magnitude ? .vertical : .horizontal
+    }
+}

@@ -1,0 +1,40 @@
+import TouchInput
+
+/// Directions, to a sixteenth of a turn: both the quarters and the eighths that ``Direction`` tells apart are made of these.
+struct SectorSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+    var rawValue: UInt16
+
+    static let all = SectorSet(rawValue: .max)
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ direction: Direction, _ sectors: Direction.Sectors) {
+        let center = 2 * (Direction.allCases.firstIndex(of: direction) ?? 0)
+        let reach =
+            switch sectors {
+            case .four: 2
+            case .eight: 1
+            }
+        rawValue = 0
+        for sector in center - reach..<center + reach { rawValue |= 1 << UInt16((sector + 16) % 16) }
+    }
+
+    /// Those that have any of these angles in common with the range, or all of them.
+    init(_ angles: AngleRange, whole: Bool) {
+        rawValue = 0
+        for sector in 0..<16 {
+            let offset = (22.5 * Double(sector) - angles.start.degrees + 720).truncatingRemainder(dividingBy: 360)
+            // Angles are kept as radians, which lose digits.
+            let isWhole = offset + 22.5 <= angles.extent.degrees + 0.001
+            let isTouched = offset < angles.extent.degrees - 0.001 || offset + 22.5 > 360.001
+            if whole ? isWhole : isTouched { rawValue |= 1 << UInt16(sector) }
+        }
+    }
+
+    init(_ axis: Axis) {
+        switch axis {
+        case .horizontal: self = [SectorSet(.left, .four), SectorSet(.right, .four)]
+        case .vertical: self = [SectorSet(.up, .four), SectorSet(.down, .four)]
+        }
+    }
+}
