@@ -7,38 +7,29 @@ extension [ConfiguredGesture] {
     mutating func chooseSectors() {
         var diagonals = Diagonals()
         for configured in self { configured.gesture.visitParts { diagonals.note($0) } }
-        for index in indices { self[index].gesture = self[index].gesture.mapParts(diagonals.chooseSectors) }
+        for index in indices { self[index].gesture = self[index].gesture.mappingParts(diagonals.chooseSectors) }
     }
 }
 
-/// The fingers that a file has diagonal swipes and drags for.
+/// The fingers that a file has diagonal gestures for, by kind.
 private struct Diagonals {
-    private var swipes: Set<FingerCounts> = []
-    private var drags: Set<FingerCounts> = []
+    private var fingers: [ObjectIdentifier: Set<FingerCounts>] = [:]
 
-    var isEmpty: Bool { swipes.isEmpty && drags.isEmpty }
+    var isEmpty: Bool { fingers.isEmpty }
 
     mutating func note(_ gesture: StandardGesture) {
-        if case .swipe(let swipe) = gesture, swipe.angles == nil, swipe.direction.isDiagonal { swipes.insert(swipe.fingers) }
-        if case .drag(let drag) = gesture, case .direction(let direction, _) = drag.course, direction.isDiagonal {
-            drags.insert(drag.fingers)
-        }
+        let kind = gesture.kind
+        let traits = kind.traits
+        guard traits.hasChosenSectors, traits.direction?.isDiagonal == true else { return }
+        fingers[ObjectIdentifier(type(of: kind)), default: []].insert(traits.fingers)
     }
 
     func chooseSectors(for gesture: StandardGesture) -> StandardGesture {
-        switch gesture {
-        case .swipe(var swipe):
-            if swipe.angles != nil { return gesture }
-            swipe.sectors = swipes.allSatisfy(swipe.fingers.isDisjoint) ? .four : .eight
-            return .swipe(swipe)
-        case .drag(var drag):
-            guard case .direction(let direction, _) = drag.course else { return gesture }
-            drag.course = .direction(direction, drags.allSatisfy(drag.fingers.isDisjoint) ? .four : .eight)
-            return .drag(drag)
-        // What swipes beside resting fingers, or in from an edge, knows its sectors itself.
-        case .edge, .tipswipe: return gesture
-        case .tap, .press, .pinch, .rotate, .tiptap, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return gesture
-        }
+        let kind = gesture.kind
+        let traits = kind.traits
+        guard traits.hasChosenSectors else { return gesture }
+        let diagonals = fingers[ObjectIdentifier(type(of: kind))] ?? []
+        return kind.choosing(diagonals.allSatisfy(traits.fingers.isDisjoint) ? .four : .eight).standard
     }
 }
 
@@ -48,29 +39,5 @@ extension StandardGesture {
         var diagonals = Diagonals()
         visitParts { diagonals.note($0) }
         return !diagonals.isEmpty
-    }
-
-    /// Each gesture that this one is made of in the end; itself where it is not made of others.
-    fileprivate func visitParts(_ visit: (StandardGesture) -> Void) {
-        _ = mapParts { part in
-            visit(part)
-            return part
-        }
-    }
-
-    /// The same gesture of changed parts.
-    fileprivate func mapParts(_ change: (StandardGesture) -> StandardGesture) -> StandardGesture {
-        switch self {
-        case .sequence(var gesture):
-            (gesture.first, gesture.second) = (gesture.first.mapParts(change), gesture.second.mapParts(change))
-            return .sequence(gesture)
-        case .simultaneous(var gesture):
-            (gesture.first, gesture.second) = (gesture.first.mapParts(change), gesture.second.mapParts(change))
-            return .simultaneous(gesture)
-        case .exclusive(var gesture):
-            (gesture.first, gesture.second) = (gesture.first.mapParts(change), gesture.second.mapParts(change))
-            return .exclusive(gesture)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: return change(self)
-        }
     }
 }

@@ -56,23 +56,10 @@ extension StrokeShape {
 extension StandardGesture {
     /// Wherever it has one inside it.
     mutating func changeStrokes(_ change: (inout StrokeGesture) -> Void) {
-        switch self {
-        case .stroke(var stroke):
+        self = mappingParts { part in
+            guard case .stroke(var stroke) = part else { return part }
             change(&stroke)
-            self = .stroke(stroke)
-        case .sequence(var gesture):
-            gesture.first.changeStrokes(change)
-            gesture.second.changeStrokes(change)
-            self = .sequence(gesture)
-        case .simultaneous(var gesture):
-            gesture.first.changeStrokes(change)
-            gesture.second.changeStrokes(change)
-            self = .simultaneous(gesture)
-        case .exclusive(var gesture):
-            gesture.first.changeStrokes(change)
-            gesture.second.changeStrokes(change)
-            self = .exclusive(gesture)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .detector: break
+            return .stroke(stroke)
         }
     }
 }

@@ -65,12 +65,9 @@ public struct Lesson: Hashable, Sendable {
 
     /// Throws for a gesture that has nothing to learn; nobody needs to repeat it first.
     public static func check(_ gesture: StandardGesture) throws(LearningError) {
-        switch gesture {
-        case .click: throw .nothingToLearn(.click)
-        case .detector: throw .nothingToLearn(.detector)
-        case .sequence, .simultaneous, .exclusive: throw .nothingToLearn(.parts)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .stroke: break
-        }
+        if gesture.kind is any Teachable { return }
+        if gesture.kind.composition != nil { throw .nothingToLearn(.parts) }
+        throw .nothingToLearn(gesture.traits.isExternal ? .detector : .click)
     }
 
     /// What the file has to be told: thresholds that become others, and those that count only together with one of these.

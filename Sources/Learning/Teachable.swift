@@ -3,7 +3,7 @@ import Gestures
 import TouchInput
 
 /// A kind of gesture with thresholds that repetitions can teach.
-protocol Teachable {
+protocol Teachable: StandardKind {
     static var kind: GestureKind { get }
     /// Where each threshold is kept, in the threshold's unit. Those that repetitions are needed for to measure others come first.
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { get }

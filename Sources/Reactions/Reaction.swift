@@ -6,6 +6,7 @@ import TouchInput
 struct Reaction: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
+    private let phases: [GesturePhase]
     /// Of the last event that something was done at.
     var lastAct: TouchInstant?
     private var stepper: Stepper?
@@ -21,12 +22,14 @@ struct Reaction: Sendable {
 
     init(to gesture: ConfiguredGesture) {
         self.gesture = gesture
-        span = gesture.gesture.span
+        let traits = gesture.gesture.traits
+        span = traits.span
+        phases = traits.phases
         stepper = gesture.step.map { Stepper(every: $0.every, of: gesture.gesture) }
         pacers = [:]
         for moment in ActionMoment.allCases {
             guard let action = gesture.action(at: moment) else { continue }
-            pacers[moment] = Pacer(action, measuring: gesture.gesture.movesAlong ? .way : .spread)
+            pacers[moment] = Pacer(action, measuring: traits.measuresTravel ? .way : .spread)
         }
     }
 
@@ -75,7 +78,7 @@ struct Reaction: Sendable {
         switch phase {
         case .began, .changed, .tick: break
         // What is pressed goes on until it is released.
-        case .ended: if !gesture.gesture.phases.contains(.released) { isOpen = false }
+        case .ended: if !phases.contains(.released) { isOpen = false }
         case .released, .cancelled: isOpen = false
         }
     }
@@ -130,7 +133,7 @@ struct Reaction: Sendable {
             stepper?.goOn(from: event.value)
         }
         // What is pressed moves no more, and a moment has no way.
-        guard gesture.gesture.phases.contains(.changed), let way = stepper?.way(to: event.value), way != 0 else { return }
+        guard phases.contains(.changed), let way = stepper?.way(to: event.value), way != 0 else { return }
         for _ in 0..<min(abs(way), Stepper.burst) {
             stepper?.take(way > 0 ? 1 : -1)
             act(way > 0 ? .forward : .backward, event, &instructions)

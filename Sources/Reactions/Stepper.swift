@@ -36,11 +36,12 @@ struct Stepper: Sendable {
 
     init(every: Interval, of gesture: StandardGesture) {
         self.every = every
+        let traits = gesture.traits
         course =
             switch every {
             case .angle: .turn
             case .scale: .scale
-            case .distance, .time: gesture.movesAlong ? (gesture.forward.map { .towards($0) } ?? .axisOfBeginning) : .spread
+            case .distance, .time: traits.measuresTravel ? (traits.forward.map { .towards($0) } ?? .axisOfBeginning) : .spread
             }
         threshold = gesture.threshold(of: every)
     }

@@ -122,7 +122,7 @@ struct ActionReader {
 
     /// `during = …`. Nil, and reported, where there is no telling how long that would be.
     func during(_ entry: TOMLEntry) -> HeldAction? {
-        if let kind, let gesture, gesture.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
+        if let kind, let gesture, gesture.traits.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
             return CommandText(entry, log: log).map { HeldAction(.run($0), origin: Origin(entry.value.position)) }
         }

@@ -39,7 +39,7 @@ extension ConfiguredGesture {
             return variable == .gesture ? nil : "$\(name) is not set for a detector, which is shown the fingers line by line"
         }
         switch variable {
-        case .direction where !gesture.mayHaveDirection:
+        case .direction where !gesture.traits.mayHaveDirection:
             return "$\(name) is not set, as this gesture has no direction"
         case .steps where step == nil:
             return "$\(name) is not set, as this gesture has no step"
@@ -56,16 +56,6 @@ extension EventVariable {
         func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }
         let names = Dictionary(uniqueKeysWithValues: allCases.map { (tail($0.rawValue), $0.rawValue) })
         return closest(to: tail(name), among: names.keys.sorted()).flatMap { names[$0] }
-    }
-}
-
-extension StandardGesture {
-    /// Whether its events may say where the fingers went.
-    fileprivate var mayHaveDirection: Bool {
-        switch self {
-        case .drag, .swipe, .edge, .tipswipe, .detector, .sequence, .simultaneous, .exclusive: true
-        case .tap, .press, .pinch, .rotate, .tiptap, .click, .stroke: false
-        }
     }
 }
 

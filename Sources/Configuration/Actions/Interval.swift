@@ -1,3 +1,4 @@
+import Gestures
 public import TouchInput
 
 /// How much has to happen before something is done once more.
@@ -126,5 +127,20 @@ extension Diagnostic {
         Diagnostic(
             .wrongQuantity,
             "\(quoted(key)) is \(found), which makes no sense for \(subject); it can be \(allowed.joined(separator: " or "))")
+    }
+}
+
+extension StandardGesture {
+    /// Everything that changes while the gesture goes on and that an interval can measure.
+    var dimensions: [Interval.Dimension] {
+        let own = traits.dimensions
+        return Interval.Dimension.allCases.filter { dimension in
+            switch dimension {
+            case .time: false
+            case .distance: own.contains(.distance)
+            case .angle: own.contains(.angle)
+            case .scale: own.contains(.scale)
+            }
+        }
     }
 }

@@ -25,12 +25,9 @@ extension ConfiguredGesture {
 
     /// The next number of fingers that nobody claims for such a gesture; nil where a hand has no more.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
-        switch gesture {
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke:
-            let own = gesture.hands.minimum
-            guard own < 5 else { return nil }
-            return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(CollectionOfOne(count))) } }
-        case .tiptap, .tipswipe, .click, .detector, .sequence, .simultaneous, .exclusive: return nil
-        }
+        guard gesture.traits.movesFingersAlike else { return nil }
+        let own = gesture.hands.minimum
+        guard own < 5 else { return nil }
+        return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(CollectionOfOne(count))) } }
     }
 }

@@ -31,25 +31,15 @@ public struct DesktopClaim: Hashable, Sendable {
     ///
     /// - Parameter hands: Judge the gesture as if it were for these fingers.
     func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
-        let isFor = { (fingers: FingerCounts) in !(hands ?? fingers).isDisjoint(with: self.fingers) }
-        switch (gesture, motion) {
-        case (.sequence(let whole), _): return meets(whole.first, with: hands) || meets(whole.second, with: hands)
-        case (.simultaneous(let whole), _): return meets(whole.first, with: hands) || meets(whole.second, with: hands)
-        case (.exclusive(let whole), _): return meets(whole.first, with: hands) || meets(whole.second, with: hands)
-        case (.tap(let tap), .tap): return isFor(tap.fingers)
-        case (.press(let press), .hold): return isFor(press.fingers)
-        case (.click(let click), .click): return isFor(click.fingers)
-        case (.drag(let drag), .swipe(let directions)): return isFor(drag.fingers) && drag.course.includes(oneOf: directions)
-        case (.swipe(let swipe), .swipe(let directions)): return isFor(swipe.fingers) && swipe.direction.touches(directions)
-        case (.edge(let edge), .swipe(let directions)): return isFor(edge.fingers) && edge.edge.inward.touches(directions)
-        case (.stroke(let stroke), .swipe): return isFor(stroke.fingers)
-        case (.pinch(let pinch), .pinch(let direction)):
-            return isFor(pinch.fingers) && (pinch.direction == .either || direction == .either || pinch.direction == direction)
-        case (.rotate(let rotate), .rotate(let direction)):
-            return isFor(rotate.fingers) && (rotate.direction == .either || direction == .either || rotate.direction == direction)
-        // What a desktop makes of one finger that moves beside others is nowhere said, and what a program detects neither.
-        case (.tiptap, _), (.tipswipe, _), (.detector, _): return false
-        case (.tap, _), (.press, _), (.click, _), (.drag, _), (.swipe, _), (.edge, _), (.stroke, _), (.pinch, _), (.rotate, _): return false
+        if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
+        let traits = gesture.traits
+        guard let own = traits.motion, !(hands ?? traits.fingers).isDisjoint(with: fingers) else { return false }
+        switch (own, motion) {
+        case (.tap, .tap), (.hold, .hold), (.click, .click): return true
+        case (.travel(let course), .swipe(let directions)): return course.includes(oneOf: directions)
+        case (.pinch(let own), .pinch(let direction)): return own == .either || direction == .either || own == direction
+        case (.rotate(let own), .rotate(let direction)): return own == .either || direction == .either || own == direction
+        case (.tap, _), (.hold, _), (.click, _), (.travel, _), (.pinch, _), (.rotate, _): return false
         }
     }
 }

@@ -46,60 +46,36 @@ extension DeviceObstacle: CustomStringConvertible {
 }
 
 extension StandardGesture {
-    func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
-        switch self {
-        case .tap(let tap): device.obstacle(tap.fingers)
-        case .press(let press): device.obstacle(press.fingers)
-        case .drag(let drag): device.obstacle(drag.fingers) ?? device.obstacle(drag.minimumDistance, room: drag.course.room(on: device))
-        case .swipe(let swipe):
-            device.obstacle(swipe.fingers)
-                ?? device.obstacle(
-                    swipe.minimumDistance, room: swipe.angles == nil ? swipe.direction.room(on: device) : device.surface.diagonal)
-        case .pinch(let pinch): device.obstacle(apart: pinch.fingers.minimum)
-        case .rotate(let rotate): device.obstacle(apart: rotate.fingers.minimum)
-        case .edge(let edge): device.obstacle(edge)
-        case .tiptap(let tip): device.obstacle(apart: tip.resting.minimum + tip.fingers.minimum)
-        case .tipswipe(let tip):
-            device.obstacle(apart: tip.resting.minimum + tip.fingers.minimum)
-                ?? device.obstacle(tip.minimumDistance, room: tip.direction.room(on: device))
-        case .click(let click): device.ability.buttons == .none ? .noButton : device.obstacle(click.fingers)
-        case .stroke(let stroke): device.obstacle(stroke)
-        case .detector(let detector): device.obstacle(detector.fingers)
-        case .sequence(let gesture): gesture.first.obstacle(on: device) ?? gesture.second.obstacle(on: device)
-        // Its values would be half true.
-        case .simultaneous(let gesture): gesture.first.obstacle(on: device) ?? gesture.second.obstacle(on: device)
-        // What remains can still happen.
-        case .exclusive(let gesture):
-            gesture.first.obstacle(on: device).flatMap { gesture.second.obstacle(on: device) == nil ? nil : $0 }
-        }
-    }
+    func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? { device.obstacle(traits.needs) }
 }
 
 extension ConfiguredDevice {
-    fileprivate func obstacle(_ fingers: FingerCounts) -> DeviceObstacle? {
-        let counted = ability.maximumFingerCount
-        return fingers.minimum > counted ? .fingers(needed: fingers.minimum, counted: counted) : nil
+    /// The first need that the device does not meet.
+    fileprivate func obstacle(_ needs: [DeviceNeed]) -> DeviceObstacle? {
+        for need in needs {
+            if let obstacle = obstacle(need) { return obstacle }
+        }
+        return nil
     }
 
-    fileprivate func obstacle(apart needed: Int) -> DeviceObstacle? {
-        needed > toldApartCount ? .fingersApart(needed: needed, told: toldApartCount) : nil
-    }
-
-    fileprivate func obstacle(_ needed: Length, room: Length) -> DeviceObstacle? {
-        needed > room ? .distance(needed: needed, room: room) : nil
-    }
-
-    fileprivate func obstacle(_ edge: EdgeSwipeGesture) -> DeviceObstacle? {
-        let side = edge.edge.inward.side(of: surface)
-        if let obstacle = obstacle(edge.fingers) { return obstacle }
-        return edge.zone >= side
-            ? .zone(edge.zone, room: side) : obstacle(edge.minimumDistance, room: edge.edge.inward.room(on: self))
-    }
-
-    fileprivate func obstacle(_ stroke: StrokeGesture) -> DeviceObstacle? {
-        let room = max(surface.width, surface.height)
-        if let obstacle = obstacle(stroke.fingers) { return obstacle }
-        return stroke.minimumSize > room ? .size(needed: stroke.minimumSize, room: room) : nil
+    private func obstacle(_ need: DeviceNeed) -> DeviceObstacle? {
+        switch need {
+        case .fingers(let needed):
+            let counted = ability.maximumFingerCount
+            return needed > counted ? .fingers(needed: needed, counted: counted) : nil
+        case .separateFingers(let needed): return needed > toldApartCount ? .fingersApart(needed: needed, told: toldApartCount) : nil
+        case .button: return ability.buttons == .none ? .noButton : nil
+        case .travel(let needed, let course):
+            let room = course.room(on: self)
+            return needed > room ? .distance(needed: needed, room: room) : nil
+        case .zone(let zone, let edge):
+            let side = edge.inward.side(of: surface)
+            return zone >= side ? .zone(zone, room: side) : nil
+        case .size(let needed):
+            let room = max(surface.width, surface.height)
+            return needed > room ? .size(needed: needed, room: room) : nil
+        case .either(let first, let second): return obstacle(first).flatMap { obstacle(second) == nil ? nil : $0 }
+        }
     }
 }
 

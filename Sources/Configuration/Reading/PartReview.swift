@@ -8,12 +8,9 @@ struct PartReview {
 
     func report(on kind: GestureKind, to log: DiagnosticCollector) {
         guard kinds.count == gestures.count else { return }
-        switch kind {
-        case .simultaneous: reportNeverAtOnce(to: log)
-        case .exclusive: reportNeverItsTurn(to: log)
-        case .sequence: reportNeverFollows(to: log)
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: break
-        }
+        if kind == .simultaneous { reportNeverAtOnce(to: log) }
+        if kind == .exclusive { reportNeverItsTurn(to: log) }
+        if kind == .sequence { reportNeverFollows(to: log) }
     }
 
     /// A finger too many ends one of them before the other begins.
@@ -32,8 +29,9 @@ struct PartReview {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
             // Clicks and tips come in a touch again, or with the next one.
-            if earlier.comesAgain, later.comesAgain { continue }
-            guard let down = earlier.fingersAtEnd, let fingers = later.fingersGoingOn, later.goesOn(after: earlier),
+            let (first, second) = (earlier.traits, later.traits)
+            if first.comesAgain, second.comesAgain { continue }
+            guard let down = first.fingersAtEnd, let fingers = second.fingersGoingOn, later.goesOn(after: earlier),
                 fingers.maximum < down.minimum
             else { continue }
             log.warning(.neverFollows(kinds[index + 1], fingers, after: kinds[index], down), at: positions[index + 1])
@@ -48,35 +46,6 @@ struct PartReview {
             else { continue }
             let isSame = gestures[earlier] == gestures[later]
             log.warning(.neverItsTurn(kinds[later], behind: kinds[earlier], isSame: isSame), at: positions[later])
-        }
-    }
-}
-
-extension StandardGesture {
-    /// The fingers that still touch when it is complete; nil where that may be others.
-    fileprivate var fingersAtEnd: FingerCounts? {
-        switch self {
-        case .press, .click: hands
-        case .swipe(let swipe): swipe.decision == .threshold ? hands : nil
-        case .edge(let swipe): swipe.decision == .threshold ? hands : nil
-        case .tap, .drag, .pinch, .rotate, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .exclusive: nil
-        }
-    }
-
-    fileprivate var comesAgain: Bool {
-        switch self {
-        case .click, .tiptap, .tipswipe: true
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive: false
-        }
-    }
-
-    /// The fingers that it goes on with where it goes on in the touch that is there; nil where nothing is certain.
-    fileprivate var fingersGoingOn: FingerCounts? {
-        switch self {
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: hands
-        case .tiptap(let tip): tip.resting
-        case .tipswipe(let tip): tip.resting
-        case .tap, .click, .detector, .sequence, .simultaneous, .exclusive: nil
         }
     }
 }

@@ -6,7 +6,7 @@ extension GestureRule {
         let recognizer = gesture.makeRecognizer(in: context)
         if from == nil, to == nil { return recognizer }
         return StandardRecognizer(
-            .placed(Box(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.landsFirst)))))
+            .placed(Box(PlacedRecognizer(recognizer, at: Placement(from: from, to: to, landsFirst: gesture.traits.landsFirst)))))
     }
 }
 
@@ -14,7 +14,7 @@ extension GestureRule {
 struct Placement: Sendable {
     var from: Area?
     var to: Area?
-    /// All fingers have landed before the gesture can be anything: see ``StandardGesture/landsFirst``.
+    /// All fingers have landed before the gesture can be anything: see ``KindTraits/landsFirst``.
     var landsFirst: Bool
 }
 

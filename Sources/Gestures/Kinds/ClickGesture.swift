@@ -63,3 +63,26 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
     }
 }
+
+extension ClickGesture: StandardKind {
+    package var standard: StandardGesture { .click(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        // The button is pressed by whichever fingers are there then.
+        traits.landsFirst = false
+        traits.endsInTouch = true
+        traits.comesAgain = true
+        traits.movesFingersAlike = false
+        traits.fingersAtEnd = fingers
+        traits.motion = .click
+        traits.needs = [.button, .fingers(fingers.minimum)]
+        // It decides with the button.
+        traits.waitsForOthers = false
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        if case .click = other.gesture { .always } else { nil }
+    }
+}

@@ -101,3 +101,23 @@ public struct DetectorAnswer: Hashable, Sendable {
         self.sequence = sequence
     }
 }
+
+extension DetectorGesture: StandardKind {
+    package var standard: StandardGesture { .detector(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.phases = KindTraits.lastingPhases
+        traits.span = .motion
+        traits.dimensions = [.distance, .angle, .scale]
+        traits.measuresTravel = true
+        traits.mayHaveDirection = true
+        traits.landsFirst = false
+        traits.movesFingersAlike = false
+        traits.needs = [.fingers(fingers.minimum)]
+        traits.isExternal = true
+        // It decides when its program says so.
+        traits.waitsForOthers = false
+        return traits
+    }
+}

@@ -133,3 +133,59 @@ extension DragGesture {
             direction: measured.direction)
     }
 }
+
+extension DragGesture: StandardKind {
+    package var standard: StandardGesture { .drag(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.phases = KindTraits.lastingPhases
+        traits.span = .motion
+        traits.dimensions = [.distance]
+        traits.startDistance = minimumDistance
+        traits.measuresTravel = true
+        traits.mayHaveDirection = true
+        traits.decidesWhileLanding = true
+        traits.fingersGoingOn = fingers
+        traits.motion = .travel(course)
+        traits.needs = [.fingers(fingers.minimum), .travel(minimumDistance, course)]
+        traits.motionAtDecision = minimumDistance
+        traits.travel = travel
+        switch course {
+        case .any:
+            // It begins when the fingers land, whatever they do then.
+            if minimumDistance == .zero { traits.shadowOverAll = .always }
+        case .axis(.horizontal): traits.forward = .right
+        case .axis(.vertical): traits.forward = .down
+        case .direction(let direction, _):
+            traits.forward = direction
+            traits.direction = direction
+            traits.hasChosenSectors = true
+        }
+        return traits
+    }
+
+    private var travel: TravelConstraint {
+        switch course {
+        case .any: TravelConstraint(fingers: fingers, distance: minimumDistance, directions: .all, isFree: true)
+        case .axis(let axis): TravelConstraint(fingers: fingers, distance: minimumDistance, directions: SectorSet(axis))
+        case .direction(let direction, let sectors):
+            TravelConstraint(fingers: fingers, distance: minimumDistance, directions: SectorSet(direction, sectors))
+        }
+    }
+
+    package func choosing(_ sectors: Direction.Sectors) -> DragGesture {
+        guard case .direction(let direction, _) = course else { return self }
+        var drag = self
+        drag.course = .direction(direction, sectors)
+        return drag
+    }
+
+    /// Half of its size is how far at least a stroke gets from where it began.
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .stroke(let stroke) = other.gesture else { return nil }
+        return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { nil } }
+}

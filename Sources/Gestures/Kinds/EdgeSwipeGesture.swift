@@ -80,3 +80,33 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         public var arenaTraits: ArenaTraits { swipe.arenaTraits }
     }
 }
+
+extension EdgeSwipeGesture: StandardKind {
+    package var standard: StandardGesture { .edge(self) }
+
+    package var traits: KindTraits {
+        let course = DragGesture.Course.direction(edge.inward, .four)
+        var traits = KindTraits(fingers: fingers)
+        traits.mayHaveDirection = true
+        traits.decidesWhileLanding = decision == .threshold
+        traits.endsInTouch = decision == .threshold
+        traits.fingersAtEnd = decision == .threshold ? fingers : nil
+        traits.fingersGoingOn = fingers
+        traits.direction = edge.inward
+        traits.motion = .travel(course)
+        traits.needs = [.fingers(fingers.minimum), .zone(zone, at: edge), .travel(minimumDistance, course)]
+        traits.motionAtDecision = minimumDistance
+        traits.travel = TravelConstraint(
+            fingers: fingers, distance: minimumDistance, speed: minimumSpeed, directions: SectorSet(edge.inward, .four),
+            isForLift: decision == .lift, border: TravelConstraint.Border(edge: edge, zone: zone))
+        return traits
+    }
+
+    package var decidingOnArrival: EdgeSwipeGesture {
+        var swipe = self
+        swipe.decision = .lift
+        return swipe
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { nil } }
+}

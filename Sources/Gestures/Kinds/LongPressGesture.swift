@@ -75,3 +75,33 @@ extension Duration {
         self = .seconds(seconds)
     }
 }
+
+extension LongPressGesture: StandardKind {
+    package var standard: StandardGesture { .press(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.phases = [.began, .tick, .ended, .released, .cancelled]
+        traits.span = .rest
+        traits.decidesWhileLanding = minimumDuration < OverlapReport.landingWindow
+        traits.endsInTouch = true
+        traits.fingersAtEnd = fingers
+        traits.fingersGoingOn = fingers
+        traits.motion = .hold
+        traits.needs = [.fingers(fingers.minimum)]
+        traits.staysInPlace = true
+        // Unless a finger strays before the last one lands.
+        traits.shadowOverAll = minimumDuration == .zero ? .nearlyAlways : nil
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .press(let its) = other.gesture else { return nil }
+        return minimumDuration <= its.minimumDuration && maximumDistance >= its.maximumDistance ? .always : nil
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? {
+        if case .press(let its) = other.gesture { return minimumDuration > its.minimumDuration ? .late : nil }
+        return other.delay(byRest: minimumDuration, slop: maximumDistance, lasting: .zero)
+    }
+}

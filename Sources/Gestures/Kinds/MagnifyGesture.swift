@@ -133,3 +133,58 @@ extension MagnifyGesture {
             startLocation: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 }
+
+extension MagnifyGesture: StandardKind {
+    package var standard: StandardGesture { .pinch(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.phases = KindTraits.lastingPhases
+        traits.span = .motion
+        traits.dimensions = [.distance, .scale]
+        traits.startDistance = minimumDistance
+        traits.startScale = minimumScale
+        traits.decidesWhileLanding = true
+        traits.fingersGoingOn = fingers
+        traits.motion = .pinch(direction)
+        traits.needs = [.separateFingers(fingers.minimum)]
+        traits.motionAtDecision = motionAtDecision
+        return traits
+    }
+
+    /// Of a hand whose fingers are ``GestureProfile/handRadius`` from their middle.
+    private var motionAtDecision: Length {
+        let scaled = minimumScale.map { GestureProfile.handRadius * (1 - 1 / $0) }
+        let moved = minimumDistance.map { $0 / 2 }
+        return min(scaled ?? moved ?? .zero, moved ?? scaled ?? .zero)
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .pinch(let its) = other.gesture, covers(its), isEasier(than: its) else { return nil }
+        let isSame = minimumScale == its.minimumScale && minimumDistance == its.minimumDistance
+        return direction == .either || isSame ? .always : .nearlyAlways
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? {
+        other.delay(byMotion: .spread) {
+            guard case .pinch(let its) = other.gesture, !isEasier(than: its) else { return nil }
+            return covers(its) && its.isEasier(than: self) ? .late : .waits(.spread)
+        }
+    }
+
+    package func isMet(by other: GestureProfile) -> Bool? {
+        guard case .pinch(let its) = other.gesture, covers(its) || its.direction == .either else { return nil }
+        return covers(its)
+    }
+
+    private func covers(_ other: MagnifyGesture) -> Bool { direction == .either || direction == other.direction }
+
+    /// Whether fingers wide enough for `other` are wide enough for this one.
+    private func isEasier(than other: MagnifyGesture) -> Bool {
+        func reaches<Amount: Comparable>(_ own: Amount?, _ its: Amount?) -> Bool {
+            guard let its else { return true }
+            return own.map { $0 <= its } ?? false
+        }
+        return reaches(minimumScale, other.minimumScale) && reaches(minimumDistance, other.minimumDistance)
+    }
+}

@@ -93,3 +93,40 @@ extension RotateGesture {
             startLocation: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 }
+
+extension RotateGesture: StandardKind {
+    package var standard: StandardGesture { .rotate(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.phases = KindTraits.lastingPhases
+        traits.span = .motion
+        traits.dimensions = [.angle]
+        traits.startAngle = minimumAngleDelta
+        traits.decidesWhileLanding = true
+        traits.fingersGoingOn = fingers
+        traits.motion = .rotate(direction)
+        traits.needs = [.separateFingers(fingers.minimum)]
+        traits.motionAtDecision = GestureProfile.handRadius * minimumAngleDelta.radians
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .rotate(let its) = other.gesture, covers(its), minimumAngleDelta <= its.minimumAngleDelta else { return nil }
+        return direction == .either || minimumAngleDelta == its.minimumAngleDelta ? .always : .nearlyAlways
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? {
+        other.delay(byMotion: .turn) {
+            guard case .rotate(let its) = other.gesture, minimumAngleDelta > its.minimumAngleDelta else { return nil }
+            return covers(its) ? .late : .waits(.turn(minimumAngleDelta))
+        }
+    }
+
+    package func isMet(by other: GestureProfile) -> Bool? {
+        guard case .rotate(let its) = other.gesture, covers(its) || its.direction == .either else { return nil }
+        return covers(its)
+    }
+
+    private func covers(_ other: RotateGesture) -> Bool { direction == .either || direction == other.direction }
+}

@@ -31,34 +31,6 @@ public indirect enum StandardGesture: Hashable, Sendable {
     /// One or else the other.
     case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
-    /// The phases that the gesture can report, in the order of ``GesturePhase``.
-    public var phases: [GesturePhase] {
-        switch self {
-        case .tap, .swipe, .edge, .tiptap, .tipswipe, .click, .stroke: [.ended]
-        case .press: [.began, .tick, .ended, .released, .cancelled]
-        case .drag, .pinch, .rotate, .detector: Self.lastingPhases
-        case .sequence(let gesture): gesture.second.phases
-        case .simultaneous(let gesture):
-            gesture.first.phases.contains(.changed) || gesture.second.phases.contains(.changed) ? Self.lastingPhases : [.ended]
-        case .exclusive(let gesture):
-            GesturePhase.allCases.filter { gesture.first.phases.contains($0) || gesture.second.phases.contains($0) }
-        }
-    }
-
-    private static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
-
-    /// Whether it can be nothing before all its fingers have landed, or the first part of it. Of tips, some rest while others come and
-    /// go; a button is pressed by whoever is there then.
-    var landsFirst: Bool {
-        switch self {
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .stroke: true
-        case .tiptap, .tipswipe, .click, .detector: false
-        case .sequence(let gesture): gesture.first.landsFirst
-        case .simultaneous(let gesture): gesture.first.landsFirst && gesture.second.landsFirst
-        case .exclusive(let gesture): gesture.first.landsFirst && gesture.second.landsFirst
-        }
-    }
-
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
     /// taps of the same fingers, sequences that begin with as many, and exclusive gestures with a part that does either.
     public func extends(_ other: StandardGesture) -> Bool {
@@ -69,12 +41,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
 
     /// Whether there can be gestures that extend this one.
     var mayBeExtended: Bool {
-        switch self {
-        case .tap: true
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous,
-            .exclusive:
-            false
-        }
+        if case .tap = self { true } else { false }
     }
 
     /// Whether there can be gestures that this one extends.
@@ -85,17 +52,30 @@ public indirect enum StandardGesture: Hashable, Sendable {
 
     /// The taps that the gesture begins with, and whether it goes on after them; nil when it begins with something else.
     private var leadingTaps: (count: Int, fingers: FingerCounts, goesOn: Bool)? {
-        switch self {
-        case .tap(let tap): return (tap.count, tap.fingers, false)
-        case .sequence(let gesture):
-            guard let first = gesture.first.leadingTaps, !first.goesOn else { return gesture.first.leadingTaps }
-            guard let second = gesture.second.leadingTaps, second.fingers == first.fingers else {
-                return (first.count, first.fingers, true)
-            }
-            return (first.count + second.count, first.fingers, second.goesOn)
-        case .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector, .simultaneous, .exclusive:
-            return nil
+        if case .tap(let tap) = self { return (tap.count, tap.fingers, false) }
+        guard case .sequence(let gesture) = self else { return nil }
+        guard let first = gesture.first.leadingTaps, !first.goesOn else { return gesture.first.leadingTaps }
+        guard let second = gesture.second.leadingTaps, second.fingers == first.fingers else {
+            return (first.count, first.fingers, true)
         }
+        return (first.count + second.count, first.fingers, second.goesOn)
+    }
+
+    /// The pause in which a further tap may follow a gesture of `count` taps; nil if none may.
+    func pause(afterTaps count: Int) -> Duration? {
+        if case .tap(let tap) = self { return tap.count > count ? tap.gap : nil }
+        guard case .sequence(let gesture) = self else { return nil }
+        guard let leading = gesture.first.tapCount else { return gesture.first.pause(afterTaps: count) }
+        if leading == count { return gesture.gap }
+        return leading > count ? gesture.first.pause(afterTaps: count) : gesture.second.pause(afterTaps: count - leading)
+    }
+
+    /// Nil for a gesture that is not taps alone.
+    var tapCount: Int? {
+        if case .tap(let tap) = self { return tap.count }
+        guard case .sequence(let gesture) = self else { return nil }
+        guard let first = gesture.first.tapCount, let second = gesture.second.tapCount else { return nil }
+        return first + second
     }
 }
 

@@ -76,7 +76,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         init(gesture: SwipeGesture, in context: GestureContext) {
             self.gesture = gesture
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
-            sectors = TravelConstraint(gesture).directions
+            sectors = gesture.travel.directions
         }
 
         public var arenaTraits: ArenaTraits {
@@ -147,4 +147,46 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             tracking.shortfall(of: motion, .translation, needed: gesture.minimumDistance)
         }
     }
+}
+
+extension SwipeGesture: StandardKind {
+    package var standard: StandardGesture { .swipe(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.mayHaveDirection = true
+        traits.decidesWhileLanding = decision == .threshold
+        traits.endsInTouch = decision == .threshold
+        traits.fingersAtEnd = decision == .threshold ? fingers : nil
+        traits.fingersGoingOn = fingers
+        traits.direction = angles == nil ? direction : nil
+        traits.hasChosenSectors = angles == nil
+        traits.motion = .travel(.direction(direction, sectors))
+        traits.needs = [.fingers(fingers.minimum), .travel(minimumDistance, angles == nil ? .direction(direction, sectors) : .any)]
+        traits.motionAtDecision = minimumDistance
+        traits.travel = travel
+        return traits
+    }
+
+    fileprivate var travel: TravelConstraint {
+        let directions = angles.map { SectorSet($0, whole: false) } ?? SectorSet(direction, sectors)
+        return TravelConstraint(
+            fingers: fingers, distance: minimumDistance, speed: minimumSpeed, directions: directions,
+            certain: angles.map { SectorSet($0, whole: true) } ?? directions, angles: angles, isForLift: decision == .lift)
+    }
+
+    package var decidingOnArrival: SwipeGesture {
+        var swipe = self
+        swipe.decision = .lift
+        return swipe
+    }
+
+    package func choosing(_ sectors: Direction.Sectors) -> SwipeGesture {
+        if angles != nil { return self }
+        var swipe = self
+        swipe.sectors = sectors
+        return swipe
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { nil } }
 }

@@ -161,3 +161,28 @@ extension TouchInstant {
     /// Limits are inclusive: what fails does so one step of the clock later.
     fileprivate var justAfter: TouchInstant { advanced(byMicroseconds: 1) }
 }
+
+extension TapGesture: StandardKind {
+    package var standard: StandardGesture { .tap(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.touchCount = count
+        traits.touchGap = count > 1 ? gap : nil
+        traits.motion = .tap
+        traits.needs = [.fingers(fingers.minimum)]
+        traits.staysInPlace = true
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .tap(let its) = other.gesture else { return nil }
+        guard count <= its.count, within >= its.within, slop >= its.slop, count == 1 || gap >= its.gap else { return nil }
+        return .always
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? {
+        if case .tap(let its) = other.gesture { return count > its.count ? .waits(.pause(gap)) : nil }
+        return other.delay(byRest: within + (count > 1 ? gap : .zero), slop: slop, lasting: within)
+    }
+}

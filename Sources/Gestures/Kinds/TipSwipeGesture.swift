@@ -87,3 +87,25 @@ public struct TipSwipeGesture: PrimitiveGesture {
         }
     }
 }
+
+extension TipSwipeGesture: StandardKind {
+    package var standard: StandardGesture { .tipswipe(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(resting: resting, acting: fingers)
+        traits.mayHaveDirection = true
+        traits.decidesWhileLanding = true
+        traits.direction = direction
+        traits.needs.append(.travel(minimumDistance, .direction(direction, .four)))
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .tipswipe(let its) = other.gesture, side == nil || side == its.side else { return nil }
+        guard resting == its.resting, fingers == its.fingers, direction == its.direction else { return nil }
+        guard slop >= its.slop, minimumDistance <= its.minimumDistance else { return nil }
+        return minimumDistance == its.minimumDistance ? .always : .nearlyAlways
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byTipBeside: resting, slop: slop) }
+}

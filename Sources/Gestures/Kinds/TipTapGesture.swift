@@ -97,3 +97,29 @@ extension GestureValue {
         return value
     }
 }
+
+extension TipTapGesture: StandardKind {
+    package var standard: StandardGesture { .tiptap(self) }
+
+    package var traits: KindTraits { KindTraits(resting: resting, acting: fingers) }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .tiptap(let its) = other.gesture, side == nil || side == its.side else { return nil }
+        return resting == its.resting && fingers == its.fingers && within >= its.within && slop >= its.slop ? .always : nil
+    }
+
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byTipBeside: resting, slop: slop) }
+}
+
+extension KindTraits {
+    /// Of tips: some fingers rest while others come and go.
+    init(resting: FingerCounts, acting: FingerCounts) {
+        self.init(fingers: resting.plus(acting))
+        landsFirst = false
+        endsInTouch = true
+        comesAgain = true
+        movesFingersAlike = false
+        fingersGoingOn = resting
+        needs = [.separateFingers(resting.minimum + acting.minimum)]
+    }
+}

@@ -4,7 +4,7 @@ extension OverlapReport {
     /// A gesture, and what is asked of it again and again.
     struct Subject {
         /// As it is where it has to get somewhere.
-        let gesture: StandardGesture
+        let profile: GestureProfile
         let place: Int
         let hands: FingerCounts
         let arenaTraits: ArenaTraits
@@ -13,9 +13,9 @@ extension OverlapReport {
         let to: Area?
 
         init(_ rule: GestureRule, _ contestant: ConfiguredContestant, place: Int) {
-            gesture = rule.to == nil ? rule.gesture : rule.gesture.decidingOnArrival
+            profile = GestureProfile(rule.to == nil ? rule.gesture : rule.gesture.kind.decidingOnArrival.standard)
             self.place = place
-            hands = gesture.hands
+            hands = profile.traits.fingers
             arenaTraits = contestant.makeRecognizer(on: .imagined).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
@@ -67,20 +67,4 @@ extension OverlapReport {
 extension Area {
     /// Whether nothing of `other` is outside of this one; of everywhere, something is.
     fileprivate func contains(all other: Area?) -> Bool { other.map(contains) ?? false }
-}
-
-extension StandardGesture {
-    /// The gesture as others see it when it has to get somewhere: what would decide on the way stays open, at worst until the lift.
-    fileprivate var decidingOnArrival: StandardGesture {
-        switch self {
-        case .swipe(var swipe):
-            swipe.decision = .lift
-            return .swipe(swipe)
-        case .edge(var swipe):
-            swipe.decision = .lift
-            return .edge(swipe)
-        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive:
-            return self
-        }
-    }
 }

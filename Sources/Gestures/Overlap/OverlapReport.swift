@@ -34,7 +34,8 @@ public struct OverlapReport: Hashable, Sendable {
             let isAsked = isAsked(rules.id(at: subject.place))
             let own = isAsked ? Self.findings(of: subject, behind: peers, among: rules) : []
             found += own.map { (subject.place, $0) }
-            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.gesture.decidesSoon, !own.contains(where: \.isFinal)
+            if isAsked, subject.hands.minimum < wanted.most(in: subject.area), subject.profile.traits.decidesWhileLanding,
+                !own.contains(where: \.isFinal)
             {
                 waits.append(subject.place)
             }
@@ -58,12 +59,12 @@ public struct OverlapReport: Hashable, Sendable {
             for other in peers[count] where other.hands.isDisjoint(with: firstCounts) {
                 if other.isApart(from: subject) { continue }
                 let isAnywhere = other.isWherever(subject)
-                switch isAnywhere ? other.gesture.shadow(over: subject.gesture) : nil {
+                switch isAnywhere ? other.profile.shadow(over: subject.profile) : nil {
                 case .always: return [OverlapFinding(id, .shadowed(by: rules.id(at: other.place), .always))]
                 case .nearlyAlways: nearly = nearly ?? other.place
                 case nil: break
                 }
-                guard nearly == nil, late == nil, let delay = other.gesture.delay(of: subject.gesture) else { continue }
+                guard nearly == nil, late == nil, let delay = other.profile.delay(of: subject.profile) else { continue }
                 switch delay {
                 case .late where isAnywhere: late = other.place
                 case .late, .waits: note(delay.reason, for: other.place, in: &waits)
@@ -92,23 +93,6 @@ extension OverlapFinding {
         switch kind {
         case .shadowed, .late: true
         case .waits: false
-        }
-    }
-}
-
-extension StandardGesture {
-    /// Whether it can decide while fingers may still land.
-    fileprivate var decidesSoon: Bool {
-        switch self {
-        case .drag, .pinch, .rotate, .tipswipe: true
-        case .swipe(let swipe): swipe.decision == .threshold
-        case .edge(let swipe): swipe.decision == .threshold
-        case .press(let press): press.minimumDuration < OverlapReport.landingWindow
-        case .sequence(let gesture): gesture.second.decidesSoon
-        case .simultaneous(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
-        case .exclusive(let gesture): gesture.first.decidesSoon || gesture.second.decidesSoon
-        // A tap decides when nothing touches: what was still to land has not.
-        case .tap, .tiptap, .click, .stroke, .detector: false
         }
     }
 }

@@ -22,47 +22,20 @@ struct TravelConstraint {
         var zone: Length
     }
 
-    init(_ drag: DragGesture) {
-        fingers = drag.fingers
-        distance = drag.minimumDistance
-        switch drag.course {
-        case .any:
-            directions = .all
-            isFree = true
-        case .axis(let axis): directions = SectorSet(axis)
-        case .direction(let direction, let sectors): directions = SectorSet(direction, sectors)
-        }
-        certain = directions
-    }
-
-    init(_ swipe: SwipeGesture) {
-        fingers = swipe.fingers
-        distance = swipe.minimumDistance
-        speed = swipe.minimumSpeed
-        directions = swipe.angles.map { SectorSet($0, whole: false) } ?? SectorSet(swipe.direction, swipe.sectors)
-        certain = swipe.angles.map { SectorSet($0, whole: true) } ?? directions
-        angles = swipe.angles
-        isForLift = swipe.decision == .lift
-    }
-
-    init(_ swipe: EdgeSwipeGesture) {
-        fingers = swipe.fingers
-        distance = swipe.minimumDistance
-        speed = swipe.minimumSpeed
-        directions = SectorSet(swipe.edge.inward, .four)
-        certain = directions
-        isForLift = swipe.decision == .lift
-        border = Border(edge: swipe.edge, zone: swipe.zone)
-    }
-
-    /// Nil for gestures whose fingers do not travel.
-    init?(_ gesture: StandardGesture) {
-        switch gesture {
-        case .drag(let drag): self.init(drag)
-        case .swipe(let swipe): self.init(swipe)
-        case .edge(let swipe): self.init(swipe)
-        case .tap, .press, .pinch, .rotate, .tiptap, .tipswipe, .click, .stroke, .detector, .sequence, .simultaneous, .exclusive: return nil
-        }
+    /// Leaving out `certain` makes all `directions` certain.
+    init(
+        fingers: FingerCounts, distance: Length, speed: Speed = .zero, directions: SectorSet, certain: SectorSet? = nil,
+        angles: AngleRange? = nil, isForLift: Bool = false, isFree: Bool = false, border: Border? = nil
+    ) {
+        self.fingers = fingers
+        self.distance = distance
+        self.speed = speed
+        self.directions = directions
+        self.certain = certain ?? directions
+        self.angles = angles
+        self.isForLift = isForLift
+        self.isFree = isFree
+        self.border = border
     }
 
     /// Whether fingers that begin and go where `other` wants are also where this one wants.

@@ -1,0 +1,111 @@
+/// The parts of a gesture that is made of two others.
+package enum Composition<Part> {
+    /// One after the other, with the longest pause between them.
+    case sequence(Part, Part, gap: Duration)
+    /// Both at once.
+    case simultaneous(Part, Part)
+    /// One or else the other.
+    case exclusive(Part, Part)
+
+    package var parts: [Part] {
+        switch self {
+        case .sequence(let first, let second, _): [first, second]
+        case .simultaneous(let first, let second), .exclusive(let first, let second): [first, second]
+        }
+    }
+
+    package func map<Other>(_ transform: (Part) -> Other) -> Composition<Other> {
+        switch self {
+        case .sequence(let first, let second, let gap): .sequence(transform(first), transform(second), gap: gap)
+        case .simultaneous(let first, let second): .simultaneous(transform(first), transform(second))
+        case .exclusive(let first, let second): .exclusive(transform(first), transform(second))
+        }
+    }
+}
+
+extension Composition: Sendable where Part: Sendable {}
+
+extension SequenceGesture: StandardKind where First == StandardGesture, Second == StandardGesture {
+    package var standard: StandardGesture { .sequence(self) }
+    package var composition: Composition<StandardGesture>? { .sequence(first, second, gap: gap) }
+
+    /// The fingers of both parts, the beginning of the first and everything else of the second.
+    package var traits: KindTraits {
+        let (first, second) = (first.traits, second.traits)
+        var traits = KindTraits(ofParts: first, second)
+        traits.phases = second.phases
+        traits.span = second.span
+        traits.dimensions = second.dimensions
+        traits.startDistance = second.startDistance
+        traits.startScale = second.startScale
+        traits.startAngle = second.startAngle
+        traits.measuresTravel = second.measuresTravel
+        traits.forward = second.forward
+        traits.landsFirst = first.landsFirst
+        traits.decidesWhileLanding = second.decidesWhileLanding
+        traits.endsInTouch = second.endsInTouch
+        traits.needs = first.needs + second.needs
+        return traits
+    }
+}
+
+extension SimultaneousGesture: StandardKind where First == StandardGesture, Second == StandardGesture {
+    package var standard: StandardGesture { .simultaneous(self) }
+    package var composition: Composition<StandardGesture>? { .simultaneous(first, second) }
+
+    /// Goes on as long as one of the parts.
+    package var traits: KindTraits {
+        let (first, second) = (first.traits, second.traits)
+        var traits = KindTraits(ofParts: first, second)
+        let lasts = first.phases.contains(.changed) || second.phases.contains(.changed)
+        traits.phases = lasts ? KindTraits.lastingPhases : [.ended]
+        traits.span = lasts ? .motion : nil
+        traits.landsFirst = first.landsFirst && second.landsFirst
+        traits.decidesWhileLanding = first.decidesWhileLanding || second.decidesWhileLanding
+        traits.endsInTouch = first.endsInTouch && second.endsInTouch
+        // With one part alone its values would be half true.
+        traits.needs = first.needs + second.needs
+        return traits
+    }
+}
+
+extension ExclusiveGesture: StandardKind where First == StandardGesture, Second == StandardGesture {
+    package var standard: StandardGesture { .exclusive(self) }
+    package var composition: Composition<StandardGesture>? { .exclusive(first, second) }
+
+    /// Is one of the parts.
+    package var traits: KindTraits {
+        let (first, second) = (first.traits, second.traits)
+        var traits = KindTraits(ofParts: first, second)
+        traits.phases = GesturePhase.allCases.filter { first.phases.contains($0) || second.phases.contains($0) }
+        traits.span = Self.span(first, second)
+        traits.landsFirst = first.landsFirst && second.landsFirst
+        traits.decidesWhileLanding = first.decidesWhileLanding || second.decidesWhileLanding
+        traits.endsInTouch = first.endsInTouch || second.endsInTouch
+        // The other part can still happen.
+        traits.needs = [.either(first.needs, second.needs)]
+        return traits
+    }
+
+    /// A moment beside a motion lasts not at all; beside a press it could not be told from the press.
+    private static func span(_ first: KindTraits, _ second: KindTraits) -> GestureSpan? {
+        if first.span == second.span { return first.span }
+        let (isFirstMoment, isSecondMoment) = (first.phases == [.ended], second.phases == [.ended])
+        return isFirstMoment && second.span == .motion || isSecondMoment && first.span == .motion ? .motion : nil
+    }
+}
+
+extension KindTraits {
+    /// The traits that all gestures made of two others have. Distances are those of the part that goes on; of two that do, of the one
+    /// that travels.
+    fileprivate init(ofParts first: KindTraits, _ second: KindTraits) {
+        self.init(fingers: first.fingers.union(second.fingers))
+        let lasting = second.measuresTravel && !first.measuresTravel || !first.phases.contains(.changed) ? second : first
+        measuresTravel = lasting.measuresTravel
+        forward = lasting.forward
+        dimensions = first.dimensions.union(second.dimensions)
+        mayHaveDirection = true
+        movesFingersAlike = false
+        isExternal = first.isExternal || second.isExternal
+    }
+}

@@ -1,0 +1,90 @@
+import TouchInput
+
+/// A kind of gesture that a configuration file can ask for.
+///
+/// A kind is one file: the description, what others must know of it, and its recognizer. ``StandardGesture`` dispatches to it.
+package protocol StandardKind: Hashable, Sendable {
+    /// The gesture as one of all kinds.
+    var standard: StandardGesture { get }
+    /// The properties that hold whatever the fingers do.
+    var traits: KindTraits { get }
+    /// The parts of a gesture that is made of others.
+    var composition: Composition<StandardGesture>? { get }
+    /// The gesture as it is when it has to end at a certain place: if it would decide on the way, it stays open, at worst until the lift.
+    var decidingOnArrival: Self { get }
+    /// The gesture with these sectors around its direction, if ``KindTraits/hasChosenSectors``.
+    func choosing(_ sectors: Direction.Sectors) -> Self
+
+    // MARK: Overlap, of gestures that are not made of others and of which not both have a travel constraint
+
+    /// How surely this gesture, which goes first, takes all touches that would become `other`; nil if it does not.
+    func shadow(over other: GestureProfile) -> Shadow?
+    /// How this gesture, which goes first, delays `other` when that has decided; nil if it does not.
+    func delay(of other: GestureProfile) -> Delay?
+    /// Whether fingers that make `other` always make this gesture too; nil if they never do.
+    func isMet(by other: GestureProfile) -> Bool?
+}
+
+extension StandardKind {
+    package var composition: Composition<StandardGesture>? { nil }
+    package var decidingOnArrival: Self { self }
+    package func choosing(_ sectors: Direction.Sectors) -> Self { self }
+    package func shadow(over other: GestureProfile) -> Shadow? { nil }
+    package func delay(of other: GestureProfile) -> Delay? { nil }
+    package func isMet(by other: GestureProfile) -> Bool? { nil }
+}
+
+extension StandardGesture {
+    /// The gesture's own kind: the one place that tells kinds apart, beside the dispatch of recognizers.
+    package var kind: any StandardKind {
+        switch self {
+        case .tap(let gesture): gesture
+        case .press(let gesture): gesture
+        case .drag(let gesture): gesture
+        case .swipe(let gesture): gesture
+        case .pinch(let gesture): gesture
+        case .rotate(let gesture): gesture
+        case .edge(let gesture): gesture
+        case .tiptap(let gesture): gesture
+        case .tipswipe(let gesture): gesture
+        case .click(let gesture): gesture
+        case .stroke(let gesture): gesture
+        case .detector(let gesture): gesture
+        case .sequence(let gesture): gesture
+        case .simultaneous(let gesture): gesture
+        case .exclusive(let gesture): gesture
+        }
+    }
+
+    /// The properties that hold whatever the fingers do. Computed at each call: ask while setting up, not at each frame.
+    package var traits: KindTraits { kind.traits }
+
+    /// The phases that the gesture can report, in the order of ``GesturePhase``.
+    public var phases: [GesturePhase] { traits.phases }
+
+    /// Numbers of fingers that any part of the gesture is made with.
+    public var hands: FingerCounts { traits.fingers }
+
+    /// The arena traits of a recognizer that has not seen any touch.
+    var initialArenaTraits: ArenaTraits { makeRecognizer(in: GestureContext(surface: .imagined)).arenaTraits }
+
+    /// The same gesture with every part changed that is not made of others; for a gesture without parts, `change` of itself.
+    package func mappingParts(_ change: (StandardGesture) -> StandardGesture) -> StandardGesture {
+        guard let composition = kind.composition else { return change(self) }
+        return StandardGesture(composition.map { $0.mappingParts(change) })
+    }
+
+    /// Calls `visit` with every part that is not made of others; for a gesture without parts, with itself.
+    package func visitParts(_ visit: (StandardGesture) -> Void) {
+        guard let composition = kind.composition else { return visit(self) }
+        for part in composition.parts { part.visitParts(visit) }
+    }
+
+    init(_ composition: Composition<StandardGesture>) {
+        switch composition {
+        case .sequence(let first, let second, let gap): self = .sequence(SequenceGesture(first, second, gap: gap))
+        case .simultaneous(let first, let second): self = .simultaneous(SimultaneousGesture(first, second))
+        case .exclusive(let first, let second): self = .exclusive(ExclusiveGesture(first, second))
+        }
+    }
+}

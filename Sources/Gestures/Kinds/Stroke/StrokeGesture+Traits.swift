@@ -1,0 +1,41 @@
+extension StrokeGesture: StandardKind {
+    package var standard: StandardGesture { .stroke(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.fingersGoingOn = fingers
+        traits.motion = .travel(.any)
+        traits.needs = [.fingers(fingers.minimum), .size(minimumSize)]
+        // It decides with the lift, which ends what is open.
+        traits.waitsForOthers = false
+        return traits
+    }
+
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .stroke(let its) = other.gesture else { return nil }
+        return isEasier(than: its) ? .always : nil
+    }
+
+    /// Which shape it is shows only with the lift.
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
+
+    /// Whether what is drawn well enough for `other` is so for this one: the same shapes or more, and no rival that the other has not.
+    private func isEasier(than other: StrokeGesture) -> Bool {
+        guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
+        // A turn that is allowed here alone could make a rival the more like one.
+        guard rotationTolerance == other.rotationTolerance else { return false }
+        if let maximumSize {
+            guard let its = other.maximumSize, its <= maximumSize else { return false }
+        }
+        guard other.shapes.allSatisfy(includes) else { return false }
+        return rivals.allSatisfy { rival in other.rivals.contains(rival) || shapes.contains { $0.isSame(as: rival) } }
+    }
+
+    /// Whether whatever is `shape` is one of the shapes.
+    private func includes(_ shape: StrokeShape) -> Bool {
+        switch shape {
+        case .builtIn(let name, _): shapes.contains(shape) || shapes.contains(.builtIn(name, turning: .either))
+        case .recorded: shapes.contains(shape)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+extension GestureProfile {
+    /// How surely this gesture, which goes before `other`, takes the touches of all that would become `other`; nil if it does not.
+    ///
+    /// A yes is certain; a no means only that it is not plain to see.
+    func shadow(over other: GestureProfile) -> Shadow? {
+        switch other.composition {
+        case .exclusive(let first, let second), .simultaneous(let first, let second):
+            return Self.least(shadow(over: first), shadow(over: second)) ?? sameness(as: other)
+        case .sequence(let first, let second, _): return shadow(overFirst: first, then: second) ?? sameness(as: other)
+        case nil: if other.traits.isExternal { return nil }
+        }
+        switch composition {
+        // Whichever of the two it turns out to be, the other gesture waits until it is known.
+        case .exclusive(let first, let second):
+            guard let shadow = first.shadow(over: other) else { return second.shadow(over: other).map { _ in .nearlyAlways } }
+            // If the hand decides for the second part, the first one takes nothing; after a press the other gesture may follow.
+            let claim = first.initialArenaTraits
+            let rivals = second.initialArenaTraits.motionKinds.subtracting(claim.motionKinds).subtracting(.unknown)
+            if !claim.isMotion || rivals.isEmpty { return shadow }
+            return rivals.contains(.rest) ? nil : .nearlyAlways
+        // A gesture that decides later, or in company, takes nothing for sure.
+        case .sequence, .simultaneous: return nil
+        case nil:
+            guard !traits.isExternal, let shadow = plainShadow(over: other) else { return nil }
+            // With other numbers of fingers it may have begun, and failed, before all have landed.
+            return hands == other.hands ? shadow : hands.isSuperset(of: other.hands) ? .nearlyAlways : nil
+        }
+    }
+
+    private static func least(_ a: Shadow?, _ b: Shadow?) -> Shadow? {
+        guard let a, let b else { return nil }
+        return min(a, b)
+    }
+
+    /// The verdict of a detector is not known before its program runs.
+    private func sameness(as other: GestureProfile) -> Shadow? { gesture == other.gesture && !traits.isExternal ? .always : nil }
+
+    private func shadow(overFirst first: GestureProfile, then second: GestureProfile) -> Shadow? {
+        if let shadow = shadow(over: first) { return shadow }
+        // After fingers that stayed in place, the second part is measured as this gesture is: from a landing.
+        return first.traits.staysInPlace ? shadow(over: second) : nil
+    }
+
+    /// The shadow of gestures that are not made of others, for the same fingers.
+    private func plainShadow(over other: GestureProfile) -> Shadow? {
+        let shadow = likeShadow(over: other)
+        // A click happens whatever else goes on.
+        guard !other.initialArenaTraits.outlivesOthers, let overAll = traits.shadowOverAll else { return shadow }
+        return shadow.map { max($0, overAll) } ?? overAll
+    }
+
+    /// The shadow of gestures of the same kind, or nearly.
+    private func likeShadow(over other: GestureProfile) -> Shadow? {
+        if let own = traits.travel, let its = other.traits.travel { return own.shadow(over: its) }
+        return kind.shadow(over: other)
+    }
+}

@@ -1,0 +1,45 @@
+import TouchInput
+
+/// A gesture with everything that the overlap report asks about it again and again.
+package final class GestureProfile: Sendable {
+    let gesture: StandardGesture
+    let kind: any StandardKind
+    let traits: KindTraits
+    let composition: Composition<GestureProfile>?
+    /// The arena traits of a recognizer that has not seen any touch.
+    let initialArenaTraits: ArenaTraits
+
+    init(_ gesture: StandardGesture) {
+        self.gesture = gesture
+        kind = gesture.kind
+        traits = kind.traits
+        composition = kind.composition?.map { GestureProfile($0) }
+        initialArenaTraits = gesture.initialArenaTraits
+    }
+
+    /// The distance of a finger from the middle of a hand that pinches or turns.
+    static let handRadius = Length.mm(15)
+
+    var hands: FingerCounts { traits.fingers }
+
+    /// Whether fingers that make `other` always make this gesture too; nil if they never do.
+    func isMet(by other: GestureProfile) -> Bool? {
+        guard !hands.isDisjoint(with: other.hands) else { return nil }
+        if let own = traits.travel, let its = other.traits.travel { return own.crosses(its) ? own.shadow(over: its) != nil : nil }
+        return kind.isMet(by: other)
+    }
+}
+
+extension StandardGesture {
+    /// Whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has ended. If
+    /// not, it begins with the next touch.
+    public func goesOn(after first: StandardGesture) -> Bool {
+        first.traits.endsInTouch && initialArenaTraits.goesOn(after: first.finalArenaTraits)
+    }
+
+    /// The arena traits of a recognizer that ends.
+    private var finalArenaTraits: ArenaTraits {
+        if case .sequence(let gesture) = self { return gesture.second.finalArenaTraits }
+        return initialArenaTraits
+    }
+}
