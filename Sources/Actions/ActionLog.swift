@@ -1,36 +1,90 @@
+internal import Glibc
 internal import System
 
 /// What runs of actions have to say, kept from flooding the log.
 final class ActionLog {
     private let loop: EventLoop
     private let write: (String) -> Void
-    private var failures = MessageGate<ActionLabel>(burst: 10, interval: 10_000_000)
-    private var overflows = MessageGate<ActionLabel>(burst: 1, interval: 5_000_000)
-    private var refusals = MessageGate<ActionLabel>(burst: 1, interval: 5_000_000)
+    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
+    private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
+    private var refusals = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
     init(loop: EventLoop, write: @escaping (String) -> Void) {
         self.loop = loop
         self.write = write
     }
 
-    func failed(_ text: String, _ label: ActionLabel) { report(text, label, failures.judge(label, at: loop.now)) }
+    func failed(_ text: String, _ label: ActionLabel) { report(text, label, failures.admit(label, at: loop.now)) }
 
     /// So many of its kind wait for their turn already.
     func overflowed(_ request: ActionRun.Request, limit: Int) {
         let text = ActionMessage.overflowed(request.command, limit: limit)
-        report(text, request.label, overflows.judge(request.label, at: loop.now))
+        report(text, request.label, overflows.admit(request.label, at: loop.now))
     }
 
     /// So many commands run already.
     func refused(_ request: ActionRun.Request, limit: Int) {
         let text = ActionMessage.refused(request.command, limit: limit)
-        report(text, request.label, refusals.judge(request.label, at: loop.now))
+        report(text, request.label, refusals.admit(request.label, at: loop.now))
     }
 
-    private func report(_ text: String, _ label: ActionLabel, _ verdict: MessageGate<ActionLabel>.Verdict) {
-        switch verdict {
-        case .hold: return
-        case .pass(let held): write("action: \(label): \(text)\(ActionMessage.held(held))")
-        }
+    private func report(_ text: String, _ label: ActionLabel, _ suppressed: Int?) {
+        if let suppressed { write("action: \(label): \(text)\(ActionMessage.held(suppressed))") }
+    }
+}
+
+/// What messages call an action: the gesture's name in the configuration and the phase that started it.
+package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
+    package let gesture: String
+    package let phase: String
+
+    package init(gesture: String, phase: String) {
+        self.gesture = gesture
+        self.phase = phase
+    }
+
+    package var description: String { "\"\(gesture)\" (\(phase))" }
+}
+
+/// What the log says about an action that did not go well. No line break at the end; further lines are indented.
+enum ActionMessage {
+    /// Nil for a success.
+    static func failed(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
+        ending == .exited(status: 0) ? nil : ended(ending, command, output: output, path: path)
+    }
+
+    static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String {
+        let how =
+            switch ending {
+            case .exited(status: 127) where command.invocation.usesShell:
+                "exit status 127 (the shell did not find a command; PATH is \(path))"
+            case .exited(let status): "exit status \(status)"
+            case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"
+            case .unknown: "unknown exit status"
+            }
+        return (["\(how) from: \(command)"] + output.lines.map { "    " + $0 }).joined(separator: "\n")
+    }
+
+    /// A last line about the messages that a gate has held back; empty if it has not.
+    static func held(_ count: Int) -> String { count == 0 ? "" : "\n    (\(count) more like this were not logged)" }
+
+    static func overdue(_ command: Command, _ timeout: Duration) -> String {
+        "still running after its timeout of \(timeout), so it was asked to end: \(command)"
+    }
+
+    static func stubborn(_ command: Command) -> String { "did not end within 2 s when asked to, so it was killed: \(command)" }
+
+    static func overflowed(_ command: Command, limit: Int) -> String {
+        """
+        left out, \(limit) runs of it wait for their turn already: \(command)
+            a command that takes long should end with & or have queue = "latest"
+        """
+    }
+
+    static func refused(_ command: Command, limit: Int) -> String {
+        """
+        not run, \(limit) commands are still running and the limit is \(limit): \(command)
+            a program that stays open should not be waited for: let its command line end with &
+        """
     }
 }

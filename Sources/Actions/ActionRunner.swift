@@ -1,4 +1,5 @@
 package import System
+internal import TouchInput
 
 /// Runs commands beside the loop: never waits for one, keeps at most `limit` alive, and logs those that fail.
 ///
@@ -103,7 +104,7 @@ package final class ActionRunner {
 
     /// Runs the loop until idle, for at most so long; returns `isIdle`.
     package func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
-        try loop.run(until: loop.now + time.microseconds) { isIdle }
+        try loop.run(until: loop.now + time) { isIdle }
     }
 
     /// The last call before the daemon ends: what is held is asked to end and waited for, 2 s at most, then killed; so is what had been

@@ -1,6 +1,7 @@
 internal import CLinux
 internal import System
 internal import Glibc
+internal import TouchInput
 
 /// All runs of a runner: starts them, reads what they print, reaps them, and ends those that have to end.
 final class ActionRuns {
@@ -131,7 +132,7 @@ final class ActionRuns {
     private func arm(_ run: ActionRun, after time: Duration, _ body: @escaping () -> Void) throws(EventLoopError) {
         run.deadline = nil
         run.deadline = try loop.makeTimer(body)
-        run.deadline?.arm(at: loop.now + time.microseconds)
+        run.deadline?.arm(at: loop.now + time)
     }
 
     /// The last call: what has to end ends, everything else goes on without us. Holds up everything, by the grace at most.

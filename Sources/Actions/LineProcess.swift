@@ -1,6 +1,7 @@
 internal import CLinux
 internal import System
 internal import Glibc
+internal import TouchInput
 
 /// One life of a line program: from its start until it has been reaped and has nothing left to say.
 ///
@@ -13,13 +14,13 @@ final class LineProcess {
         let onOver: (LineProcess) -> Void
     }
 
-    /// Microseconds: how long it may go on once nobody talks to it.
-    private let grace: Int64
+    /// How long it may go on after it was asked to end.
+    private let grace: Duration
     /// Bytes of lines read in a turn of the loop: a program that prints without end, be it line breaks alone, delays a finger by the
     /// handling of so many bytes at most. Ten times what a frame's answer takes.
     private static let piece = 1024
 
-    let start: Int64
+    let start: TouchInstant
     private(set) var tail = OutputTail()
     /// Nil until it has been reaped.
     private(set) var ending: ProcessEnding?
@@ -50,7 +51,7 @@ final class LineProcess {
 
     init(
         _ command: Command, environment: [ActionRunner.Variable], launcher: borrowing Launcher, loop: EventLoop, queue: LineQueue,
-        grace: Int64, listener: Listener
+        grace: Duration, listener: Listener
     ) throws(LaunchError) {
         let sockets = try SocketPair()
         let pipe = try Pipe()
@@ -151,12 +152,12 @@ final class LineProcess {
         finishIfOver()
     }
 
-    /// The same, and waits in place of the loop, for at most so many milliseconds.
-    func end(within milliseconds: CInt) {
+    /// The same, and waits in place of the loop, for at most the given time.
+    func end(within time: Duration) {
         letGo()
-        for wait in [milliseconds, 100] where child != nil {
+        for wait in [time, .milliseconds(100)] where child != nil {
             var ended = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
-            if poll(&ended, 1, wait) > 0 { reap() } else { send(SIGKILL) }
+            if poll(&ended, 1, CInt(clamping: wait.microseconds / 1000)) > 0 { reap() } else { send(SIGKILL) }
         }
     }
 

@@ -1,4 +1,5 @@
 package import System
+internal import TouchInput
 internal import Glibc
 
 /// A long-running program that gets lines on its stdin and answers with lines on its stdout, whenever it likes; never waited for.
@@ -10,8 +11,8 @@ internal import Glibc
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
-    /// Microseconds that a program may take to end once nobody talks to it. Another value only in tests.
-    package var grace: Int64 = 2_000_000
+    /// How long a program may take to end after it was asked to. Tests set another value.
+    package var grace = Duration.seconds(2)
     private let command: Command
     private let name: String
     private let environment: [ActionRunner.Variable]
@@ -24,8 +25,10 @@ package final class LineProgram {
     private var life: LineProcess?
     /// How many lives have been stopped and are not over yet.
     private var leaving = 0
-    private var delay: RestartDelay
-    private var complaints = MessageGate<Complaint>(burst: 1, interval: 60_000_000)
+    private var backoff: Backoff
+    /// The time until which it is not started again; nil before its first end.
+    private var pause: TouchInstant?
+    private var complaints = RateLimiter<Complaint>(burst: 1, interval: .seconds(60))
 
     /// Starts nothing yet.
     /// - Parameters:
@@ -39,16 +42,17 @@ package final class LineProgram {
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
         self.init(
-            command, name: name, environment: environment, loop: loop, lossNotice: lossNotice, delay: RestartDelay(), log: log,
+            command, name: name, environment: environment, loop: loop, lossNotice: lossNotice, firstDelay: .seconds(1), log: log,
             onLine: onLine, onGone: onGone)
     }
 
     init(
-        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String, delay: RestartDelay,
+        _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String, firstDelay: Duration,
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
     ) {
         (self.command, self.name, self.environment, self.loop) = (command, name, environment, loop)
-        (self.lossNotice, self.delay, self.log, self.onLine, self.onGone) = (lossNotice, delay, log, onLine, onGone)
+        (self.lossNotice, self.log, self.onLine, self.onGone) = (lossNotice, log, onLine, onGone)
+        backoff = Backoff(first: firstDelay, longest: .seconds(60), goodUptime: .seconds(60))
     }
 
     deinit { stop() }
@@ -62,7 +66,7 @@ package final class LineProgram {
     /// a millisecond or two), and to greet each new life.
     @discardableResult
     package func start() -> Bool {
-        if life == nil, delay.allowsStart(at: loop.now) { launch() }
+        if life == nil, pause.map({ loop.now >= $0 }) ?? true { launch() }
         return isRunning
     }
 
@@ -98,8 +102,7 @@ package final class LineProgram {
         guard let process = life else { return }
         life = nil
         leaving += 1
-        let (seconds, attoseconds) = max(.zero, min(time, .seconds(60))).components
-        process.end(within: CInt(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+        process.end(within: max(.zero, min(time, .seconds(60))))
     }
 
     /// True when no life of it has to be waited for, running or stopped.
@@ -119,7 +122,7 @@ package final class LineProgram {
                 command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), grace: grace,
                 listener: listener)
         } catch {
-            report("\(error)", after: 0)
+            report("\(error)", after: .zero)
         }
     }
 
@@ -129,22 +132,21 @@ package final class LineProgram {
             return
         }
         life = nil
-        if let failure = process.failure { return report("\(failure)", after: 0) }
+        if let failure = process.failure { return report("\(failure)", after: .zero) }
         var text = ActionMessage.ended(ending, command, output: process.tail, path: launcher.search.path)
         if process.wasForced { text = "had closed its input or output and did not end: " + text }
         report(text, after: loop.now - process.start)
         onGone()
     }
 
-    private func report(_ text: String, after life: Int64) {
-        let seconds = delay.hasEnded(at: loop.now, after: life) / 1_000_000
-        log("\(name): \(text)\n    (it will not be started again for \(seconds) s)")
+    private func report(_ text: String, after life: Duration) {
+        // Without a limit of tries there is always a next one.
+        let delay = backoff.next(afterUptime: life) ?? .zero
+        pause = loop.now + delay
+        log("\(name): \(text)\n    (it will not be started again for \(delay.components.seconds) s)")
     }
 
     private func complain(_ complaint: Complaint, _ text: String) {
-        switch complaints.judge(complaint, at: loop.now) {
-        case .hold: return
-        case .pass(let held): log("\(name): \(text)\(ActionMessage.held(held))")
-        }
+        if let suppressed = complaints.admit(complaint, at: loop.now) { log("\(name): \(text)\(ActionMessage.held(suppressed))") }
     }
 }

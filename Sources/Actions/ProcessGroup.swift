@@ -1,6 +1,8 @@
 internal import CLinux
-internal import System
+internal import EvdevInput
 internal import Glibc
+internal import System
+internal import TouchInput
 
 /// The process group that a command leads.
 ///
@@ -56,10 +58,10 @@ struct ProcessGroup {
     static func end(_ groups: [ProcessGroup], within time: Duration) {
         var left = groups
         for group in left { group.ask() }
-        let deadline = tactus_now() + time.microseconds
+        let deadline = TouchInstant.now + time
         while true {
             left = left.filter { !$0.isEmpty }
-            guard !left.isEmpty, tactus_now() < deadline else { break }
+            guard !left.isEmpty, .now < deadline else { break }
             poll(nil, 0, glance)
         }
         for group in left { group.force() }
@@ -73,4 +75,19 @@ struct ProcessGroup {
         if waitpid(number, nil, WNOHANG) == 0 { return false }
         return kill(-number, 0) != 0 && errno == ESRCH
     }
+}
+
+/// A small process beside the daemon that survives it, whatever ends the daemon: SIGKILL, a crash, the watchdog.
+///
+/// It sleeps until then. Then it ends what is held, as the daemon would have, and reads the stderr of all other programs, so that their
+/// next message does not kill them (SIGPIPE). It shares the daemon's descriptors: while it sleeps nothing has to be told it.
+package enum Guard {
+    /// Starts it. To be called early: what memory the process has by then, the guard keeps. Returns an errno, or nil.
+    package static func start() -> CInt? {
+        let result = tactus_guard_start()
+        return result < 0 ? -result : nil
+    }
+
+    /// Ends it: the daemon has done all of that itself.
+    package static func end() { tactus_guard_end() }
 }

@@ -93,3 +93,155 @@ private struct Walk {
         return isName && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? name : nil
     }
 }
+
+/// Divides a shell line into words and what stands between them.
+struct ShellLexer {
+    enum Token: Hashable {
+        /// `isPlain`: it is what it says, without anything that a shell replaces but a `~` at its beginning.
+        case word(String, isPlain: Bool)
+        /// `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
+        case separator(String)
+        /// `<`, `>` and their like, with the number before them. The next word is a file.
+        case redirection
+    }
+
+    private var rest: Substring.UTF8View
+    /// Something came that it does not understand: a here-document, a function, a quote without end.
+    private(set) var isLost = false
+
+    init(_ line: String) { rest = Substring(line).utf8 }
+
+    mutating func next() -> Token? {
+        while let byte = rest.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { rest.removeFirst() }
+        guard !isLost, let byte = rest.first else { return nil }
+        switch byte {
+        case UInt8(ascii: "#"):
+            rest = rest.drop { $0 != UInt8(ascii: "\n") }
+            return next()
+        case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "("), UInt8(ascii: ")"):
+            return separator()
+        case UInt8(ascii: "<"), UInt8(ascii: ">"):
+            return redirection()
+        default:
+            return word()
+        }
+    }
+
+    private mutating func separator() -> Token? {
+        for text in ["&&", "||", ";;", "|&", ";", "&", "|", "(", ")", "\n"] where rest.starts(with: text.utf8) {
+            rest = rest.dropFirst(text.utf8.count)
+            // The end of a case, or the beginning of a function.
+            if text == ";;" || text == "(" && rest.first == UInt8(ascii: ")") { return lose() }
+            return .separator(text == "|&" ? "|" : text)
+        }
+        return nil
+    }
+
+    private mutating func redirection() -> Token? {
+        if rest.starts(with: "<<".utf8) { return lose() }
+        for text in [">>", ">&", "<&", ">|", "<>", ">", "<"] where rest.starts(with: text.utf8) {
+            rest = rest.dropFirst(text.utf8.count)
+            return .redirection
+        }
+        return nil
+    }
+
+    private mutating func word() -> Token? {
+        var bytes: [UInt8] = []
+        var isPlain = true
+        while let byte = rest.first {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+                UInt8(ascii: ")"):
+                return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
+            case UInt8(ascii: "<"), UInt8(ascii: ">"):
+                // A number right before it belongs to it.
+                if !bytes.isEmpty, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return redirection() }
+                return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
+            case UInt8(ascii: "("):
+                return lose()
+            case UInt8(ascii: "'"):
+                guard let end = rest.dropFirst().firstIndex(of: byte) else { return lose() }
+                bytes += rest[..<end].dropFirst()
+                rest = rest[rest.index(after: end)...]
+            case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "$"), UInt8(ascii: "\\"):
+                guard expansion(byte, &bytes, &isPlain) else { return lose() }
+            default:
+                if "*?[{".utf8.contains(byte), !(byte == UInt8(ascii: "{") && bytes.isEmpty), byte != UInt8(ascii: "[") || !bytes.isEmpty {
+                    isPlain = false
+                }
+                bytes.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
+    }
+
+    /// What a shell replaces; false where its end is not found.
+    private mutating func expansion(_ byte: UInt8, _ bytes: inout [UInt8], _ isPlain: inout Bool) -> Bool {
+        rest.removeFirst()
+        switch byte {
+        case UInt8(ascii: "\\"):
+            guard let escaped = rest.popFirst() else { return false }
+            if escaped != UInt8(ascii: "\n") { bytes.append(escaped) }
+            return true
+        case UInt8(ascii: "\""):
+            return doubleQuotes(&bytes, &isPlain)
+        case UInt8(ascii: "$"):
+            isPlain = false
+            switch rest.first {
+            case UInt8(ascii: "("): return skip(to: UInt8(ascii: ")"), opening: UInt8(ascii: "("))
+            case UInt8(ascii: "{"): return skip(to: UInt8(ascii: "}"), opening: UInt8(ascii: "{"))
+            // $'…' and $"…" are no POSIX, and shells differ.
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): return false
+            default: return true
+            }
+        default:
+            isPlain = false
+            guard let end = rest.firstIndex(of: UInt8(ascii: "`")) else { return false }
+            rest = rest[rest.index(after: end)...]
+            return true
+        }
+    }
+
+    private mutating func doubleQuotes(_ bytes: inout [UInt8], _ isPlain: inout Bool) -> Bool {
+        while let byte = rest.first {
+            switch byte {
+            case UInt8(ascii: "\""):
+                rest.removeFirst()
+                return true
+            case UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
+                guard expansion(byte, &bytes, &isPlain) else { return false }
+            default:
+                bytes.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return false
+    }
+
+    /// To the end of what was opened, with all that is nested in it.
+    private mutating func skip(to end: UInt8, opening: UInt8) -> Bool {
+        var depth = 0
+        while let byte = rest.popFirst() {
+            switch byte {
+            case opening: depth += 1
+            case end:
+                depth -= 1
+                if depth == 0 { return true }
+            case UInt8(ascii: "'"):
+                guard let close = rest.firstIndex(of: byte) else { return false }
+                rest = rest[rest.index(after: close)...]
+            case UInt8(ascii: "\\"): _ = rest.popFirst()
+            case UInt8(ascii: "#") where opening == UInt8(ascii: "("): return false  // perhaps a comment
+            default: break
+            }
+        }
+        return false
+    }
+
+    private mutating func lose() -> Token? {
+        isLost = true
+        return nil
+    }
+}

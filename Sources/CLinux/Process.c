@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <time.h>
 #include <unistd.h>
 
 void tactus_prepare_process(void) {
@@ -13,12 +12,6 @@ void tactus_prepare_process(void) {
     while (descriptor >= 0 && descriptor < 3);
     if (descriptor >= 3) close(descriptor);
     signal(SIGCHLD, SIG_DFL);
-}
-
-int64_t tactus_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
 char *const *tactus_environment(void) { return environ; }

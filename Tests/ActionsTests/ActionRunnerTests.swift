@@ -2,6 +2,7 @@ import Actions
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @Suite struct `A command` {
     @Test func `that succeeds leaves no message`() throws {

@@ -2,6 +2,7 @@ import Actions
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @Suite struct `A command that we end` {
     private let label = ActionLabel(gesture: "wave", phase: "during")
@@ -43,7 +44,7 @@ import Testing
             workshop.runner.run(try Command(.shell(line)), environment: [], for: label, timeout: .milliseconds(timeout))
             try workshop.finish()
         } while workshop.messages.count > known
-        try workshop.loop.run(until: workshop.loop.now + Int64(timeout) * 1500) { false }
+        try workshop.loop.run(until: workshop.loop.now + .microseconds(timeout * 1500)) { false }
         var heard = false
         let source = try workshop.loop.onReadable(done.ends.raw) { heard = true }
         gate.open()

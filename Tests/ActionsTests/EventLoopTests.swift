@@ -1,6 +1,7 @@
 import System
 import Glibc
 import Testing
+import TouchInput
 
 /// The reading end of a pipe with a byte in it, so that it is readable until somebody reads.
 private func loadedPipe() -> Descriptor {
@@ -22,12 +23,12 @@ private func loadedPipe() -> Descriptor {
 
     @Test func `fires a timer once, and not before its time`() throws {
         let loop = try EventLoop()
-        let wanted = loop.now + 3000
-        var fired: [Int64] = []
+        let wanted = loop.now + .milliseconds(3)
+        var fired: [TouchInstant] = []
         let timer = try loop.makeTimer { fired.append(loop.now) }
         timer.arm(at: wanted)
         try loop.run(until: loop.now + patience) { !fired.isEmpty }
-        try loop.run(until: loop.now + 5000) { false }
+        try loop.run(until: loop.now + .milliseconds(5)) { false }
         try #require(fired.count == 1)
         #expect(fired[0] >= wanted)
     }
@@ -38,9 +39,9 @@ private func loadedPipe() -> Descriptor {
         var timer: Timer?
         timer = try loop.makeTimer {
             count += 1
-            timer?.arm(at: loop.now + 1000)
+            timer?.arm(at: loop.now + .milliseconds(1))
         }
-        timer?.arm(at: .min)
+        timer?.arm(at: TouchInstant(microseconds: .min))
         #expect(try loop.run(until: loop.now + patience) { count == 20 })
         timer = nil
     }
@@ -51,12 +52,12 @@ private func loadedPipe() -> Descriptor {
         let loop = try EventLoop()
         var inARow = 0
         for _ in 0..<1000 where inARow < 5 {
-            let wanted = loop.now + 1000
-            var fired: Int64?
+            let wanted = loop.now + .milliseconds(1)
+            var fired: TouchInstant?
             let timer = try loop.makeTimer { fired = loop.now }
             timer.arm(at: wanted)
             try loop.run(until: loop.now + patience) { fired != nil }
-            inARow = try #require(fired) - wanted < 20_000 ? inARow + 1 : 0
+            inARow = try #require(fired) - wanted < .milliseconds(20) ? inARow + 1 : 0
         }
         #expect(inARow == 5)
     }
@@ -65,12 +66,12 @@ private func loadedPipe() -> Descriptor {
         let loop = try EventLoop()
         var fired = 0
         let timer = try loop.makeTimer { fired += 1 }
-        timer.arm(at: loop.now + 1000)
-        timer.arm(at: .max)
-        try loop.run(until: loop.now + 3000) { false }
+        timer.arm(at: loop.now + .milliseconds(1))
+        timer.arm(at: TouchInstant(microseconds: .max))
+        try loop.run(until: loop.now + .milliseconds(3)) { false }
         timer.arm(at: loop.now)
         timer.disarm()
-        try loop.run(until: loop.now + 1000) { false }
+        try loop.run(until: loop.now + .milliseconds(1)) { false }
         #expect(fired == 0)
     }
 
@@ -119,7 +120,7 @@ private func loadedPipe() -> Descriptor {
         }
         gone = kept
         try loop.run(until: loop.now + patience) { calls == 1 }
-        try loop.run(until: loop.now + 1000) { false }
+        try loop.run(until: loop.now + .milliseconds(1)) { false }
         #expect(calls == 1)
         #expect(gone == nil)
         #expect(pipe.raw >= 0, "it stays open until here")
@@ -133,10 +134,10 @@ private func loadedPipe() -> Descriptor {
 
     @Test func `stops waiting at the given instant, and at the end of the loop`() throws {
         let loop = try EventLoop()
-        #expect(try loop.run(until: loop.now + 1000) { false } == false)
-        #expect(try loop.run(until: .min) { true })
+        #expect(try loop.run(until: loop.now + .milliseconds(1)) { false } == false)
+        #expect(try loop.run(until: TouchInstant(microseconds: .min)) { true })
         loop.exit(0)
-        #expect(try loop.run(until: .max) { false } == false)
+        #expect(try loop.run(until: TouchInstant(microseconds: .max)) { false } == false)
         #expect(loop.hasEnded)
     }
 
@@ -169,7 +170,7 @@ private func loadedPipe() -> Descriptor {
             }
             try loop.run(until: loop.now + patience) { calls > 0 }
             // Calls for nobody would end the process here.
-            try loop.run(until: loop.now + 10_000) { false }
+            try loop.run(until: loop.now + .milliseconds(10)) { false }
             #expect(calls == 1 && source == nil && copy >= 0)
         }
     }

@@ -2,6 +2,7 @@ import Actions
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @Suite struct `When the daemon is killed` {
     /// What came through the pipe once it has so many lines.
@@ -13,7 +14,7 @@ import Testing
             let count = read(voice.ends.raw, &bytes, bytes.count)
             told += String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
         }
-        try loop.run(until: loop.now + 20_000_000) { told.filter { $0 == "\n" }.count >= count }
+        try loop.run(until: loop.now + .seconds(20)) { told.filter { $0 == "\n" }.count >= count }
         return withExtendedLifetime(source) { Set(told.split(separator: "\n").map(String.init)) }
     }
 
@@ -64,7 +65,7 @@ import Testing
         let loop = try EventLoop()
         var isOver = false
         let source = try loop.onReadable(lifeline.raw) { isOver = true }
-        try loop.run(until: loop.now + 20_000_000) { isOver }
+        try loop.run(until: loop.now + .seconds(20)) { isOver }
         #expect(isOver)
         withExtendedLifetime(source) {}
     }
@@ -102,7 +103,7 @@ import Testing
         let loop = try EventLoop()
         var isOver = false
         let source = try loop.onReadable(lifeline.raw) { isOver = true }
-        try loop.run(until: loop.now + 20_000_000) { isOver }
+        try loop.run(until: loop.now + .seconds(20)) { isOver }
         #expect(isOver)
         withExtendedLifetime(source) {}
     }

@@ -1,6 +1,7 @@
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @testable import Actions
 
@@ -15,12 +16,12 @@ final class Interview {
     /// Nil for a test that lets it go.
     var program: LineProgram!
 
-    /// `delay` and `grace` in microseconds. By default a program has all the time there is to end by itself, on however busy a machine.
-    init(_ form: Command.Form, delay: Int64 = 1_000_000, grace: Int64 = 6 * patience) throws {
+    /// By default a program has all the time there is to end by itself, on however busy a machine.
+    init(_ form: Command.Form, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
         loop = try EventLoop()
         program = LineProgram(
             try Command(form), name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",
-            delay: RestartDelay(first: delay),
+            firstDelay: delay,
             log: { [unowned self] in messages.append($0) },
             onLine: { [unowned self] in
                 answers.append($0)
@@ -39,8 +40,8 @@ final class Interview {
         try #require(done, "waited in vain: \(answers.prefix(5)) \(messages)")
     }
 
-    /// How often the loop wakes up in so many microseconds.
-    func turns(in time: Int64) throws -> Int {
+    /// Counts how often the loop wakes up in that time.
+    func turns(in time: Duration) throws -> Int {
         let end = loop.now + time
         // Asked once ahead of each turn, the last of which ends with the time.
         var questions = 0

@@ -1,6 +1,7 @@
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @testable import Actions
 

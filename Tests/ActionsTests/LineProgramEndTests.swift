@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `is followed by a new life once the delay has passed, which knows nothing of the old one`() throws {
-        let interview = try Interview(.shell("read line; echo $$ $line; exit 1"), delay: 0)
+        let interview = try Interview(.shell("read line; echo $$ $line; exit 1"), delay: .microseconds(0))
         let answers = try (1...3).map { round in
             let answer = try interview.ask("\(round)")
             try interview.wait { interview.deaths == round }
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `is forced if it closes its input and output and lives on`() throws {
-        let interview = try Interview(.shell("exec 0<&- 1>&-; sleep 3600"), grace: 100_000)
+        let interview = try Interview(.shell("exec 0<&- 1>&-; sleep 3600"), grace: .milliseconds(100))
         interview.program.start()
         try interview.wait { !interview.program.isRunning }
         #expect(!interview.program.send("lost"))
@@ -119,7 +119,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `kills one that will not end, after a grace`(inPlaceOfLoop: Bool) throws {
-        let interview = try Interview(.shell("trap '' TERM; echo $$; while :; do sleep 3600; done"), grace: 100_000)
+        let interview = try Interview(.shell("trap '' TERM; echo $$; while :; do sleep 3600; done"), grace: .milliseconds(100))
         interview.program.start()
         try interview.wait { interview.answers.count == 1 }
         let pid = try #require(pid_t(interview.answers[0]))
@@ -145,7 +145,7 @@ import Testing
 
     @Test func `or its end, fifty times, leaves no descriptor, no process and no timer`() async {
         await #expect(processExitsWith: .success) {
-            let interview = try Interview(.shell("while read line; do echo $line; test $line = die && exit 1; done"), delay: 0)
+            let interview = try Interview(.shell("while read line; do echo $line; test $line = die && exit 1; done"), delay: .microseconds(0))
             _ = try interview.ask("one")
             try interview.finish()
             let before = openDescriptors()
@@ -162,7 +162,7 @@ import Testing
             #expect(now == before, "\(now) descriptors rather than \(before)")
             #expect(interview.deaths == 25, "\(interview.deaths) deaths: \(interview.messages.last ?? "")")
             #expect(!hasChildren(), "a child is left")
-            let missing = try Interview(.arguments(["no-such-program"]), delay: 0)
+            let missing = try Interview(.arguments(["no-such-program"]), delay: .microseconds(0))
             var after = 0
             for round in 0...50 {
                 missing.program.send("one")

@@ -1,6 +1,7 @@
 import System
 import Glibc
 import Testing
+import TouchInput
 
 @testable import Actions
 
@@ -80,7 +81,7 @@ import Testing
 
         var beats = 0
         let timer = try interview.loop.makeTimer { beats += 1 }
-        timer.arm(at: interview.loop.now + 5000)
+        timer.arm(at: interview.loop.now + .milliseconds(5))
         try interview.wait { beats == 1 }
 
         gate.open()
@@ -121,11 +122,11 @@ import Testing
     @Test func `has nothing armed while nobody sends`() throws {
         let interview = try Interview(.arguments(["cat"]))
         #expect(try interview.ask("one") == "one")
-        #expect(try interview.turns(in: 100_000) == 0)
+        #expect(try interview.turns(in: .milliseconds(100)) == 0)
         // Nor after it has been behind.
         let taken = (1...1000).count { _ in interview.program.send(String(repeating: "x", count: 500)) }
         #expect(taken > 500, "more than the socket holds")
         try interview.wait { interview.answers.count == 1 + taken }
-        #expect(try interview.turns(in: 100_000) == 0)
+        #expect(try interview.turns(in: .milliseconds(100)) == 0)
     }
 }

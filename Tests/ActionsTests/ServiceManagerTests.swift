@@ -1,6 +1,7 @@
 import System
 import Glibc
 import Testing
+import TouchInput
 
 /// Plays systemd: the socket that NOTIFY_SOCKET names.
 private struct NotifySocket {

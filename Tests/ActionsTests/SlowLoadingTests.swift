@@ -62,7 +62,7 @@ private let F_SETLEASE: CInt = 1024
             let slow = try SlowProgram("read line; echo heard $line; read line", in: folder)
             let interview = try Interview(.arguments([slow.path]))
             #expect(interview.program.send("one"))
-            #expect(try interview.turns(in: 1000) >= 0)
+            #expect(try interview.turns(in: .milliseconds(1)) >= 0)
             #expect(interview.answers == [])
             slow.letLoad()
             try interview.wait { interview.answers == ["heard one"] }
@@ -158,7 +158,7 @@ private let F_SETLEASE: CInt = 1024
     @Test(arguments: [0, 2])
     func `thousands of starts of a line program that fail leave no memory behind`(more: Int) async {
         await #expect(processExitsWith: .success) { [more] in
-            let interview = try Interview(.arguments(["cat"]), delay: 0)
+            let interview = try Interview(.arguments(["cat"]), delay: .microseconds(0))
             let statistics = Descriptor(owning: open("/proc/self/statm", O_RDONLY | O_CLOEXEC))
             Self.allow(more)
             var started = (0..<100).count { _ in interview.program.start() }

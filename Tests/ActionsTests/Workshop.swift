@@ -2,10 +2,11 @@ import Actions
 import System
 import Glibc
 import Testing
+import TouchInput
 
-/// How long a test waits for what has to happen, in microseconds. Only a failing test ever waits that long: it is no guess of how long
-/// anything takes, on however busy a machine.
-let patience: Int64 = 600_000_000
+/// The time that a test waits for what has to happen. Only a failing test ever waits that long: it is no guess of how long anything
+/// takes, on however busy a machine.
+let patience = Duration.seconds(600)
 
 /// A loop, a runner and what it logs, made anew by each test.
 final class Workshop {
@@ -29,7 +30,7 @@ final class Workshop {
     /// So a test that leaves commands running calls `leaveRunning` only in a process of its own.
     deinit {
         for gate in gates { gate.open(times: 100) }
-        _ = try? runner.waitUntilIdle(atMost: .microseconds(patience))
+        _ = try? runner.waitUntilIdle(atMost: patience)
         runner.leaveRunning()
     }
 
@@ -53,7 +54,7 @@ final class Workshop {
 
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.
     func finish() throws {
-        let isIdle = try runner.waitUntilIdle(atMost: .microseconds(patience))
+        let isIdle = try runner.waitUntilIdle(atMost: patience)
         try #require(isIdle, "commands are still running")
     }
 

@@ -11,21 +11,21 @@ import Testing
     private static let inFront = SessionFacts(seat: seat, hasLogind: true, display: session(isActive: true))
 
     @Test func `acts while the user's session is in front, unlocked and awake`() {
-        #expect(Self.inFront.presence == .acting)
+        #expect(Self.inFront.activity == .active)
     }
 
     @Test func `rests while another session is in front (D8)`() {
         var facts = Self.inFront
         facts.display?.isActive = false
-        #expect(facts.presence == .resting(.away))
+        #expect(facts.activity == .suspended(.away))
     }
 
     @Test func `rests while the screen is locked, and until it is known whether it is (D8)`() {
         var facts = Self.inFront
         facts.lock = .locked
-        #expect(facts.presence == .resting(.locked))
+        #expect(facts.activity == .suspended(.locked))
         facts.lock = .asked
-        #expect(facts.presence == .resting(.undecided))
+        #expect(facts.activity == .suspended(.undecided))
     }
 
     @Test func `rests while the machine goes to sleep, whatever else is true (D8)`() {
@@ -35,7 +35,7 @@ import Testing
                 facts.display?.isActive = isActive
                 facts.lock = lock
                 facts.isAsleep = true
-                #expect(facts.presence == .resting(.asleep))
+                #expect(facts.activity == .suspended(.asleep))
             }
         }
     }
@@ -46,24 +46,24 @@ import Testing
         facts.lock = .locked
         facts.isAsleep = true
         facts.isAsleep = false
-        #expect(facts.presence == .resting(.away))
+        #expect(facts.activity == .suspended(.away))
         facts.display?.isActive = true
-        #expect(facts.presence == .resting(.locked))
+        #expect(facts.activity == .suspended(.locked))
         facts.lock = .unlocked
-        #expect(facts.presence == .acting)
+        #expect(facts.activity == .active)
     }
 
     @Test func `always acts where there is no logind`() {
         let facts = SessionFacts(seat: Self.seat, hasLogind: false, lock: .locked, isAsleep: true)
-        #expect(facts.presence == .acting)
+        #expect(facts.activity == .active)
     }
 
     @Test func `rests for a user without a session on the seat, as one logged in over the network`() {
         var facts = SessionFacts(seat: Self.seat, hasLogind: true)
-        #expect(facts.presence == .resting(.noSession(seat: "seat0")))
+        #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
         facts.sessions = [Self.session(on: nil, isActive: true), Self.session("2", on: "seat1", isActive: true)]
         facts.display = facts.sessions[0]
-        #expect(facts.presence == .resting(.noSession(seat: "seat0")))
+        #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
     }
 
     @Test func `takes the display session for the user's own, even beside a text console that is in front`() {
@@ -71,7 +71,7 @@ import Testing
         facts.display?.isActive = false
         facts.sessions = [Self.session("7", isActive: true)]
         #expect(facts.session?.id == "1")
-        #expect(facts.presence == .resting(.away))
+        #expect(facts.activity == .suspended(.away))
     }
 
     @Test func `takes any session on the seat where the display session is elsewhere or unknown, the one in front first`() {
@@ -79,21 +79,21 @@ import Testing
         for display in [nil, there[0]] {
             var facts = SessionFacts(seat: Self.seat, hasLogind: true, display: display, sessions: there)
             #expect(facts.session?.id == "5")
-            #expect(facts.presence == .acting)
+            #expect(facts.activity == .active)
             facts.sessions[2].isActive = false
             #expect(facts.session?.id == "4")
-            #expect(facts.presence == .resting(.away))
+            #expect(facts.activity == .suspended(.away))
         }
     }
 
     @Test(arguments: [
-        (Presence.Rest.asleep, "the machine goes to sleep; not acting until it wakes up"),
+        (SessionActivity.Suspension.asleep, "the machine goes to sleep; not acting until it wakes up"),
         (.noSession(seat: "seat1"), "you have no session on seat1; not acting until you log in there"),
         (.away, "another session is in front; not acting until yours is again"),
         (.locked, "the screen is locked; not acting until it is unlocked"),
         (.undecided, "asking whether the screen is locked; not acting until that is known"),
     ])
-    func `says why it does not act, and until when`(rest: Presence.Rest, text: String) {
+    func `says why it does not act, and until when`(rest: SessionActivity.Suspension, text: String) {
         #expect("\(rest)" == text)
     }
 }

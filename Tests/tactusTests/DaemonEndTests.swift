@@ -3,6 +3,7 @@ import Configuration
 import Glibc
 import System
 import Testing
+import TouchInput
 
 @testable import tactus
 
@@ -55,7 +56,7 @@ private final class Service {
             let service = try Service(Self.right)
             // What the loop waits with is something else all at once.
             let timer = try service.loop.makeTimer { dup2(open("/dev/null", O_RDONLY), sd_event_get_fd(service.loop.raw)) }
-            timer.arm(at: 0)
+            timer.arm(at: .zero)
             #expect(throws: EventLoopError.self) { try service.daemon.run() }
             #expect(service.heard.last == "STOPPING=1")
         }

@@ -96,29 +96,29 @@ private final class FakeLogin {
 
     @Test func `counts: a lock, an unlock, sleep and the end of sleep`() throws {
         let login = try FakeLogin(on: bus)
-        try bus.wait { monitor.presence == .acting }
+        try bus.wait { monitor.activity == .active }
         login.lock(true)
-        try bus.wait { monitor.presence == .resting(.locked) }
+        try bus.wait { monitor.activity == .suspended(.locked) }
         login.lock(false)
-        try bus.wait { monitor.presence == .acting }
+        try bus.wait { monitor.activity == .active }
         login.prepareForSleep(true)
-        try bus.wait { monitor.presence == .resting(.asleep) }
+        try bus.wait { monitor.activity == .suspended(.asleep) }
         login.prepareForSleep(false)
-        try bus.wait { monitor.presence == .acting }
+        try bus.wait { monitor.activity == .active }
     }
 
     @Test func `is asked for at the start: a lock and sleep that began before count`() throws {
         let login = try FakeLogin(on: bus)
         (login.isLocked, login.isAsleep) = (true, true)
         let late = try Self.monitor(on: bus)
-        try bus.wait { late.presence == .resting(.asleep) }
+        try bus.wait { late.activity == .suspended(.asleep) }
         login.prepareForSleep(false)
-        try bus.wait { late.presence == .resting(.locked) }
+        try bus.wait { late.activity == .suspended(.locked) }
     }
 
     @Test func `is asked for when another program says it in logind's name, and that is not believed`() throws {
         let login = try FakeLogin(on: bus)
-        try bus.wait { monitor.presence == .acting && login.questions.contains("PreparingForSleep") }
+        try bus.wait { monitor.activity == .active && login.questions.contains("PreparingForSleep") }
         let before = login.questions.count
         let forger = try Forger(on: bus)
         try forger.send("PrepareForSleep", of: "org.freedesktop.login1.Manager", at: "/org/freedesktop/login1", .truth(true))
@@ -126,58 +126,58 @@ private final class FakeLogin {
         #expect(login.questions.last == "PreparingForSleep")
         for _ in 1...2 {
             _ = try bus.busctl("list")
-            #expect(monitor.presence == .acting)
+            #expect(monitor.activity == .active)
         }
     }
 
     @Test func `counts as before when another program says that logind has gone`() throws {
         let login = try FakeLogin(on: bus)
         login.prepareForSleep(true)
-        try bus.wait { monitor.presence == .resting(.asleep) }
+        try bus.wait { monitor.activity == .suspended(.asleep) }
         let before = login.questions.count
         let forger = try Forger(on: bus)
         try forger.send("NameOwnerChanged", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("org.freedesktop.login1"))
         try bus.wait { login.questions.count > before }
         for _ in 1...2 {
             _ = try bus.busctl("list")
-            #expect(monitor.presence == .resting(.asleep))
+            #expect(monitor.activity == .suspended(.asleep))
         }
     }
 
     @Test func `is asked for once or twice, however many signals come at once`() throws {
         let login = try FakeLogin(on: bus)
-        try bus.wait { monitor.presence == .acting && login.questions.contains("PreparingForSleep") }
+        try bus.wait { monitor.activity == .active && login.questions.contains("PreparingForSleep") }
         let before = login.questions.count
         for _ in 0..<500 { login.prepareForSleep(false) }
         login.prepareForSleep(true)
-        try bus.wait { monitor.presence == .resting(.asleep) }
+        try bus.wait { monitor.activity == .suspended(.asleep) }
         #expect(login.questions.count - before < 250)
     }
 
     @Test func `counts on while the bus is away, and changes when the bus is back`() throws {
         var login: FakeLogin? = try FakeLogin(on: bus)
         login?.lock(true)
-        try bus.wait { monitor.presence == .resting(.locked) }
+        try bus.wait { monitor.activity == .suspended(.locked) }
         bus.stop()
-        try bus.wait { monitor.isDeaf }
-        #expect(monitor.presence == .resting(.locked))
+        try bus.wait { monitor.isWithoutBus }
+        #expect(monitor.activity == .suspended(.locked))
         login = nil
         try bus.start()
         login = try FakeLogin(on: bus)
-        try bus.wait { !monitor.isDeaf && monitor.presence == .acting }
+        try bus.wait { !monitor.isWithoutBus && monitor.activity == .active }
         login?.lock(true)
-        try bus.wait { monitor.presence == .resting(.locked) }
+        try bus.wait { monitor.activity == .suspended(.locked) }
     }
 
     @Test func `is not known of a session that comes while the bus is away: it counts as unlocked`() throws {
         let login = try FakeLogin(on: bus)
         login.lock(true)
-        try bus.wait { monitor.presence == .resting(.locked) }
+        try bus.wait { monitor.activity == .suspended(.locked) }
         bus.stop()
-        try bus.wait { monitor.isDeaf }
+        try bus.wait { monitor.isWithoutBus }
         let late = try Self.monitor(on: bus, session: { "c2" })
-        #expect(late.isDeaf)
-        #expect(late.presence == .acting)
+        #expect(late.isWithoutBus)
+        #expect(late.activity == .active)
         withExtendedLifetime(login) {}
     }
 }

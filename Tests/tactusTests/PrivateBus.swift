@@ -1,10 +1,11 @@
 import Foundation
 import System
 import Testing
+import TouchInput
 
-/// How long a test waits for what has to happen, in microseconds. Only a failing test ever waits that long: it is no guess of how long
-/// anything takes, on however busy a machine.
-let patience: Int64 = 600_000_000
+/// The time that a test waits for what has to happen. Only a failing test ever waits that long: it is no guess of how long anything
+/// takes, on however busy a machine.
+let patience = Duration.seconds(600)
 
 /// A message bus of the test's own, and programs that talk on it while the test's loop runs.
 final class PrivateBus {

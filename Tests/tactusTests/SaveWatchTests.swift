@@ -1,5 +1,6 @@
 import System
 import Testing
+import TouchInput
 
 @testable import tactus
 
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test func `is noticed once, when it has been left alone for a while`() throws {
-        var saved: [Int64] = []
+        var saved: [TouchInstant] = []
         let watch = SaveWatch(of: path, loop: loop) { [loop] in saved.append(loop.now) }
         try watch.turn(on: true)
         for text in ["new", "newer", "newest"] { try program.write("tactus.toml", text) }
@@ -34,11 +35,11 @@ import Testing
         let watch = SaveWatch(of: path, loop: loop) { saved += 1 }
         try watch.turn(on: true)
         try program.write("tactus.toml", "old")
-        try loop.run(until: loop.now + 3 * SaveWatch.quiet) { false }
+        try loop.run(until: loop.now + SaveWatch.quiet * 3) { false }
         #expect(saved == 0)
         try program.write("tactus.toml", "new")
         watch.noteReading()
-        try loop.run(until: loop.now + 3 * SaveWatch.quiet) { false }
+        try loop.run(until: loop.now + SaveWatch.quiet * 3) { false }
         #expect(saved == 0, "it has been read in the meantime")
     }
 
@@ -72,6 +73,6 @@ import Testing
         try watch.turn(on: true)
         try watch.turn(on: false)
         try program.write("tactus.toml", "new")
-        try loop.run(until: loop.now + 3 * SaveWatch.quiet) { false }
+        try loop.run(until: loop.now + SaveWatch.quiet * 3) { false }
     }
 }

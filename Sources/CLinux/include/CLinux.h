@@ -12,9 +12,6 @@
 /// default (ignored, it would throw away the exit statuses of children). Harmless when repeated.
 void tactus_prepare_process(void);
 
-/// Microseconds on CLOCK_MONOTONIC: the clock of input events, of timers, and of nobody's watch.
-int64_t tactus_now(void);
-
 /// This process's environment: NULL-terminated, owned by libc, valid until something calls setenv or putenv.
 char *const *tactus_environment(void);
 

@@ -8,7 +8,7 @@ package final class BusConnection {
     /// Nil where there is no such bus.
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
-        sd_bus_set_method_call_timeout(new, BusPlace.patience)
+        sd_bus_set_method_call_timeout(new, BusPlace.timeout)
         guard sd_bus_attach_event(new, loop.raw, CInt(EventLoop.Priority.signal.rawValue)) >= 0 else {
             sd_bus_close_unref(new)
             return nil
@@ -175,4 +175,36 @@ package final class BusConnection {
     private static let truthValue = CChar(UInt8(ascii: "b"))
     private static let count = CChar(UInt8(ascii: "u"))
     private static let variant = CChar(UInt8(ascii: "v"))
+}
+
+/// Something the bus will tell, for as long as this object lives: dropping it, even inside its own callback, ends the wait.
+package final class BusSubscription {
+    private var slot: OpaquePointer?
+    /// Gets the message; nil where that is an error.
+    private let body: (OpaquePointer?) -> Void
+    /// Gets the message of an error, before that.
+    private let hearError: (OpaquePointer) -> Void
+
+    init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {
+        self.body = body
+        self.hearError = hearError
+    }
+
+    /// Takes over sd-bus's reference.
+    func own(_ slot: OpaquePointer) { self.slot = slot }
+
+    /// Unretained: the C side can call only until deinit has given up the slot.
+    var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    deinit { sd_bus_slot_unref(slot) }
+
+    /// What every C callback does. The strong reference keeps the object alive if its body drops the last other one.
+    static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
+        guard let message, let userdata else { return 0 }
+        let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()
+        let isError = sd_bus_message_is_method_error(message, nil) > 0
+        if isError { subscription.hearError(message) }
+        subscription.body(isError ? nil : message)
+        return 0
+    }
 }

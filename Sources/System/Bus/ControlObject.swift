@@ -19,8 +19,7 @@ package final class ControlObject {
     ///   - property: The value that a property has now, of the type that the table gives it.
     ///   - take: Gets every call of a method, with arguments as the table wants them. It may come before the caller is known.
     package init?(
-        on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
-        take: @escaping (BusRequest) -> Void
+        on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?, take: @escaping (BusRequest) -> Void
     ) {
         self.bus = bus
         self.path = path
@@ -55,4 +54,36 @@ package final class ControlObject {
         let object = Unmanaged<ControlObject>.fromOpaque(owner).takeUnretainedValue()
         return object.property(String(cString: name))?.append(to: answer) == true ? 0 : -EINVAL
     }
+}
+
+/// A name on the bus: ours at once, or when it becomes free.
+package final class NameClaim {
+    private unowned let bus: BusConnection
+    private let name: String
+    private let body: (Bool?) -> Void
+    private var signals: BusSubscription?
+    private var request: BusSubscription?
+    private var isWaiting = false
+
+    /// - Parameter body: Gets true when the name is ours, false if somebody else has it, and nil if the bus gives none. After false it is
+    ///   called once more when the name has become free. Not called before the loop runs, nor after this object has gone.
+    package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
+        (self.bus, self.name, self.body) = (bus, name, body)
+        signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
+            [unowned self] _ in if isWaiting { ask() }
+        }
+        ask()
+    }
+
+    /// The signal leads to this question only, for anybody can send one: whoever has the name already is told so.
+    private func ask() {
+        request = bus.own(name) { [unowned self] isOurs in
+            request = nil
+            let isFirst = !isWaiting
+            isWaiting = isOurs == false
+            if isFirst || isOurs == true { body(isOurs) }
+        }
+    }
+
+    private static let service = "org.freedesktop.DBus"
 }

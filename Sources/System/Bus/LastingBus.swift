@@ -9,14 +9,12 @@ package final class LastingBus {
     private let loop: EventLoop
     private var timer: Timer?
     private var loss: BusSubscription?
-    private var tries = 0
+    /// Tries again after 1 s, 2 s … 32 s. Our choice: a bus that is restarted is back within a second.
+    private var backoff = Backoff(first: .seconds(1), limit: 6)
     /// Called with each new connection, whose bus may still turn out to be none.
     package var connected: (BusConnection) -> Void = { _ in }
     /// Called when it breaks, and at last when looking for another one was in vain.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
-
-    /// Seconds to the next try, each time. Our choice: a bus that is restarted is back in a second.
-    static let delays: [Int64] = [1, 2, 4, 8, 16, 32]
 
     package init(_ place: BusPlace, loop: EventLoop) {
         self.place = place
@@ -37,23 +35,46 @@ package final class LastingBus {
 
     /// Where the bus has answered it is one, and losing it would be another loss. Nil is no answer: a connection that breaks gives it too.
     package func noteAnswer(_ answer: Bool?) {
-        if answer != nil { tries = 0 }
+        if answer != nil { backoff.reset() }
     }
 
     private func lose() {
         loss = nil
         bus = nil
-        if tries == 0 { lost(false) }
+        if backoff.failures == 0 { lost(false) }
         retryLater()
     }
 
     private func retryLater() {
-        guard tries < Self.delays.count, let timer = try? loop.makeTimer({ [unowned self] in if !connect() { retryLater() } }) else {
-            tries = 0
+        guard let delay = backoff.next(), let timer = try? loop.makeTimer({ [unowned self] in if !connect() { retryLater() } }) else {
+            backoff.reset()
             return lost(true)
         }
         self.timer = timer
-        timer.arm(at: loop.now + Self.delays[tries] * 1_000_000)
-        tries += 1
+        timer.arm(at: loop.now + delay)
+    }
+}
+
+/// A bus that is connected when it is first needed, and again when it is needed after it has gone.
+package final class BusOnDemand {
+    private let place: BusPlace
+    private let loop: EventLoop
+    private var current: BusConnection?
+    private var loss: BusSubscription?
+
+    package init(_ place: BusPlace, on loop: EventLoop) {
+        self.place = place
+        self.loop = loop
+    }
+
+    /// Nil where there is none now.
+    package var bus: BusConnection? {
+        if let current { return current }
+        current = BusConnection(place, on: loop)
+        loss = current?.onLoss { [unowned self] in
+            loss = nil
+            current = nil
+        }
+        return current
     }
 }

@@ -1,5 +1,6 @@
 internal import Clibudev
 package import EvdevInput
+internal import Glibc
 internal import TouchInput
 
 /// A touch device as udev knows it, before it is opened.
@@ -59,5 +60,44 @@ extension TouchDevice {
     package convenience init(opening node: DeviceNode) throws(DeviceError) {
         if node.isKeyboard { throw .keyboard(path: node.path) }
         try self.init(opening: node.path)
+    }
+}
+
+/// Which of the touch devices to read: all, or those that some paths lead to at that moment.
+package struct DeviceChoice: Hashable, Sendable {
+    private let paths: [String]
+
+    /// Nodes, or links to them as in `/dev/input/by-id`. All devices when empty.
+    package init(_ paths: [String] = []) { self.paths = paths }
+
+    /// Some devices, named by the user.
+    package var isNarrow: Bool { !paths.isEmpty }
+
+    /// Follows the links anew each time: at the next plug they may lead to another node.
+    package func includes(_ node: DeviceNode) -> Bool {
+        paths.isEmpty || paths.contains { Self.target(of: $0) == node.path }
+    }
+
+    private static func target(of path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
+    }
+}
+
+/// Reads the keys of a device as sysfs lists them in `capabilities/key`.
+enum KeyBits {
+    /// The codes whose bits are set.
+    ///
+    /// - Parameters:
+    ///   - text: Hexadecimal words, the highest first. Leading words and digits that are zero are left out.
+    ///   - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
+    static func codes(in text: String, width: Int = UInt.bitWidth) -> Set<UInt16> {
+        var codes: Set<UInt16> = []
+        for (place, word) in text.split(whereSeparator: \.isWhitespace).reversed().enumerated() {
+            guard let bits = UInt64(word, radix: 16) else { continue }
+            for bit in 0..<width where bits >> UInt64(bit) & 1 == 1 { codes.insert(UInt16(clamping: place * width + bit)) }
+        }
+        return codes
     }
 }

@@ -1,3 +1,4 @@
+internal import Clibsystemd
 internal import Glibc
 
 /// Hears when files are saved, whatever way an editor has of saving: over the old one, beside it and then in its place, gone and there

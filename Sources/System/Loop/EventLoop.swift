@@ -1,6 +1,8 @@
-internal import CLinux
 internal import Clibsystemd
+internal import CLinux
+package import EvdevInput
 internal import Glibc
+package import TouchInput
 
 /// The one thread's one wait: descriptors, timers, signals and children, the most urgent first. Owned by sd-event.
 ///
@@ -34,8 +36,8 @@ package final class EventLoop {
 
     deinit { sd_event_unref(raw) }
 
-    /// Microseconds on CLOCK_MONOTONIC, read at this moment.
-    package var now: Int64 { tactus_now() }
+    /// The current time, read at each call.
+    package var now: TouchInstant { .now }
 
     // MARK: - What to wait for
 
@@ -134,14 +136,14 @@ package final class EventLoop {
         return result
     }
 
-    /// Runs until `isDone`, which is asked after every callback, or until the instant (µs on CLOCK_MONOTONIC), or until `exit`.
-    /// Returns the last answer of `isDone`. Unlike `run` it can be called again.
+    /// Runs until `isDone` returns true, which is called after every callback, or until the instant, or until `exit`. Returns the last
+    /// result of `isDone`. Unlike `run` it can be called again.
     @discardableResult
-    package func run(until instant: Int64, isDone: () -> Bool) throws(EventLoopError) -> Bool {
+    package func run(until instant: TouchInstant, isDone: () -> Bool) throws(EventLoopError) -> Bool {
         while !isDone() {
             let left = instant - now
-            if left <= 0 || hasEnded { return false }
-            let result = sd_event_run(raw, UInt64(left))
+            if left <= .zero || hasEnded { return false }
+            let result = sd_event_run(raw, UInt64(left.microseconds))
             guard result >= 0 else { throw .broken(errno: -result) }
         }
         return true
@@ -152,4 +154,32 @@ package final class EventLoop {
 
     /// Makes `run` return after the current callback; 0 to 255, as it is meant for the process's exit status.
     package func exit(_ code: CInt) { sd_event_exit(raw, code) }
+}
+
+/// What the kernel refused the loop, by errno.
+package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
+    case cannotStart(errno: CInt)
+    case cannotWatch(descriptor: CInt, errno: CInt)
+    case cannotMakeTimer(errno: CInt)
+    case cannotTake(signal: CInt, errno: CInt)
+    /// The loop itself broke while it ran; it cannot go on.
+    case broken(errno: CInt)
+
+    package var description: String {
+        switch self {
+        case .cannotStart(let errno): "cannot start the event loop: \(reason(errno))"
+        case .cannotWatch(let descriptor, let errno): "cannot wait for descriptor \(descriptor): \(reason(errno))"
+        case .cannotMakeTimer(let errno): "cannot make a timer: \(reason(errno))"
+        case .cannotTake(let signal, let errno): "cannot receive signal \(signal): \(reason(errno))"
+        case .broken(let errno): "the event loop broke: \(reason(errno))"
+        }
+    }
+
+    private func reason(_ errno: CInt) -> String {
+        switch errno {
+        case EMFILE: "too many open files in this process (raise its limit: ulimit -n, or LimitNOFILE= in the service)"
+        case ENFILE: "too many open files in the system"
+        default: String(cString: strerror(errno))
+        }
+    }
 }

@@ -1,5 +1,6 @@
-internal import CLinux
 internal import Clibsystemd
+internal import EvdevInput
+internal import TouchInput
 
 /// Tells systemd what the service is doing; without systemd (no NOTIFY_SOCKET) nothing happens.
 package enum ServiceManager {
@@ -8,7 +9,7 @@ package enum ServiceManager {
 
     /// Must be followed by `ready`, also when the new configuration was refused.
     package static func reloading() {
-        send("RELOADING=1\nMONOTONIC_USEC=\(tactus_now())")
+        send("RELOADING=1\nMONOTONIC_USEC=\(TouchInstant.now.microseconds)")
     }
 
     package static func stopping() { send("STOPPING=1") }

@@ -1,4 +1,4 @@
-/// What is known of the user's sessions, of the screen lock and of sleep; ``presence`` says what follows.
+/// What is known of the user's sessions, of the screen lock and of sleep; ``activity`` says what follows.
 package struct SessionFacts: Hashable, Sendable {
     /// A session as logind knows it.
     package struct Session: Hashable, Sendable {
@@ -53,15 +53,43 @@ package struct SessionFacts: Hashable, Sendable {
         return there.first(where: \.isActive) ?? there.first
     }
 
-    package var presence: Presence {
-        if !hasLogind { return .acting }
-        if isAsleep { return .resting(.asleep) }
-        guard let session else { return .resting(.noSession(seat: seat)) }
-        if !session.isActive { return .resting(.away) }
+    package var activity: SessionActivity {
+        if !hasLogind { return .active }
+        if isAsleep { return .suspended(.asleep) }
+        guard let session else { return .suspended(.noSession(seat: seat)) }
+        if !session.isActive { return .suspended(.away) }
         return switch lock {
-        case .asked: .resting(.undecided)
-        case .locked: .resting(.locked)
-        case .unlocked: .acting
+        case .asked: .suspended(.undecided)
+        case .locked: .suspended(.locked)
+        case .unlocked: .active
+        }
+    }
+}
+
+/// Whether what touches the devices is meant for this user's programs.
+package enum SessionActivity: Hashable, Sendable {
+    case active
+    case suspended(Suspension)
+
+    /// Why not. The texts say what ends it.
+    package enum Suspension: Hashable, Sendable {
+        case asleep
+        case noSession(seat: String)
+        case away
+        case locked
+        /// Not known yet; it will be within seconds, and nobody need hear of it.
+        case undecided
+    }
+}
+
+extension SessionActivity.Suspension: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .asleep: "the machine goes to sleep; not acting until it wakes up"
+        case .noSession(let seat): "you have no session on \(seat); not acting until you log in there"
+        case .away: "another session is in front; not acting until yours is again"
+        case .locked: "the screen is locked; not acting until it is unlocked"
+        case .undecided: "asking whether the screen is locked; not acting until that is known"
         }
     }
 }

@@ -2,10 +2,10 @@ internal import Glibc
 
 /// Watches over whether the user's session is in front and unlocked, and the machine awake. Without logind it always is.
 package final class SessionMonitor {
-    package private(set) var presence = Presence.acting
+    package private(set) var activity = SessionActivity.active
     /// Logind is there, but no bus to it: what was known last of lock and sleep counts, and changes go unnoticed.
-    package private(set) var isDeaf = false
-    /// Called after each change of ``presence`` or ``isDeaf``.
+    package private(set) var isWithoutBus = false
+    /// Called after each change of ``activity`` or ``isWithoutBus``.
     private let changed: () -> Void
 
     private var facts: SessionFacts
@@ -21,7 +21,7 @@ package final class SessionMonitor {
     private var lockSignals: BusSubscription?
     private var isReady = false
 
-    /// From here on, ``presence`` is right; `changed` is not called before the loop runs.
+    /// From here on, ``activity`` is right; `changed` is not called before the loop runs.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
@@ -45,10 +45,10 @@ package final class SessionMonitor {
         connection.lost = { [unowned self] _ in loseBus() }
         if facts.hasLogind {
             connection.connect()
-            isDeaf = connection.bus == nil
+            isWithoutBus = connection.bus == nil
         }
         watchLock()
-        presence = facts.presence
+        activity = facts.activity
         isReady = true
     }
 
@@ -79,8 +79,8 @@ package final class SessionMonitor {
         ]
         watchLock()
         sleep.refresh()
-        if isDeaf {
-            isDeaf = false
+        if isWithoutBus {
+            isWithoutBus = false
             changed()
         }
         judge()
@@ -92,7 +92,7 @@ package final class SessionMonitor {
         subscriptions = []
         facts.isAsleep = false
         if facts.lock == .asked { facts.lock = .unlocked }
-        isDeaf = true
+        isWithoutBus = true
         changed()
         judge()
     }
@@ -113,8 +113,7 @@ package final class SessionMonitor {
             (lock, lockSignals) = (nil, nil)
             facts.lock = .unlocked
         }
-        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") })
-        else {
+        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") }) else {
             return
         }
         let lock = TruthWatch(
@@ -136,9 +135,9 @@ package final class SessionMonitor {
 
     private func judge() {
         if !isReady { return }
-        let presence = facts.presence
-        if presence == self.presence { return }
-        self.presence = presence
+        let activity = facts.activity
+        if activity == self.activity { return }
+        self.activity = activity
         changed()
     }
 
@@ -148,5 +147,36 @@ package final class SessionMonitor {
         static let path = "/org/freedesktop/login1"
         static let manager = "org.freedesktop.login1.Manager"
         static let session = "org.freedesktop.login1.Session"
+    }
+}
+
+/// A property that is a truth value, asked for whenever a signal says that it may have changed.
+///
+/// Signals are not believed. On the system's bus any user may send any signal to a connection, and the sender that a rule names cannot be
+/// checked where that is a name and not a connection. So they only lead to a question, one at a time however many they are.
+final class TruthWatch {
+    private let ask: (@escaping (Bool?) -> Void) -> BusSubscription?
+    private let answered: (Bool?) -> Void
+    private var question: BusSubscription?
+    private var isOutdated = false
+
+    /// - Parameters:
+    ///   - ask: Asks, see ``BusConnection/ask(_:of:at:from:_:)``.
+    ///   - answered: Gets each answer; nil if there is none.
+    init(ask: @escaping (@escaping (Bool?) -> Void) -> BusSubscription?, answered: @escaping (Bool?) -> Void) {
+        self.ask = ask
+        self.answered = answered
+    }
+
+    /// Asks now, or again after the answer that is being waited for.
+    func refresh() {
+        isOutdated = question != nil
+        if isOutdated { return }
+        question = ask { [unowned self] answer in
+            question = nil
+            if isOutdated { refresh() }
+            answered(answer)
+        }
+        if question == nil { answered(nil) }
     }
 }

@@ -132,7 +132,7 @@ enum Devices {
             }
         }
         let timer = try loop.makeTimer { loop.exit(ExitStatus.done.rawValue) }
-        timer.arm(at: loop.now + Int64(seconds) * 1_000_000)
+        timer.arm(at: loop.now + .seconds(seconds))
         let signals = try [SIGINT, SIGTERM].map { number throws(EventLoopError) in
             try loop.onSignal(number) { loop.exit(ExitStatus.done.rawValue) }
         }

@@ -21,8 +21,8 @@ final class ControlInterface {
     private static let nameLimit = 4096
 
     // Our choice: a gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on purpose.
-    private var switches = MessageGate<ControlName.Method>(burst: 100, interval: 1_000_000)
-    private var others = MessageGate<ControlName.Method>(burst: 20, interval: 10_000_000)
+    private var switches = RateLimiter<ControlName.Method>(burst: 100, interval: .seconds(1))
+    private var others = RateLimiter<ControlName.Method>(burst: 20, interval: .seconds(10))
 
     /// - Parameter user: Whose orders are taken.
     init(loop: EventLoop, orders: any ControlOrders, user: uid_t = getuid()) {
@@ -84,12 +84,12 @@ final class ControlInterface {
     }
 
     private func passes(_ method: ControlName.Method) -> Bool {
-        let verdict =
+        let suppressed =
             switch method {
-            case .setLayer: switches.judge(method, at: loop.now)
-            case .reload, .pause, .resume: others.judge(method, at: loop.now)
+            case .setLayer: switches.admit(method, at: loop.now)
+            case .reload, .pause, .resume: others.admit(method, at: loop.now)
             }
-        return verdict != .hold
+        return suppressed != nil
     }
 
     private func follow(_ method: ControlName.Method, _ layer: String?, _ request: BusRequest) {

@@ -28,7 +28,7 @@ final class Daemon {
     private var dispatcher: Dispatcher
     private var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
-    private var told: Presence.Rest?
+    private var told: SessionActivity.Suspension?
     private var hasToldOfDeafness = false
     private var sources: [EventSource] = []
 
@@ -109,22 +109,22 @@ final class Daemon {
     /// Acts or rests, as the session says now, and says so where the user would wonder.
     private func attend() {
         guard let session else { return }
-        if session.isDeaf != hasToldOfDeafness {
-            hasToldOfDeafness = session.isDeaf
-            if session.isDeaf {
+        if session.isWithoutBus != hasToldOfDeafness {
+            hasToldOfDeafness = session.isWithoutBus
+            if session.isWithoutBus {
                 Messages.warning("session: \(Self.deafness); a reload looks for it again")
             } else {
                 Messages.notice("session: the system bus is there again; locking the screen and sleep are noticed")
             }
         }
-        switch session.presence {
-        case .acting:
+        switch session.activity {
+        case .active:
             if told != nil { Messages.notice("session: acting again") }
             told = nil
             // Uinput may be open to this user only now.
             hands.keyboard.prepare()
             if isPaused { devices.rest(.paused) } else { devices.act() }
-        case .resting(let rest):
+        case .suspended(let rest):
             devices.rest(rest.cancellation)
             if rest != .undecided, rest != told {
                 Messages.notice("session: \(rest)")
@@ -152,7 +152,7 @@ final class Daemon {
     }
 
     /// What the user should know although gestures go on.
-    private var warnings: [String] { session?.isDeaf == true ? [Self.deafness] : [] }
+    private var warnings: [String] { session?.isWithoutBus == true ? [Self.deafness] : [] }
 
     private static let deafness =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
@@ -205,7 +205,7 @@ final class Daemon {
     }
 
     private var restReason: String? {
-        if case .resting(let rest)? = session?.presence { "\(rest)" } else { nil }
+        if case .suspended(let rest)? = session?.activity { "\(rest)" } else { nil }
     }
 
     // MARK: - The configuration
@@ -233,7 +233,7 @@ final class Daemon {
         devices.adopt(dispatcher.limited(toLayer: layer))
         detectors.start()
         hands.keyboard.want(new.pressesKeys)
-        if case .acting? = session?.presence { hands.keyboard.prepare() }
+        if case .active? = session?.activity { hands.keyboard.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         // Whoever was alarmed hears of it, even where the new configuration wants no more notifications.
@@ -313,7 +313,7 @@ extension Daemon: ControlOrders {
     }
 }
 
-extension Presence.Rest {
+extension SessionActivity.Suspension {
     /// What becomes of the gestures that are under way when it begins.
     fileprivate var cancellation: Cancellation {
         switch self {

@@ -12,9 +12,9 @@ final class DeviceSessions {
     private let counter = TouchCounter()
     /// Of every device.
     private var dispatcher: Dispatcher
-    private var roster = DeviceRoster() {
+    private var retries = DeviceRetryPolicy() {
         // Watched only while there is something to wait for: other programs' devices change permissions too.
-        didSet { if accessWatch != nil, roster.unreadable.isEmpty { accessWatch = nil } }
+        didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
     }
     /// Without a source nobody listens.
     private var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
@@ -45,14 +45,14 @@ final class DeviceSessions {
         timer = try loop.makeTimer { [unowned self] in fire() }
         source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
         openAll()
-        if roster.isEmpty, !isResting, !choice.isNarrow { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
+        if retries.isEmpty, !isResting, !choice.isNarrow { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
     }
 
     var all: [DeviceSession] { opened.values.map(\.session) }
 
     var status: String {
         var parts = ["\(opened.count) \(opened.count == 1 ? "device" : "devices")"]
-        let unreadable = roster.unreadable.count
+        let unreadable = retries.unreadable.count
         if unreadable > 0 { parts.append("\(unreadable) not readable") }
         return parts.joined(separator: ", ")
     }
@@ -151,7 +151,7 @@ final class DeviceSessions {
     /// The user may have left one seat and logged in on another.
     private func forgetOtherSeats() {
         for node in opened.values.map(\.session.node) + refusals.values.map(\.node) where !node.isOnOwnSeat {
-            roster.disappeared(node.id)
+            retries.disappeared(node.id)
             refusals[node.id] = nil
             close(node.id)
         }
@@ -163,7 +163,7 @@ final class DeviceSessions {
         switch change {
         case .appeared(let node): open(node)
         case .disappeared(let id):
-            roster.disappeared(id)
+            retries.disappeared(id)
             refusals[id] = nil
             close(id)
         // What has gone says so itself when it is read.
@@ -177,12 +177,12 @@ final class DeviceSessions {
 
     /// Not while resting: access may be another's, and ``act()`` opens all there are.
     private func open(_ node: DeviceNode) {
-        if isResting || !roster.wants(node) || !choice.includes(node) { return }
+        if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
             let session = try DeviceSession(
                 opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen,
                 switchLayer: { [unowned self] in switchLayer($0) })
-            roster.opened(node, at: .now)
+            retries.opened(node, at: .now)
             refusals[node.id] = nil
             let surface = session.known.surface
             Messages.notice(
@@ -202,7 +202,7 @@ final class DeviceSessions {
     private func giveUp(_ node: DeviceNode, _ error: any Error) {
         Messages.error("bug: \(node.path): \(error)")
         close(node.id)
-        roster.disappeared(node.id)
+        retries.disappeared(node.id)
         refusals[node.id] = nil
     }
 
@@ -238,7 +238,7 @@ final class DeviceSessions {
 
     private func refuse(_ node: DeviceNode, _ error: DeviceError) {
         refusals[node.id] = (node, error)
-        switch roster.failed(node, error, at: .now) {
+        switch retries.failed(node, error, at: .now) {
         case .none: break
         case .trouble where error == .switchedOff(path: node.path) || error == .keyboard(path: node.path):
             Messages.notice("device: \(error)")
@@ -250,7 +250,7 @@ final class DeviceSessions {
     }
 
     private func watchAccess() {
-        guard accessWatch == nil, !roster.unreadable.isEmpty, let watch = AccessWatch() else { return }
+        guard accessWatch == nil, !retries.unreadable.isEmpty, let watch = AccessWatch() else { return }
         do {
             accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
         } catch {
@@ -262,7 +262,7 @@ final class DeviceSessions {
 
     private func retryAccess() {
         accessWatch?.watch.clear()
-        roster.unreadable.forEach(open)
+        retries.unreadable.forEach(open)
         changed()
     }
 
@@ -283,19 +283,19 @@ final class DeviceSessions {
         armed = nil
         let now = TouchInstant.now
         for (session, _) in opened.values { session.advance(to: now) }
-        roster.due(at: now).forEach(open)
+        retries.due(at: now).forEach(open)
         arm()
     }
 
     /// Sets the timer to the earliest of all devices' deadlines and of the next try, or to rest.
     func arm() {
-        var deadline = isResting ? nil : roster.nextRetry
+        var deadline = isResting ? nil : retries.nextRetry
         for (session, _) in opened.values {
             guard let next = session.nextDeadline else { continue }
             deadline = deadline.map { min($0, next) } ?? next
         }
         if deadline == armed { return }
         armed = deadline
-        if let deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }
+        if let deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
     }
 }

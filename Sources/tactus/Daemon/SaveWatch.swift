@@ -11,14 +11,14 @@ final class SaveWatch {
     /// Of the files as they were last read, whether or not they were taken.
     private var fingerprint: Int
     /// Of the first change that nobody has looked at yet.
-    private var start: Int64?
+    private var start: TouchInstant?
     private var hasComplained = false
 
-    /// Microseconds of silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools
+    /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools
     /// that write several files, take a few milliseconds from one to the next, and nobody sees a tenth of a second.
-    static let quiet: Int64 = 100_000
-    /// Microseconds after which they count as complete in any case, for somebody may write without end.
-    static let patience: Int64 = 2_000_000
+    static let quiet = Duration.milliseconds(100)
+    /// The time after which they count as complete in any case: a program may write without end.
+    static let patience = Duration.seconds(2)
 
     /// - Parameters:
     ///   - fingerprint: Of the files as they were before they were read; nil for as they are now.

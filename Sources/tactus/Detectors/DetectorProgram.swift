@@ -19,7 +19,7 @@ final class DetectorProgram {
     weak var listener: (any DetectorListener)?
     private let loop: EventLoop
     private var program: LineProgram?
-    private var gate = MessageGate<Mistake>(burst: 1, interval: 60_000_000)
+    private var limiter = RateLimiter<Mistake>(burst: 1, interval: .seconds(60))
 
     /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
     init?(_ line: CommandText, of gesture: String, loop: EventLoop) {
@@ -60,10 +60,7 @@ final class DetectorProgram {
 
     /// What it said is ignored. A program in a loop of mistakes is told so once a minute.
     func complain(_ mistake: Mistake, _ text: String) {
-        switch gate.judge(mistake, at: loop.now) {
-        case .hold: break
-        case .pass(let held):
-            Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")
-        }
+        guard let held = limiter.admit(mistake, at: loop.now) else { return }
+        Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")
     }
 }

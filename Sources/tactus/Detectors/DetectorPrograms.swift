@@ -35,8 +35,8 @@ final class DetectorPrograms {
     func start() { for program in programs.values { program.start() } }
 
     func end() {
-        let deadline = loop.now + Self.patience.components.attoseconds / 1_000_000_000_000
-        for program in programs.values { program.end(atMost: .microseconds(max(deadline - loop.now, 0))) }
+        let deadline = loop.now + Self.patience
+        for program in programs.values { program.end(atMost: max(deadline - loop.now, .zero)) }
         programs = [:]
     }
 }

@@ -69,7 +69,7 @@ final class LiveRepetitions {
                 guard let frame = place.reader.read(event) else { continue }
                 if let frames = splitter.take(frame) { note(frames) }
             }
-            if let deadline = splitter.deadline { timer?.arm(at: deadline.microseconds) } else { timer?.disarm() }
+            if let deadline = splitter.deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
         } catch {
             failure = error
             loop.exit(0)
@@ -78,7 +78,7 @@ final class LiveRepetitions {
 
     private func rest() {
         timer?.disarm()
-        if let frames = splitter.advance(to: TouchInstant(microseconds: loop.now)) { note(frames) }
+        if let frames = splitter.advance(to: loop.now) { note(frames) }
     }
 
     private func note(_ frames: [TouchFrame]) {

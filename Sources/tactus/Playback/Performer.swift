@@ -16,7 +16,7 @@ final class Performer {
 
     /// How long desktops take to notice a new keyboard, and to read what was pressed on one that goes. Our choice: several times as long
     /// as they take when nothing else happens.
-    private static let keyboardTime: Int64 = 300_000
+    private static let keyboardTime = Duration.milliseconds(300)
     /// How long a playback waits for its last commands. They are not ended then, only no longer waited for.
     private static let patience = Duration.seconds(10)
 
@@ -76,7 +76,7 @@ final class Performer {
 
     /// Commands have ended, calls are answered, keys are pressed; or the time is over.
     private func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
-        try loop.run(until: loop.now + time.microseconds) { hands.runner.isIdle && hands.caller.isIdle && hands.keyboard.isIdle }
+        try loop.run(until: loop.now + time) { hands.runner.isIdle && hands.caller.isIdle && hands.keyboard.isIdle }
     }
 
     private func letKeyboardBeSeen() throws(EventLoopError) {

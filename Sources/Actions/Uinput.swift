@@ -1,6 +1,6 @@
 internal import Clibevdev
-internal import System
 internal import Glibc
+internal import System
 
 /// Where strokes go.
 protocol KeySink: AnyObject {
@@ -57,6 +57,41 @@ package final class Uinput: KeySink {
         for (type, code, value) in [(EV_KEY, UInt32(stroke.code), stroke.isDown ? CInt(1) : 0), (EV_SYN, UInt32(SYN_REPORT), 0)] {
             let result = libevdev_uinput_write_event(raw, UInt32(type), code, value)
             guard result == 0 else { throw .cannotWrite(errno: -result) }
+        }
+    }
+}
+
+/// Why there is no keyboard to press keys on.
+package enum KeyboardError: Error, Hashable, Sendable {
+    case noPermission
+    /// The kernel has no uinput, or its module is not loaded.
+    case noUinput
+    case cannotOpen(errno: CInt)
+    case cannotCreate(errno: CInt)
+    case cannotWrite(errno: CInt)
+
+    init(openingFailedWith errno: CInt) {
+        switch errno {
+        case EACCES, EPERM: self = .noPermission
+        case ENOENT, ENODEV, ENXIO: self = .noUinput
+        default: self = .cannotOpen(errno: errno)
+        }
+    }
+
+    /// What is wrong and what to type. One line.
+    /// - Parameter rule: The path of the udev rule that gives access.
+    package func text(rule: String) -> String {
+        switch self {
+        case .noPermission:
+            """
+            keys cannot be pressed: \(Uinput.path) is not open to you. To let every program of the user at the screen press keys, type: \
+            sudo cp \(rule) /etc/udev/rules.d/ && sudo udevadm control --reload && sudo modprobe uinput && \
+            sudo udevadm trigger --settle --sysname-match=uinput
+            """
+        case .noUinput: "keys cannot be pressed: there is no \(Uinput.path). If the kernel has it as a module, type: sudo modprobe uinput"
+        case .cannotOpen(let errno): "keys cannot be pressed: cannot open \(Uinput.path): \(String(cString: strerror(errno)))"
+        case .cannotCreate(let errno): "keys cannot be pressed: \(Uinput.path) makes no keyboard: \(String(cString: strerror(errno)))"
+        case .cannotWrite(let errno): "keys cannot be pressed any more: \(Uinput.path): \(String(cString: strerror(errno)))"
         }
     }
 }

@@ -1,4 +1,5 @@
 package import System
+internal import TouchInput
 
 /// Presses keys on a keyboard of our own, which is there while somebody wants it.
 ///
@@ -6,7 +7,7 @@ package import System
 package final class Keyboard {
     // The kernel keeps 64 events for each reader, and a stroke is two. Who reads them wakes up within a millisecond or two.
     static let burst = 24
-    static let pause: Int64 = 8000
+    static let pause = Duration.milliseconds(8)
     // Our choice: half a second. Whoever presses more has forgotten why.
     static let pendingLimit = 1000
 
@@ -25,8 +26,8 @@ package final class Keyboard {
     /// In order.
     private var pending: [KeyStroke] = []
     private var written = 0
-    private var windowStart: Int64 = 0
-    private var overflows = MessageGate<ActionLabel>(burst: 1, interval: 5_000_000)
+    private var windowStart = TouchInstant.zero
+    private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
     /// - Parameters:
     ///   - codes: The kernel's numbers of all keys that may be pressed.
@@ -161,10 +162,42 @@ package final class Keyboard {
     }
 
     private func refuse(_ label: ActionLabel) {
-        switch overflows.judge(label, at: loop.now) {
-        case .hold: return
-        case .pass(let held):
-            log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(held))")
+        guard let suppressed = overflows.admit(label, at: loop.now) else { return }
+        log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(suppressed))")
+    }
+}
+
+/// One key goes down or up.
+struct KeyStroke: Hashable, Sendable {
+    /// The kernel's number.
+    var code: UInt16
+    var isDown: Bool
+
+    /// Down in their order, and up in the reverse of it.
+    static func chord(_ codes: [UInt16]) -> [KeyStroke] { down(codes) + up(codes) }
+
+    static func down(_ codes: [UInt16]) -> [KeyStroke] { codes.map { KeyStroke(code: $0, isDown: true) } }
+
+    /// The last one first.
+    static func up(_ codes: [UInt16]) -> [KeyStroke] { codes.reversed().map { KeyStroke(code: $0, isDown: false) } }
+}
+
+/// Which keys are down, and for how many: a key that two hold goes up when the second one lets go.
+struct PressedKeys {
+    private var counts: [UInt16: Int] = [:]
+    /// In the order in which they went down.
+    private(set) var codes: [UInt16] = []
+
+    /// Whether the key itself goes down or up by it.
+    mutating func take(_ stroke: KeyStroke) -> Bool {
+        let count = counts[stroke.code, default: 0] + (stroke.isDown ? 1 : -1)
+        guard count >= 0 else { return false }
+        counts[stroke.code] = count == 0 ? nil : count
+        if stroke.isDown, count == 1 {
+            codes.append(stroke.code)
+            return true
         }
+        if count == 0 { codes.removeAll { $0 == stroke.code } }
+        return count == 0
     }
 }

@@ -21,14 +21,12 @@ package final class BusCaller {
     private var chains: [AnyHashable: Chain] = [:]
     private var number = 0
     private var absent: Set<CallRequest.Line> = []
-    private var failures = MessageGate<ActionLabel>(burst: 10, interval: 10_000_000)
+    private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// - Parameters:
     ///   - session: The user's bus, as often as it is needed; nil where there is none. As `system`.
     ///   - log: Gets messages like those of an ``ActionRunner``.
-    package init(
-        loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void
-    ) {
+    package init(loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void) {
         self.loop = loop
         self.session = session
         self.system = system
@@ -122,9 +120,35 @@ package final class BusCaller {
     }
 
     private func report(_ text: String, _ label: ActionLabel) {
-        switch failures.judge(label, at: loop.now) {
-        case .hold: return
-        case .pass(let held): log("action: \(label): \(text)\(ActionMessage.held(held))")
+        if let suppressed = failures.admit(label, at: loop.now) { log("action: \(label): \(text)\(ActionMessage.held(suppressed))") }
+    }
+}
+
+/// A method to be called because of a gesture.
+package struct CallRequest {
+    /// Which bus is asked for.
+    package enum Line: Hashable, Sendable {
+        case session, system
+
+        /// To stand after "there is no".
+        var noun: String {
+            switch self {
+            case .session: "user bus"
+            case .system: "system bus"
+            }
         }
+    }
+
+    package var call: BusCall
+    package var line: Line
+    package var label: ActionLabel
+    /// The call, for people.
+    package var text: String
+
+    package init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {
+        self.call = call
+        self.line = line
+        self.label = label
+        self.text = text
     }
 }

@@ -1,50 +1,54 @@
 package import EvdevInput
 package import TouchInput
 
-/// What has become of each touch device, and when to try again to open it.
+/// Decides which touch devices to open, and when to try a failing one again.
 ///
-/// Devices are known by ``DeviceNode/id``, not by path: the farewell to a device that has gone may come late, when its event node
+/// Devices are identified by ``DeviceNode/id``, not by path: udev may report late that a device has gone, when its event node already
 /// belongs to another one.
-package struct DeviceRoster {
-    /// What the user should hear of a failure: each trouble once.
+package struct DeviceRetryPolicy {
+    /// The message that the user should get about a failure. Each trouble is reported once.
     package enum Complaint: Hashable, Sendable {
         case none
         case trouble
         case troubleButTryingAgain
-        /// All tries were in vain; of the trouble itself was told at the first.
+        /// All tries have failed. The trouble itself was reported at the first one.
         case givenUp
     }
 
     private enum State {
         case open(since: TouchInstant)
-        /// Until somebody grants access.
+        /// The permission is missing. Only a change of permissions can help.
         case unreadable
         case failing(retry: TouchInstant?)
-        /// Only news from udev can help.
+        /// Only a new report of udev can help.
         case useless
     }
 
     private struct Entry {
         var node: DeviceNode
         var state: State
-        var delay = RetryDelay()
+        var backoff = DeviceRetryPolicy.backoff
     }
+
+    /// Tries again after 50 ms, 100 ms … 3.2 s, six and a half seconds in all. A driver that is bound anew needs tens of milliseconds;
+    /// firmware that has to be loaded first, seconds. A device that has worked for ten seconds does not fail for an old reason.
+    private static let backoff = Backoff(first: .milliseconds(50), limit: 7, goodUptime: .seconds(10))
 
     private var entries: [String: Entry] = [:]
 
     package init() {}
 
-    /// Whether to open a device that udev reports. Devices are reported several times while they settle.
+    /// Returns whether to open a device that udev reports. Udev reports a device several times while it settles.
     package func wants(_ node: DeviceNode) -> Bool {
         if case .open = entries[node.id]?.state { false } else { true }
     }
 
-    /// The device is open now.
+    /// Notes that the device is open now.
     package mutating func opened(_ node: DeviceNode, at now: TouchInstant) {
         entries[node.id, default: Entry(node: node, state: .useless)].state = .open(since: now)
     }
 
-    /// The device could not be opened, or has failed while it was open and is closed now.
+    /// Notes that the device could not be opened, or has failed while it was open and is closed now.
     package mutating func failed(_ node: DeviceNode, _ error: DeviceError, at now: TouchInstant) -> Complaint {
         var entry = entries[node.id] ?? Entry(node: node, state: .failing(retry: nil))
         defer { entries[node.id] = entry }
@@ -58,28 +62,28 @@ package struct DeviceRoster {
             entry.state = .useless
             return .trouble
         case .gone:
-            // Most likely udev is about to say so, and then there is nothing to be said.
+            // Most likely udev is about to report it; then there is nothing to say.
             _ = fail(&entry, at: now)
             return .none
         case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed:
             if case .useless = entry.state { return .none }
             if !fail(&entry, at: now) { return .givenUp }
-            return entry.delay.isFirst ? .troubleButTryingAgain : .none
+            return entry.backoff.failures == 1 ? .troubleButTryingAgain : .none
         }
     }
 
-    /// Whether there will be another try.
+    /// Returns false when the tries are used up.
     private func fail(_ entry: inout Entry, at now: TouchInstant) -> Bool {
-        let opened: TouchInstant? = if case .open(let since) = entry.state { since } else { nil }
-        let retry = entry.delay.failed(at: now, opened: opened)
+        let uptime: Duration = if case .open(let since) = entry.state { now - since } else { .zero }
+        let retry = entry.backoff.next(afterUptime: uptime).map { now + $0 }
         entry.state = retry == nil ? .useless : .failing(retry: retry)
         return retry != nil
     }
 
-    /// Udev has said farewell to the device. Another one may have its event node already.
+    /// Notes that udev has removed the device. Another one may have its event node already.
     package mutating func disappeared(_ id: String) { entries[id] = nil }
 
-    /// The devices whose time to be tried again has come; each is named once.
+    /// Takes the devices to try again now. Each is returned once.
     package mutating func due(at now: TouchInstant) -> [DeviceNode] {
         var nodes: [DeviceNode] = []
         for (id, entry) in entries {
@@ -90,7 +94,7 @@ package struct DeviceRoster {
         return nodes
     }
 
-    /// When the next device is ``due(at:)``.
+    /// The time at which the next device is ``due(at:)``; nil if none will be.
     package var nextRetry: TouchInstant? {
         var earliest: TouchInstant?
         for entry in entries.values {
@@ -105,7 +109,7 @@ package struct DeviceRoster {
         entries.values.filter { if case .unreadable = $0.state { true } else { false } }.map(\.node)
     }
 
-    /// Nothing is open, and nothing lacks permission alone.
+    /// True when no device is open and none lacks only permission.
     package var isEmpty: Bool {
         entries.values.allSatisfy {
             switch $0.state {
