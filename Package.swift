@@ -102,7 +102,7 @@ let package = Package(
             dependencies: ["CBus", "CLinux", libsystemd, libudev, "EvdevInput", "TouchInput"],
             swiftSettings: house),
         .target(
-            name: "Actions", dependencies: ["CLinux", libevdev, "System", "TouchInput"],
+            name: "Actions", dependencies: ["CLinux", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),
 
         .executableTarget(
@@ -128,7 +128,7 @@ let package = Package(
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
-            name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "Gestures", "System", "TouchInput"],
+            name: "LatencyBenchmark", dependencies: ["Actions", "CInput", "Configuration", "Gestures", "System", "TouchInput"],
             path: "Benchmarks/Latency", swiftSettings: house
         ),
 

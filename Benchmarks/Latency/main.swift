@@ -4,9 +4,10 @@
 
 internal import Actions
 internal import CInput
-internal import System
+internal import Configuration
 internal import Gestures
 internal import Glibc
+internal import System
 internal import TouchInput
 
 final class Reader {

@@ -1,6 +1,6 @@
+internal import EvdevInput
 internal import Gestures
 internal import Glibc
-internal import EvdevInput
 internal import TouchInput
 internal import TouchRecording
 internal import TouchScript

@@ -1,5 +1,5 @@
-internal import Glibc
 internal import EvdevInput
+internal import Glibc
 internal import TouchInput
 internal import TouchRecording
 internal import TouchScript

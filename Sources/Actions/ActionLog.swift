@@ -1,7 +1,7 @@
 internal import Glibc
 internal import System
 
-/// What runs of actions have to say, kept from flooding the log.
+/// Logs the messages of runs, with a rate limit.
 final class ActionLog {
     private let loop: EventLoop
     private let write: (String) -> Void
@@ -16,13 +16,13 @@ final class ActionLog {
 
     func failed(_ text: String, _ label: ActionLabel) { report(text, label, failures.admit(label, at: loop.now)) }
 
-    /// So many of its kind wait for their turn already.
+    /// Logs that too many commands of its key wait already.
     func overflowed(_ request: ActionRun.Request, limit: Int) {
         let text = ActionMessage.overflowed(request.command, limit: limit)
         report(text, request.label, overflows.admit(request.label, at: loop.now))
     }
 
-    /// So many commands run already.
+    /// Logs that too many commands run already.
     func refused(_ request: ActionRun.Request, limit: Int) {
         let text = ActionMessage.refused(request.command, limit: limit)
         report(text, request.label, refusals.admit(request.label, at: loop.now))
@@ -33,7 +33,7 @@ final class ActionLog {
     }
 }
 
-/// What messages call an action: the gesture's name in the configuration and the phase that started it.
+/// The name of an action in messages: the gesture's name in the configuration and the phase that started the action.
 package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
     package let gesture: String
     package let phase: String
@@ -46,9 +46,9 @@ package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\"\(gesture)\" (\(phase))" }
 }
 
-/// What the log says about an action that did not go well. No line break at the end; further lines are indented.
+/// Texts for actions that went wrong. There is no line break at the end; further lines are indented.
 enum ActionMessage {
-    /// Nil for a success.
+    /// Returns nil for a success.
     static func failed(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
         ending == .exited(status: 0) ? nil : ended(ending, command, output: output, path: path)
     }
@@ -65,7 +65,7 @@ enum ActionMessage {
         return (["\(how) from: \(command)"] + output.lines.map { "    " + $0 }).joined(separator: "\n")
     }
 
-    /// A last line about the messages that a gate has held back; empty if it has not.
+    /// Returns a last line about the suppressed messages; empty if there are none.
     static func held(_ count: Int) -> String { count == 0 ? "" : "\n    (\(count) more like this were not logged)" }
 
     static func overdue(_ command: Command, _ timeout: Duration) -> String {

@@ -1,17 +1,18 @@
 internal import Glibc
 internal import System
 
-/// One command from its start until it has ended, nobody of its group has to be ended any more, and nobody can write to its stderr.
+/// One command from its start until three things are over: the command itself, the end of its group if that is due, and all writers to its
+/// stderr.
 ///
-/// These differ: what a command leaves in the background keeps the pipe. As long as it does, somebody must read, or that program
-/// would block or be killed by its next message.
+/// A program that a command leaves in the background keeps the pipe. As long as it does, the pipe must be read, or the program's next
+/// message would block or kill it.
 final class ActionRun {
     struct Request {
         let command: Command
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
         var timeout: Duration?
-        /// It runs until it is let go, and then its whole group ends.
+        /// The command runs until it is released; then its whole group ends.
         var isHeld = false
     }
 
@@ -19,16 +20,16 @@ final class ActionRun {
     var group: ProcessGroup
     /// Nil once the program has been loaded.
     var launch: Launch?
-    /// It is ended by us: how it ends is no news.
+    /// The runner has asked the command to end, so its exit status is not logged.
     var isEnding = false
-    /// When something is to be done about it; nil while it may go on.
+    /// Fires when the command has to be ended or killed; nil while it may go on.
     var deadline: Timer?
-    /// Our end of its stderr; open as long as `output` is there.
+    /// The reading end of its stderr; open as long as `output` exists.
     let errors: CInt
     var tail = OutputTail()
     /// Nil once the command itself has ended.
     var child: EventSource?
-    /// Nil once the pipe is closed, or others read it.
+    /// Nil once the pipe is closed or another process reads it.
     var output: EventSource?
 
     init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt) {
@@ -38,14 +39,14 @@ final class ActionRun {
         self.errors = errors
     }
 
-    /// Gives up what only loading the program needed.
+    /// Releases the memory that only loading the program needed.
     func tidy() { if let launch, launch.isOver, launch.failure == nil { self.launch = nil } }
 
     var isAlive: Bool { child != nil }
-    /// Its group is still to be ended, or killed.
+    /// True while the group still has to be ended or killed.
     var needsGroup: Bool { isEnding ? deadline != nil : request.isHeld }
 
-    /// Reads once; false when there is nothing more to come.
+    /// Reads once. Returns false when there is nothing more to come.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
         let count = Glibc.read(errors, buffer.baseAddress, buffer.count)
         if count > 0, isAlive { tail.append(buffer[..<count]) }
@@ -53,7 +54,7 @@ final class ActionRun {
     }
 }
 
-/// The last 4 KiB of what a command wrote, however much that was.
+/// Keeps the last 4 KiB of a command's output.
 struct OutputTail {
     static let capacity = 4096
 
@@ -71,8 +72,8 @@ struct OutputTail {
         bytes.append(contentsOf: more.suffix(Self.capacity))
     }
 
-    /// Ready to be logged: no empty lines, no control characters (they could drive the reader's terminal), and "…" for what came
-    /// before. A carriage return ends a line, as progress bars mean it.
+    /// The output, ready to be logged: without empty lines and control characters, which could drive the reader's terminal, and with "…"
+    /// for an omitted beginning. A carriage return ends a line, because progress bars use it so.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }

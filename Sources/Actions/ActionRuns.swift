@@ -1,25 +1,25 @@
 internal import CLinux
-internal import System
 internal import Glibc
+internal import System
 internal import TouchInput
 
-/// All runs of a runner: starts them, reads what they print, reaps them, and ends those that have to end.
+/// All runs of a runner. Starts them, reads their output, reaps them, and ends those that have to end.
 final class ActionRuns {
-    /// Between SIGTERM and SIGKILL.
+    /// The time between SIGTERM and SIGKILL.
     var grace = Duration.seconds(2)
-    /// How many programs in the background may keep a pipe of ours.
+    /// The most programs in the background that may keep a pipe of this process.
     private static let readingLimit = 64
 
-    /// How many commands have not ended.
+    /// The number of commands that have not ended.
     private(set) var alive = 0
-    /// Called when one has.
+    /// Called when a command has ended.
     var onEnd: () -> Void = {}
 
     private let loop: EventLoop
     private let launcher: Launcher
     private let log: ActionLog
     private var runs: [ObjectIdentifier: ActionRun] = [:]
-    /// The next command's, made while nobody waits for it.
+    /// The pipe for the next command, made in advance.
     private var spare: Pipe?
     /// As large as a pipe, so that one read takes all that an ended command has left there.
     private let buffer = ReadBuffer(byteCount: 65536)
@@ -30,7 +30,7 @@ final class ActionRuns {
         self.log = log
     }
 
-    /// Nil, and logged, where that is not possible.
+    /// Returns nil, and logs it, if the command cannot be started.
     func start(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try launch(request)
@@ -48,7 +48,7 @@ final class ActionRuns {
     private func launch(_ request: ActionRun.Request) throws(LaunchError) -> ActionRun {
         let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
         let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
-        // Watched only now: what comes before the launch, the finger waits for.
+        // Watched only now: work before the launch would delay the command.
         let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
         let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
         do throws(EventLoopError) {
@@ -64,7 +64,7 @@ final class ActionRuns {
         return run
     }
 
-    /// One bounded read a turn: a command that prints without end delays a finger by one read at most.
+    /// Reads once, and a bounded amount. A command that prints without end delays a finger by one read at most.
     private func read(_ run: ActionRun) {
         guard !run.read(into: buffer.bytes) else { return }
         run.output = nil
@@ -73,7 +73,7 @@ final class ActionRuns {
 
     private func bury(_ run: ActionRun) {
         guard let ending = run.group.peek() else { return }
-        // Its last words are still in the pipe: one read takes them, the next one finds the end, if nobody else holds it open.
+        // The last output is still in the pipe: one read takes it, the next one finds the end, unless another process holds the pipe open.
         for _ in 0..<2 where run.output != nil { read(run) }
         run.child = nil
         alive -= 1
@@ -110,7 +110,7 @@ final class ActionRuns {
         }
     }
 
-    /// SIGTERM to its group, and after the grace SIGKILL.
+    /// Sends SIGTERM to its group, and after the grace SIGKILL.
     func askToEnd(_ run: ActionRun) {
         guard !run.isEnding else { return }
         run.isEnding = true
@@ -135,7 +135,7 @@ final class ActionRuns {
         run.deadline?.arm(at: loop.now + time)
     }
 
-    /// The last call: what has to end ends, everything else goes on without us. Holds up everything, by the grace at most.
+    /// Ends the runs that have to end and leaves the others to themselves; the last call. Blocks for the grace at most.
     func leave() {
         let left = Array(runs.values)
         handOver(left)
@@ -146,7 +146,7 @@ final class ActionRuns {
 
     // MARK: - Programs in the background
 
-    /// Keeps the programs that commands left in the background from using up our descriptors.
+    /// Hands over the pipes of programs in the background, before they use up the descriptors.
     private func relieve() {
         guard runs.count - alive > Self.readingLimit else { return }
         handOver(runs.values.filter { !$0.isAlive })

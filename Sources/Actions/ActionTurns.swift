@@ -1,13 +1,13 @@
-/// The runs that take turns: by key the one whose end is awaited, and what waits for that, bounded.
+/// Keeps, by key, the running command and a bounded queue of those that follow it.
 struct ActionTurns {
     private struct Line {
-        /// The last run that was started of this key.
+        /// The last run that was started with this key.
         var current: ActionRun
-        /// What has to follow it, in order.
+        /// The requests that follow it, in order.
         var waiting: [ActionRun.Request] = []
     }
 
-    // Our choice: as many steps as one motion over a large pad makes. Whoever waits for more has forgotten what he wanted.
+    // Our choice: as many steps as one motion over a large pad makes. A user who waits for more has forgotten why.
     static let limit = 100
 
     private var lines: [AnyHashable: Line] = [:]
@@ -17,28 +17,28 @@ struct ActionTurns {
 
     func isRunning(_ key: AnyHashable) -> Bool { lines[key]?.current.isAlive ?? false }
 
-    /// From now on this run's end is awaited; what waits goes on waiting.
+    /// Makes this run the current one. The requests that wait keep waiting.
     mutating func begin(_ run: ActionRun, _ key: AnyHashable) {
         lines[key] = Line(current: run, waiting: lines[key]?.waiting ?? [])
     }
 
-    /// False where the line is full already.
+    /// Returns false if the queue is full.
     mutating func append(_ request: ActionRun.Request, _ key: AnyHashable) -> Bool {
         guard lines[key].map({ $0.waiting.count < Self.limit }) ?? false else { return false }
         lines[key]?.waiting.append(request)
         return true
     }
 
-    /// Replaces all that waits.
+    /// Replaces the requests that wait.
     mutating func replace(_ key: AnyHashable, with requests: [ActionRun.Request]) { lines[key]?.waiting = requests }
 
-    /// Takes what waits first, whether it is its turn or not.
+    /// Takes the first request that waits, in its turn or not.
     mutating func next(_ key: AnyHashable) -> ActionRun.Request? {
         guard let line = lines[key], !line.waiting.isEmpty else { return nil }
         return lines[key]?.waiting.removeFirst()
     }
 
-    /// The keys whose turn it is: their runs have ended. Those for which nothing waits are forgotten.
+    /// Returns the keys whose runs have ended and for which requests wait. Forgets the keys without any.
     mutating func due() -> [AnyHashable] {
         lines = lines.filter { $0.value.current.isAlive || !$0.value.waiting.isEmpty }
         return lines.filter { !$0.value.current.isAlive }.map(\.key)

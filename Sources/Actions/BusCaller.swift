@@ -1,16 +1,17 @@
 package import System
 
-/// Calls methods beside the loop: never waits for an answer, keeps at most so many calls unanswered, and logs those that fail.
+/// Calls methods on a bus without waiting for answers, limits the number of unanswered calls, and logs failures.
 package final class BusCaller {
-    /// Calls that follow each other.
+    /// Calls with the same key.
     private struct Chain {
-        /// The call that has no answer yet.
+        /// The number of the call that has no answer yet.
         var current: Int
-        /// In order.
+        /// The calls to follow, in order.
         var waiting: [CallRequest] = []
     }
 
-    // Our choice: whoever answers none of so many has died, or is too slow for gestures.
+    // The most unanswered calls at once; further calls are refused. Our choice: a service that answers none of them has died or is too slow
+    // for gestures.
     static let limit = 64
 
     private let loop: EventLoop
@@ -24,16 +25,18 @@ package final class BusCaller {
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
     /// - Parameters:
-    ///   - session: The user's bus, as often as it is needed; nil where there is none. As `system`.
-    ///   - log: Gets messages like those of an ``ActionRunner``.
-    package init(loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void) {
+    /// - session: Returns the user's bus each time it is needed; nil if there is none. `system` does the same for the system bus.
+    /// - log: Gets messages like those of an ``ActionRunner``.
+    package init(
+        loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void
+    ) {
         self.loop = loop
         self.session = session
         self.system = system
         self.log = log
     }
 
-    /// Sends the call when it is its turn, or logs why not. A call has ended when it is answered, which is for five seconds at most.
+    /// Sends the call in its turn, or logs why not. A call ends with its answer, after five seconds at most.
     package func call(_ request: CallRequest, turn: ActionRunner.Turn = .atOnce) {
         switch turn {
         case .atOnce: _ = send(request, key: nil)
@@ -54,22 +57,22 @@ package final class BusCaller {
         }
     }
 
-    /// Sends what waits in this chain without its turn.
+    /// Sends the waiting calls of this key now.
     package func flushPending(key: AnyHashable) {
         let waiting = chains[key]?.waiting ?? []
         chains[key]?.waiting = []
         for request in waiting { _ = send(request, key: nil) }
     }
 
-    /// Forgets what waits for its turn.
+    /// Drops the waiting calls of this key.
     package func dropPending(key: AnyHashable) { chains[key]?.waiting = [] }
 
-    /// All calls have been answered.
+    /// True when all calls have been answered.
     package var isIdle: Bool { underway.isEmpty }
 
     // MARK: - One call
 
-    /// False, and logged, where it cannot be sent.
+    /// Returns false, and logs it, if the call cannot be sent.
     private func send(_ request: CallRequest, key: AnyHashable?) -> Bool {
         guard underway.count < Self.limit else {
             report("not called: \(Self.limit) calls have no answer yet: \(request.text)", request.label)
@@ -88,7 +91,7 @@ package final class BusCaller {
         return true
     }
 
-    /// Nil, and logged once, where there is none.
+    /// Returns nil, and logs it once, if there is no such bus.
     private func bus(_ line: CallRequest.Line) -> BusConnection? {
         let bus =
             switch line {
@@ -106,13 +109,13 @@ package final class BusCaller {
     private func end(_ own: Int, _ request: CallRequest, _ key: AnyHashable?, _ fault: BusFault?) {
         underway[own] = nil
         if let fault {
-            // What others say may have several lines.
+            // The text of another program may have several lines.
             let reason = "\(fault)".split(whereSeparator: \.isNewline).joined(separator: " ")
             report("\(reason), in answer to: \(request.text)", request.label)
         }
         guard let key, let chain = chains[key], chain.current == own else { return }
         chains[key] = nil
-        // One that cannot be sent holds up none of the others.
+        // A call that cannot be sent does not delay the others.
         for (index, next) in chain.waiting.enumerated() where send(next, key: key) {
             chains[key]?.waiting = Array(chain.waiting[(index + 1)...])
             return
@@ -124,13 +127,13 @@ package final class BusCaller {
     }
 }
 
-/// A method to be called because of a gesture.
+/// A method call that a gesture has triggered.
 package struct CallRequest {
-    /// Which bus is asked for.
+    /// The bus to call on.
     package enum Line: Hashable, Sendable {
         case session, system
 
-        /// To stand after "there is no".
+        /// The noun for "there is no …".
         var noun: String {
             switch self {
             case .session: "user bus"
@@ -142,7 +145,7 @@ package struct CallRequest {
     package var call: BusCall
     package var line: Line
     package var label: ActionLabel
-    /// The call, for people.
+    /// The call as text for messages.
     package var text: String
 
     package init(_ call: BusCall, on line: Line, for label: ActionLabel, text: String) {

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import System
 
-/// What a command's stderr is: its end, which blocks, and ours, which does not.
+/// A pipe for a command's stderr. The command's end blocks; the reading end does not.
 struct Pipe: ~Copyable {
     let reading: Descriptor
     let writing: Descriptor
@@ -17,9 +17,9 @@ struct Pipe: ~Copyable {
     }
 }
 
-/// Both directions between us and a program: its end is its stdin and its stdout, as inetd does it.
+/// A socket pair that is stdin and stdout of a program, as with inetd.
 ///
-/// Unlike a pipe, a socket says at each write that it must not block and must not raise SIGPIPE, whatever the process has set.
+/// Unlike with a pipe, each write to a socket can say that it must not block and must not raise SIGPIPE, whatever the process has set.
 struct SocketPair: ~Copyable {
     let ours: Descriptor
     let theirs: Descriptor
@@ -33,7 +33,7 @@ struct SocketPair: ~Copyable {
     }
 }
 
-/// Owns memory that is read into.
+/// Owns memory to read into.
 struct ReadBuffer: ~Copyable {
     let bytes: UnsafeMutableRawBufferPointer
 

@@ -1,33 +1,28 @@
-/// What an action runs, parsed once when the configuration is read.
-package struct Command: Hashable, Sendable {
-    /// As the configuration says it.
-    package enum Form: Hashable, Sendable {
-        /// A line for `/bin/sh`.
-        case shell(String)
-        /// A program and its arguments, never seen by a shell.
-        case arguments([String])
-    }
+package import Configuration
 
-    package let form: Form
-    /// What is executed, which for a shell line without shell syntax needs no shell.
+/// A command of the configuration, parsed once when the configuration is read.
+package struct Command: Hashable, Sendable {
+    /// The command as the configuration has it.
+    package let text: CommandText
+    /// The arguments to execute. A shell line without shell syntax needs no shell.
     package let invocation: Invocation
 
-    package init(_ form: Form) throws(CommandError) {
-        switch form {
-        case .shell(let text):
-            guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
-            guard !text.utf8.contains(0) else { throw .containsNUL }
-            invocation = Invocation(shell: text)
+    package init(_ text: CommandText) throws(CommandError) {
+        switch text {
+        case .shell(let line):
+            guard line.contains(where: { !$0.isWhitespace }) else { throw .empty }
+            guard !line.utf8.contains(0) else { throw .containsNUL }
+            invocation = Invocation(shell: line)
         case .arguments(let arguments):
             guard let program = arguments.first, !program.isEmpty else { throw .empty }
             guard !arguments.contains(where: { $0.utf8.contains(0) }) else { throw .containsNUL }
             invocation = Invocation(arguments: arguments)
         }
-        self.form = form
+        self.text = text
     }
 }
 
-/// Why a command cannot be run by any system.
+/// The reason for which no system can run a command.
 package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     case containsNUL
@@ -41,14 +36,14 @@ package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Command: CustomStringConvertible {
-    /// One line for messages: the command as it was written, cut where it goes on for long.
+    /// The command as it was written, on one line for messages. A long one is cut.
     package var description: String {
-        let text: String
-        switch form {
-        case .shell(let line): text = line
-        case .arguments(let arguments): text = arguments.map(quoted).joined(separator: " ")
-        }
-        let lines = text.split(whereSeparator: \.isNewline)
+        let whole =
+            switch text {
+            case .shell(let line): line
+            case .arguments(let arguments): arguments.map(quoted).joined(separator: " ")
+            }
+        let lines = whole.split(whereSeparator: \.isNewline)
         let first = lines.first ?? ""
         return lines.count > 1 || first.count > 200 ? "\(first.prefix(200)) …" : String(first)
     }
@@ -61,7 +56,7 @@ extension Command: CustomStringConvertible {
 
 /// The argument vector of a command.
 package struct Invocation: Hashable, Sendable {
-    /// The first names the program: looked up in PATH unless it contains a slash. Never empty.
+    /// The arguments, never empty. The first names the program, which is searched for in PATH unless it contains a slash.
     package let arguments: [String]
 
     package var program: String { arguments[0] }
@@ -69,7 +64,7 @@ package struct Invocation: Hashable, Sendable {
 
     init(arguments: [String]) { self.arguments = arguments }
 
-    /// Runs the program itself where that gives what `sh` would give; a shell costs half a millisecond more.
+    /// Runs the program itself if that gives the same result as `sh`; a shell takes half a millisecond more.
     init(shell text: String) {
         if let words = PlainWords.split(text), let program = words.first, !ShellVocabulary.means(program) {
             self.init(arguments: words)
@@ -83,9 +78,9 @@ package struct Invocation: Hashable, Sendable {
 
 /// Splits a line into words as any POSIX shell would, as far as that takes no shell.
 enum PlainWords {
-    /// Nil as soon as anything appears that a shell might expand, substitute, redirect or reject; then only a shell can tell.
+    /// Returns nil if the line has anything that a shell might expand, substitute, redirect or reject; then only a shell can tell.
     ///
-    /// Known are blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
+    /// It knows blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
     static func split(_ text: String) -> [String]? {
         var words: [String] = []
         var word: [UInt8]?
@@ -111,7 +106,7 @@ enum PlainWords {
         return words
     }
 
-    /// A list of what is known to be harmless anywhere in a word, rather than of what is known to be dangerous.
+    /// Lists the bytes known to be harmless anywhere in a word, instead of those known to be dangerous.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -125,13 +120,13 @@ enum PlainWords {
 
 /// First words to which a shell gives a meaning of its own.
 enum ShellVocabulary {
-    /// True if `sh` might not simply execute a program of this name: a reserved word, a builtin (also where a program of the same
-    /// name exists: the two differ), an assignment, a job. Asks for all shells that are `/bin/sh` somewhere.
+    /// Returns true if `sh` might not simply execute a program of this name: a reserved word, a builtin (even if a program of the same name
+    /// exists: the two differ), an assignment, a job. Covers all shells that are `/bin/sh` somewhere.
     static func means(_ word: String) -> Bool {
         word.isEmpty || word.contains("=") || word.hasPrefix("%") || reserved.contains(word) || builtins.contains(word)
     }
 
-    /// Those made of punctuation (`!`, `{`, `[[`) never get here: they are no plain words.
+    /// Words of punctuation (`!`, `{`, `[[`) never get here: they are no plain words.
     private static let reserved: Set<String> = [
         "case", "coproc", "do", "done", "elif", "else", "esac", "fi", "for", "function", "if", "in", "select", "then", "time", "until",
         "while",

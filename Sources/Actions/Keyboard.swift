@@ -1,19 +1,19 @@
 package import System
 internal import TouchInput
 
-/// Presses keys on a keyboard of our own, which is there while somebody wants it.
+/// Presses keys on a virtual keyboard, which exists while it is wanted.
 ///
-/// Nothing here waits. What is pressed is sent at once, as far as those who read it can keep up; the rest follows within milliseconds.
+/// Nothing here blocks. Keys are sent at once, as far as their readers can keep up; the rest follows within milliseconds.
 package final class Keyboard {
-    // The kernel keeps 64 events for each reader, and a stroke is two. Who reads them wakes up within a millisecond or two.
+    // The kernel keeps 64 events for each reader, and a stroke is two. A reader wakes up within a millisecond or two.
     static let burst = 24
     static let pause = Duration.milliseconds(8)
-    // Our choice: half a second. Whoever presses more has forgotten why.
+    // Our choice: half a second. A user who presses more has forgotten why.
     static let pendingLimit = 1000
 
     private let loop: EventLoop
     private let open: () throws(KeyboardError) -> any KeySink
-    /// The path of the udev rule to be named.
+    /// The path of the udev rule, for messages.
     private let rule: String
     private let log: (String) -> Void
     private var sink: (any KeySink)?
@@ -23,7 +23,7 @@ package final class Keyboard {
 
     private var pressed = PressedKeys()
     private var held: [AnyHashable: [UInt16]] = [:]
-    /// In order.
+    /// The strokes still to be sent, in order.
     private var pending: [KeyStroke] = []
     private var written = 0
     private var windowStart = TouchInstant.zero
@@ -44,14 +44,14 @@ package final class Keyboard {
         self.open = open
     }
 
-    /// Whether keys may be pressed from now on. The keyboard is made by ``prepare()``; it goes when nothing is pressed any more.
+    /// Sets whether keys may be pressed from now on. ``prepare()`` makes the keyboard; it goes when no key is down any more.
     package func want(_ isWanted: Bool) {
         self.isWanted = isWanted
         retire()
     }
 
-    /// Makes the keyboard, if it is wanted and not there: before the first key is pressed, so that the desktop has seen it by then. Where
-    /// that cannot be, the log says so, once.
+    /// Makes the keyboard, if it is wanted and missing. Call it before the first key, so that the desktop has noticed the keyboard by then.
+    /// Logs a failure once.
     package func prepare() {
         guard isWanted, sink == nil else { return }
         do throws(KeyboardError) {
@@ -62,30 +62,30 @@ package final class Keyboard {
         }
     }
 
-    /// Whether there is a keyboard.
+    /// True while there is a keyboard.
     package var isThere: Bool { sink != nil }
 
-    /// One chord after the other.
+    /// Presses one chord after the other.
     package func press(_ chords: [[UInt16]], for label: ActionLabel) {
         let strokes = chords.flatMap(KeyStroke.chord)
         guard pending.count + strokes.count <= Self.pendingLimit else { return refuse(label) }
         send(strokes)
     }
 
-    /// Keys that stay down until ``letGo(key:)``.
+    /// Presses keys that stay down until ``letGo(key:)``.
     package func hold(_ chord: [UInt16], key: AnyHashable) {
         letGo(key: key)
         guard send(KeyStroke.down(chord)) else { return }
         held[key] = chord
     }
 
-    /// Nothing where nothing is held.
+    /// Releases the held keys. Does nothing if none are held.
     package func letGo(key: AnyHashable) {
         guard let chord = held.removeValue(forKey: key) else { return }
         send(KeyStroke.up(chord))
     }
 
-    /// The last call: what is down goes up, whatever was still to come.
+    /// Releases all keys that are down and drops the others; the last call.
     package func close() {
         pending = []
         held = [:]
@@ -93,12 +93,12 @@ package final class Keyboard {
         forget()
     }
 
-    /// Nothing is still to be pressed.
+    /// True when no key is still to be sent.
     package var isIdle: Bool { pending.isEmpty }
 
     // MARK: - Writing
 
-    /// False where there is no keyboard.
+    /// Returns false if there is no keyboard.
     @discardableResult
     private func send(_ strokes: [KeyStroke]) -> Bool {
         prepare()
@@ -129,13 +129,13 @@ package final class Keyboard {
         }
     }
 
-    /// False where the next one has to wait; then a timer is set.
+    /// Returns false, and sets a timer, if the next stroke has to wait.
     private func mayWrite() -> Bool {
         let now = loop.now
         if now - windowStart >= Self.pause { (windowStart, written) = (now, 0) }
         if written < Self.burst { return true }
         if timer == nil { timer = try? loop.makeTimer { [unowned self] in flush() } }
-        // Without a timer keys would stay down.
+        // Without a timer keys would stay down, so they are sent now.
         guard let timer else { return true }
         timer.arm(at: windowStart + Self.pause)
         return false
@@ -167,28 +167,28 @@ package final class Keyboard {
     }
 }
 
-/// One key goes down or up.
+/// One key going down or up.
 struct KeyStroke: Hashable, Sendable {
-    /// The kernel's number.
+    /// The kernel's number of the key.
     var code: UInt16
     var isDown: Bool
 
-    /// Down in their order, and up in the reverse of it.
+    /// Presses the keys in their order and releases them in reverse.
     static func chord(_ codes: [UInt16]) -> [KeyStroke] { down(codes) + up(codes) }
 
     static func down(_ codes: [UInt16]) -> [KeyStroke] { codes.map { KeyStroke(code: $0, isDown: true) } }
 
-    /// The last one first.
+    /// Releases the keys, the last one first.
     static func up(_ codes: [UInt16]) -> [KeyStroke] { codes.reversed().map { KeyStroke(code: $0, isDown: false) } }
 }
 
-/// Which keys are down, and for how many: a key that two hold goes up when the second one lets go.
+/// Counts which keys are down. A key that is held twice goes up when the second hold ends.
 struct PressedKeys {
     private var counts: [UInt16: Int] = [:]
-    /// In the order in which they went down.
+    /// The keys that are down, in the order in which they went down.
     private(set) var codes: [UInt16] = []
 
-    /// Whether the key itself goes down or up by it.
+    /// Returns whether the key itself goes down or up.
     mutating func take(_ stroke: KeyStroke) -> Bool {
         let count = counts[stroke.code, default: 0] + (stroke.isDown ? 1 : -1)
         guard count >= 0 else { return false }

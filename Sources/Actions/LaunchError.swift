@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a command did not start.
+/// The reason for which a command did not start.
 enum LaunchError: Error, Hashable {
     case notFound(program: String, path: String)
     case noSuchFile(String)

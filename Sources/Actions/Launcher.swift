@@ -1,4 +1,5 @@
 internal import CLinux
+internal import Configuration
 internal import Glibc
 internal import System
 
@@ -7,7 +8,7 @@ struct Launcher: ~Copyable {
     let search = ProgramSearch(path: getenv("PATH").map { String(cString: $0) })
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
-    /// Nil: where the command's stderr goes.
+    /// The descriptor for stdout; nil: that of the command's stderr.
     private let output: CInt?
 
     init(output: ActionRunner.StandardOutput) {
@@ -18,8 +19,8 @@ struct Launcher: ~Copyable {
         }
     }
 
-    /// Returns before the program has been found, let alone loaded: that may take as long as a file server likes. What goes wrong with it
-    /// is known at the process's end. `socket` is its stdin and stdout; without one it has no input.
+    /// Starts the command and returns before its program has been found and loaded, which may take as long as a file server likes. A
+    /// failure of that is known when the process ends. `socket` becomes stdin and stdout; without one there is no input.
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
@@ -27,9 +28,9 @@ struct Launcher: ~Copyable {
         let files = CStrings(search.candidates(for: name))
         let arguments = CStrings(command.invocation.arguments)
         let variables = CStrings(variables: environment)
-        // `sh` itself runs a file without a #! line as a script, so a shell line must not fare worse without the shell.
+        // `sh` itself runs a file without a #! line as a script, so a shell line must do the same without the shell.
         var script: [String] = []
-        if case .shell(let text) = command.form { script = Invocation(throughShell: text).arguments }
+        if case .shell(let text) = command.text { script = Invocation(throughShell: text).arguments }
         let scriptArguments = CStrings(script)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
@@ -53,24 +54,24 @@ struct Launcher: ~Copyable {
     }
 }
 
-/// A process that has been started: the leader of its own session and process group.
+/// A started process: the leader of its own session and process group.
 struct Child: ~Copyable {
-    /// Also the number of its group; nobody else's until it has been reaped.
+    /// The number of the process and of its group. No other process gets it until this one is reaped.
     let pid: pid_t
-    /// Readable once it has ended.
+    /// Becomes readable when the process has ended.
     let end: Descriptor
     let launch: Launch
 }
 
-/// Owns what a process needs until its program has been loaded, and then knows whether it was.
+/// Owns the memory that a process needs until its program is loaded, and knows whether it was.
 final class Launch {
     private let raw: OpaquePointer
     private let program: String
     private let path: String
 
     /// - Parameters:
-    ///   - raw: Is taken over.
-    ///   - path: Where the program was looked for.
+    /// - raw: The launch, which this object takes over.
+    /// - path: The PATH in which the program was searched for.
     init(owning raw: OpaquePointer, of program: String, path: String) {
         self.raw = raw
         self.program = program
@@ -82,7 +83,7 @@ final class Launch {
     /// True once the program has been loaded, or could not be.
     var isOver: Bool { tactus_launch_is_over(raw) }
 
-    /// Why the program could not be loaded; nil if it could. Valid once the process has ended.
+    /// The reason for which the program could not be loaded; nil if it could. Valid once the process has ended.
     var failure: LaunchError? {
         let failure = tactus_launch_failure(raw)
         if failure.error == 0 { return nil }
@@ -92,14 +93,14 @@ final class Launch {
     }
 }
 
-/// Owner of strings in the form exec wants them.
+/// Owns strings in the form that exec needs.
 struct CStrings: ~Copyable {
     private let pointers: [UnsafeMutablePointer<CChar>]
 
-    /// A string ends at its first NUL.
+    /// Copies the strings. Each ends at its first NUL.
     init(_ strings: [String]) { pointers = strings.map { strdup($0) } }
 
-    /// `NAME=value`, as an environment has it. NULs are left out: a value must not end in its middle.
+    /// Makes `NAME=value`, as an environment has it. NULs are left out, so that a value does not end in its middle.
     init(variables: [ActionRunner.Variable]) {
         pointers = variables.map { name, value in
             let hasNUL = value.utf8.contains(0)
@@ -107,7 +108,7 @@ struct CStrings: ~Copyable {
         }
     }
 
-    /// Copies byte by byte: what is not UTF-8 stays what it is.
+    /// Copies byte by byte. Bytes that are not UTF-8 stay as they are.
     init(copying originals: [UnsafeMutablePointer<CChar>]) { pointers = originals.map { strdup($0) } }
 
     deinit { pointers.forEach { free($0) } }
@@ -125,9 +126,9 @@ struct CStrings: ~Copyable {
     }
 }
 
-/// What commands get of the daemon's own environment.
+/// The part of the daemon's environment that commands inherit.
 enum InheritedEnvironment {
-    /// A copy, so that nothing this process does to its environment later can pull it away.
+    /// Copies the environment, so that later changes by this process do not affect it.
     static func copy() -> CStrings {
         var entries: [UnsafeMutablePointer<CChar>] = []
         var next = tactus_environment()
@@ -138,8 +139,8 @@ enum InheritedEnvironment {
         return CStrings(copying: entries)
     }
 
-    /// False for what the service manager tells this process alone (a child that took it for itself would speak to systemd in our
-    /// name, or believe its stderr to be the journal), and for what an outer gesture left behind.
+    /// Returns false for variables that the service manager sets for this process alone, and for those that an outer gesture left behind. A
+    /// child that used the former would speak to systemd in the daemon's name, or take its stderr for the journal.
     static func passes(name: String) -> Bool {
         !personal.contains(name) && !name.hasPrefix("LISTEN_") && !name.hasPrefix("TACTUS_")
     }

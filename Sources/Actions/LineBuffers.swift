@@ -1,33 +1,33 @@
 internal import Glibc
 
-/// Lines on their way to a program that may be slow to read: bounded, and never half a line.
+/// Queues lines for a program that may read slowly. It is bounded and never holds half a line.
 ///
-/// A line that does not fit is lost, and so are all that follow until the queue is empty: one gap rather than many. The first line
-/// after a gap is preceded by the notice, so that the reader knows.
+/// A line that does not fit is lost, and so are all that follow until the queue is empty: one gap instead of many. The notice precedes the
+/// first line after a gap, so that the reader knows.
 struct LineQueue {
     enum Verdict: Hashable {
         case taken
-        /// The first of a gap is worth a message.
+        /// The line was left out. The first one of a gap is worth a message.
         case lost(isFirst: Bool)
     }
 
-    /// Bytes. A hundred lines a second of 500 bytes each fill this in five seconds; whoever is further behind answers about fingers
-    /// that have long gone.
+    /// The most bytes. A hundred lines a second of 500 bytes each fill this in five seconds. A program that is further behind answers about
+    /// fingers that have long lifted.
     static let capacity = 262_144
 
     private let notice: String
     private var bytes: [UInt8] = []
-    /// How many of `bytes` are gone already.
+    /// The number of `bytes` that are sent already.
     private var head = 0
     private var isLosing = false
 
     init(notice: String) { self.notice = notice }
 
-    /// Bytes.
+    /// The bytes that wait.
     var count: Int { bytes.count - head }
     var isEmpty: Bool { count == 0 }
 
-    /// A line break inside the line would make it two; it becomes a blank.
+    /// Appends the line. Replaces a line break inside it by a blank, because it would make two lines.
     mutating func append(_ line: String) -> Verdict {
         let needed = line.utf8.count + 1 + (isLosing ? notice.utf8.count + 1 : 0)
         guard isEmpty || !isLosing, count + needed <= Self.capacity else {
@@ -47,12 +47,12 @@ struct LineQueue {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Lends all that waits.
+    /// Lends the bytes that wait.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[head...])) }
     }
 
-    /// So many bytes have been written.
+    /// Notes that so many bytes have been sent.
     mutating func removeFirst(_ written: Int) {
         head += written
         if isEmpty {
@@ -65,23 +65,23 @@ struct LineQueue {
     }
 }
 
-/// Makes lines of bytes that come in whatever pieces.
+/// Splits bytes that arrive in arbitrary pieces into lines.
 struct LineSplitter {
     enum Found: Hashable {
-        /// Without its line break. What is not UTF-8 in it is replaced by U+FFFD.
+        /// A line without its line break. Bytes that are not UTF-8 become U+FFFD.
         case line(String)
-        /// A line longer than the limit has begun; the rest of it will be left out.
+        /// The beginning of a line longer than the limit. The rest of it is left out.
         case tooLong
     }
 
-    /// Bytes. An answer is a name and a few numbers; a thousand times that is no answer.
+    /// The most bytes of a line. An answer is a name and a few numbers; a thousand times that is no answer.
     static let limit = 65536
 
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of a line whose end has not arrived yet.
     private var beginning: [UInt8] = []
     private var isSkipping = false
 
-    /// Takes what it needs off `rest` for the next find. Nil, and nothing left of `rest`, when the line's end is still to come.
+    /// Takes the bytes of the next line off `rest`. Returns nil, with `rest` empty, if the end of the line has not arrived yet.
     mutating func next(in rest: inout UnsafeRawBufferPointer) -> Found? {
         while let start = rest.baseAddress, !rest.isEmpty {
             let end = memchr(start, CInt(UInt8(ascii: "\n")), rest.count).map { UnsafeRawPointer($0) - start }

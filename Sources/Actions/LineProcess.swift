@@ -1,36 +1,36 @@
 internal import CLinux
-internal import System
 internal import Glibc
+internal import System
 internal import TouchInput
 
-/// One life of a line program: from its start until it has been reaped and has nothing left to say.
+/// One process of a line program, from its start until it has been reaped and its output is read.
 ///
-/// It ends by itself, or is let go; either way it keeps itself alive for as long as there is something to wait for.
+/// It ends by itself or is released. Either way it keeps itself alive as long as there is something to wait for.
 final class LineProcess {
     struct Listener {
         let onLine: (String) -> Void
         let onTooLong: () -> Void
-        /// The last call.
+        /// Called last.
         let onOver: (LineProcess) -> Void
     }
 
     /// How long it may go on after it was asked to end.
     private let grace: Duration
-    /// Bytes of lines read in a turn of the loop: a program that prints without end, be it line breaks alone, delays a finger by the
-    /// handling of so many bytes at most. Ten times what a frame's answer takes.
+    /// The bytes of lines to read in a turn of the loop. A program that prints without end, be it only line breaks, delays a finger by the
+    /// handling of so many bytes at most. Ten times as much as the answer to a frame.
     private static let piece = 1024
 
     let start: TouchInstant
     private(set) var tail = OutputTail()
-    /// Nil until it has been reaped.
+    /// Nil until the process has been reaped.
     private(set) var ending: ProcessEnding?
-    /// True if it would not end although it had closed its input or output.
+    /// True if it had to be killed after it had closed its input or output.
     private(set) var wasForced = false
-    /// False once it has closed its input or output, or has ended: no line can be answered any more.
+    /// False once it has closed its input or output, or has ended: no line can be answered then.
     private(set) var takesLines = true
 
     private let loop: EventLoop
-    /// Nil once it is over.
+    /// Nil once the process is over.
     private var listener: Listener?
     private let pid: pid_t
     private let launch: Launch
@@ -41,12 +41,12 @@ final class LineProcess {
     private var child: EventSource?
     /// Exists only while lines wait for a slow reader.
     private var writable: EventSource?
-    /// Exists only once nobody talks to it.
+    /// Exists only after the process was asked to end.
     private var deadline: Timer?
     private var queue: LineQueue
     private var splitter = LineSplitter()
     private let buffer = ReadBuffer(byteCount: OutputTail.capacity)
-    /// Set when the owner has let go of it.
+    /// Keeps the object alive after the owner has released it.
     private var myself: LineProcess?
 
     init(
@@ -63,7 +63,7 @@ final class LineProcess {
         do throws(EventLoopError) {
             conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
             errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
-            // Not `onEnd`, which reaps first: see there.
+            // Not `onEnd`, which would reap it first: see `reap`.
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
             tactus_guard_hold(pid)
         } catch {
@@ -73,12 +73,12 @@ final class LineProcess {
         }
     }
 
-    /// Why the program could not be loaded; nil if it could. Valid once it has been reaped.
+    /// The reason for which the program could not be loaded; nil if it could. Valid once it has been reaped.
     var failure: LaunchError? { launch.failure }
 
     // MARK: - To the program
 
-    /// Writes at once what the program's input has room for; the rest follows as it reads.
+    /// Writes at once as much as the program's input has room for. The rest follows as it reads.
     func send(_ line: String) -> LineQueue.Verdict {
         let verdict = queue.append(line)
         if writable == nil { flush() }
@@ -117,7 +117,7 @@ final class LineProcess {
         let count = recv(socket, buffer.bytes.baseAddress, Self.piece, CInt(MSG_DONTWAIT))
         if count > 0 {
             var rest = UnsafeRawBufferPointer(rebasing: buffer.bytes[..<count])
-            // The listener may let go of us at any line.
+            // The listener may release this object at any line.
             while conversation != nil, let found = splitter.next(in: &rest) {
                 switch found {
                 case .line(let line): listener?.onLine(line)
@@ -142,8 +142,8 @@ final class LineProcess {
 
     // MARK: - The end
 
-    /// Asks it to end, and sees to it that it does: its input and output are closed, it gets SIGTERM, and after the grace SIGKILL. No
-    /// line is heard of it any more.
+    /// Asks it to end and makes sure that it does: closes its input and output, sends SIGTERM, and after the grace SIGKILL. Reports no
+    /// further line.
     func letGo() {
         myself = self
         conversation = nil
@@ -152,7 +152,7 @@ final class LineProcess {
         finishIfOver()
     }
 
-    /// The same, and waits in place of the loop, for at most the given time.
+    /// Does the same and blocks in place of the loop, for at most `time`.
     func end(within time: Duration) {
         letGo()
         for wait in [time, .milliseconds(100)] where child != nil {
@@ -161,7 +161,7 @@ final class LineProcess {
         }
     }
 
-    /// Nobody talks to it any more. Whatever the reason, it has the grace to end, and to get rid of its last lines.
+    /// Starts the grace, in which it may end and write its last lines.
     private func expectEnd() {
         guard takesLines else { return }
         takesLines = false
@@ -181,13 +181,13 @@ final class LineProcess {
             wasForced = true
             send(SIGKILL)
         }
-        // Somebody outside its group may hold the other end.
+        // A process outside its group may hold the other end.
         conversation = nil
         finishIfOver()
     }
 
     private func reap() {
-        // What it has left in its group goes with it. Only now: its zombie still holds the number, so that this meets no stranger.
+        // The rest of its group ends with it. Only now: its zombie still holds the number, so that no stranger gets the signal.
         kill(-pid, SIGKILL)
         var result = tactus_ending()
         switch tactus_reap(pidfd, &result) {
@@ -197,14 +197,14 @@ final class LineProcess {
         }
         tactus_guard_release(pid)
         child = nil
-        // Its last words are still in the pipe, which holds 64 KiB.
+        // The last output is still in the pipe, which holds 64 KiB.
         for _ in 0...65536 / buffer.bytes.count where errors != nil { readErrors() }
         errors = nil
         expectEnd()
         finishIfOver()
     }
 
-    /// To its group, which in its first moments it has not made yet; then nobody else is there.
+    /// Signals the group. In its first moments the process has not made one yet and is alone.
     private func send(_ signal: CInt) {
         if kill(-pid, signal) != 0, errno == ESRCH { kill(pid, signal) }
     }

@@ -1,13 +1,13 @@
+internal import Glibc
 package import System
 internal import TouchInput
-internal import Glibc
 
-/// A long-running program that gets lines on its stdin and answers with lines on its stdout, whenever it likes; never waited for.
+/// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. It is never waited for.
 ///
-/// Each life has its own session and process group, the daemon's environment plus the given variables, one socket as stdin and
-/// stdout, and a pipe for its stderr, whose last 4 KiB are part of the message when it ends. When it ends or cannot start it may be
-/// started again after 1 s, 2 s, … 60 s, and is, by the first line sent after that: while nobody sends, nothing is armed.
-/// What it leaves in its process group when it ends is killed.
+/// Each life has its own session and process group, the daemon's environment plus the given variables, one socket as stdin and stdout, and
+/// a pipe for its stderr, whose last 4 KiB are part of the message when it ends. After an end or a failed start it may be started again
+/// after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that it leaves in
+/// its process group are killed when it ends.
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
@@ -23,7 +23,7 @@ package final class LineProgram {
     private let onGone: () -> Void
     private let launcher = Launcher(output: .kept)
     private var life: LineProcess?
-    /// How many lives have been stopped and are not over yet.
+    /// The number of stopped lives that are not over yet.
     private var leaving = 0
     private var backoff: Backoff
     /// The time until which it is not started again; nil before its first end.
@@ -59,21 +59,21 @@ package final class LineProgram {
 
     // MARK: - Talking
 
-    /// True from a start until the program has ended, or has closed its input or output, or was stopped.
+    /// True from a start until the program has ended, has closed its input or output, or was stopped.
     package var isRunning: Bool { life?.takesLines == true }
 
-    /// Starts it unless it runs, or unless it has ended too recently; returns `isRunning`. Useful ahead of the first line (a start takes
-    /// a millisecond or two), and to greet each new life.
+    /// Starts it, unless it runs or has ended too recently; returns `isRunning`. Call it before the first line, because a start takes a
+    /// millisecond or two, and to greet each new life.
     @discardableResult
     package func start() -> Bool {
         if life == nil, pause.map({ loop.now >= $0 }) ?? true { launch() }
         return isRunning
     }
 
-    /// Sends the line, starting the program if need be. A line break in it becomes a blank.
+    /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
-    /// False if the line was left out: the program has not ended long enough ago to be started again, or more than 256 KiB wait for it
-    /// to read. Then all lines are left out until it has read everything; the next one is preceded by the notice of loss.
+    /// Returns false if the line was left out: the program may not be started again yet, or more than 256 KiB wait for it to read. In the
+    /// second case all lines are left out until it has read everything; the next one is preceded by the notice of loss.
     @discardableResult
     package func send(_ line: String) -> Bool {
         guard start(), let life else { return false }
@@ -88,8 +88,9 @@ package final class LineProgram {
 
     // MARK: - The end
 
-    /// Closes its input and output and sends SIGTERM to its process group; SIGKILL follows after 2 s, or as soon as it has ended, for what
-    /// it left behind. Returns at once; the loop does the rest. No line comes any more. Another `start` or `send` begins a new life.
+    /// Closes its input and output and sends SIGTERM to its process group. SIGKILL follows after 2 s, or as soon as it has ended, for
+    /// programs it left behind. Returns at once; the loop does the rest. No line is reported any more. Another `start` or `send` begins a
+    /// new life.
     package func stop() {
         guard let process = life else { return }
         life = nil
@@ -97,7 +98,7 @@ package final class LineProgram {
         process.letGo()
     }
 
-    /// The same without the loop, which it holds up for at most so long: the last call before the daemon ends.
+    /// Does the same without the loop, which it blocks for at most `time`; the last call before the daemon ends.
     package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil
@@ -105,7 +106,7 @@ package final class LineProgram {
         process.end(within: max(.zero, min(time, .seconds(60))))
     }
 
-    /// True when no life of it has to be waited for, running or stopped.
+    /// True when no life is running or still ending.
     package var isOver: Bool { life == nil && leaving == 0 }
 
     // MARK: - One life
@@ -140,7 +141,7 @@ package final class LineProgram {
     }
 
     private func report(_ text: String, after life: Duration) {
-        // Without a limit of tries there is always a next one.
+        // There is always a next delay, because the tries have no limit.
         let delay = backoff.next(afterUptime: life) ?? .zero
         pause = loop.now + delay
         log("\(name): \(text)\n    (it will not be started again for \(delay.components.seconds) s)")

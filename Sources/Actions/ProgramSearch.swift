@@ -1,22 +1,23 @@
+internal import Configuration
 internal import Glibc
 
-/// Finds programs as a shell does, but can say where it looked.
+/// Finds programs as a shell does, and can report where it searched.
 struct ProgramSearch {
-    /// PATH of the daemon; what `sh` takes where there is none.
+    /// The PATH of the daemon, or the default of `sh` if there is none.
     let path: String
 
     init(path: String?) { self.path = path ?? "/usr/local/bin:/usr/bin:/bin" }
 
-    /// A name with a slash is a path already.
+    /// Returns true if the program is searched for in PATH: a name with a slash is a path already.
     static func applies(to program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
 
-    /// The files that a program's name may mean, in order. Looks at none of them.
+    /// Returns the files that a program's name may mean, in order, without looking at them.
     func candidates(for program: String) -> [String] {
         if !Self.applies(to: program) { return [program] }
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
     }
 
-    /// The file to execute. A name with a slash is a path already, and whether it is any good is left to the kernel.
+    /// Returns the file to execute. A name with a slash is returned as it is; the kernel decides about it.
     func find(_ program: String) throws(LaunchError) -> String {
         if !Self.applies(to: program) { return program }
         var unusable: String?
@@ -34,47 +35,47 @@ struct ProgramSearch {
     }
 }
 
-/// Why a program that a command names cannot be started.
+/// The reason for which a program in a command cannot be started.
 package enum MissingProgram: Error, Hashable, Sendable {
-    /// In none of the folders of PATH.
+    /// No folder of PATH has it.
     case notFound(String)
     case noSuchFile(String)
     case notExecutable(file: String)
-    /// A path with a `~` that no shell replaces, because there is none.
+    /// The path has a `~`, and there is no shell to replace it.
     case unreplacedTilde(String)
 }
 
-/// Looks for the programs of commands before they run.
+/// Checks the programs of commands before the commands run.
 package struct ProgramSurvey {
     private let search: ProgramSearch
     private let home: String?
 
     /// - Parameters:
-    ///   - path: PATH of whoever is asked; nil for what `sh` takes then.
-    ///   - home: What `~` stands for.
+    /// - path: The PATH to search; nil: the default of `sh`.
+    /// - home: The folder that `~` stands for.
     package init(path: String?, home: String?) {
         search = ProgramSearch(path: path)
         self.home = home
     }
 
-    /// What is missing of the programs that the command begins, as far as these can be told. Each once, in the order of the line.
+    /// Returns the missing programs of the command, as far as they are certain, each once, in the order of the line.
     package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
-            guard let problem = problem(program, of: command.form), !missing.contains(problem) else { continue }
+            guard let problem = problem(program, of: command.text), !missing.contains(problem) else { continue }
             missing.append(problem)
         }
         return missing
     }
 
-    private func problem(_ program: String, of form: Command.Form) -> MissingProgram? {
+    private func problem(_ program: String, of text: CommandText) -> MissingProgram? {
         var file = program
         if program == "~" || program.hasPrefix("~/") {
-            if case .arguments = form { return .unreplacedTilde(program) }
+            if case .arguments = text { return .unreplacedTilde(program) }
             guard let home else { return nil }
             file = home + program.dropFirst()
         }
-        // Nobody knows what folder the service will be in.
+        // The service's working folder is unknown.
         if file.contains("/"), !file.hasPrefix("/") { return nil }
         do throws(LaunchError) {
             let found = try search.find(file)
@@ -94,9 +95,9 @@ package struct ProgramSurvey {
 }
 
 extension Command {
-    /// The programs that the command begins, as far as that can be told without a shell.
+    /// The programs that the command starts, as far as they are certain without a shell.
     var programs: [String] {
-        switch form {
+        switch text {
         case .arguments(let words): Array(words.prefix(1))
         case .shell(let line): ShellPrograms.named(in: line)
         }

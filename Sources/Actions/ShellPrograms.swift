@@ -1,6 +1,7 @@
-/// Finds the programs that a shell line begins, without a shell: first words of simple commands. Says nothing where it cannot be sure.
+/// Finds the programs that a shell line starts, without a shell: the first words of simple commands. Leaves out uncertain ones.
 enum ShellPrograms {
-    /// In the order of the line. Of a line that might define, replace or look for programs itself, none, or those before that.
+    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, returns those before that
+    /// point, or none.
     static func named(in line: String) -> [String] {
         var walk = Walk()
         var lexer = ShellLexer(line)
@@ -11,28 +12,28 @@ enum ShellPrograms {
     }
 }
 
-/// Goes along the tokens of a line.
+/// Walks along the tokens of a line.
 private struct Walk {
     private(set) var programs: [String] = []
-    /// What was found before the command in which it got lost.
+    /// The programs before the command that it does not understand.
     private(set) var certain: [String] = []
     private(set) var isLost = false
-    /// The next word names a program, unless it is a word of the shell.
+    /// True if the next word names a program, unless it is a word of the shell.
     private var isAtStart = true
     private var skipsWord = false
-    /// `exec` and `command` stand before a program.
+    /// True after `exec` or `command`, which stand before a program.
     private var isPrefixed = false
-    /// Where in `programs` what is joined by && and || began.
+    /// The index in `programs` of the first one in the current list of && and ||.
     private var listStart = 0
 
-    /// False when nothing more can be told.
+    /// Returns false when the rest of the line is uncertain.
     mutating func take(_ token: ShellLexer.Token) -> Bool {
         switch token {
         case .redirection:
             skipsWord = true
         case .separator(let text):
             if text == "||" {
-                // Who writes that expects the one before to fail.
+                // Before `||` a failure is expected.
                 programs.removeSubrange(listStart...)
             } else if text != "&&", text != "|" {
                 listStart = programs.count
@@ -52,7 +53,7 @@ private struct Walk {
         }
         guard isAtStart else { return true }
         if let name = Self.assigned(text) {
-            // What follows is looked for elsewhere.
+            // The programs that follow are searched for elsewhere.
             if name == "PATH" { return lose() }
             return true
         }
@@ -70,7 +71,7 @@ private struct Walk {
         case "exec", "command":
             isPrefixed = true
             return true
-        // They look for programs or change what a name means.
+        // They search for programs or change what a name means.
         case "case", "function", "coproc", "select", "alias", "eval", ".", "source", "type", "which", "hash", "unalias", "enable":
             return lose()
         default:
@@ -85,7 +86,7 @@ private struct Walk {
         return false
     }
 
-    /// The variable of `NAME=value`.
+    /// Returns the variable of `NAME=value`.
     private static func assigned(_ word: String) -> Substring? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let name = word[..<equals]
@@ -94,19 +95,19 @@ private struct Walk {
     }
 }
 
-/// Divides a shell line into words and what stands between them.
+/// Divides a shell line into words and separators.
 struct ShellLexer {
     enum Token: Hashable {
-        /// `isPlain`: it is what it says, without anything that a shell replaces but a `~` at its beginning.
+        /// A word. `isPlain`: a shell replaces nothing in it, except a `~` at its beginning.
         case word(String, isPlain: Bool)
-        /// `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
+        /// A separator: `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
         case separator(String)
-        /// `<`, `>` and their like, with the number before them. The next word is a file.
+        /// A redirection, such as `<` or `>`, with the number before it. The next word is a file.
         case redirection
     }
 
     private var rest: Substring.UTF8View
-    /// Something came that it does not understand: a here-document, a function, a quote without end.
+    /// True after syntax that it does not understand: a here-document, a function, a quote without end.
     private(set) var isLost = false
 
     init(_ line: String) { rest = Substring(line).utf8 }
@@ -155,7 +156,7 @@ struct ShellLexer {
                 UInt8(ascii: ")"):
                 return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
-                // A number right before it belongs to it.
+                // A number right before it belongs to the redirection.
                 if !bytes.isEmpty, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return redirection() }
                 return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
             case UInt8(ascii: "("):
@@ -177,7 +178,7 @@ struct ShellLexer {
         return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
     }
 
-    /// What a shell replaces; false where its end is not found.
+    /// Skips text that a shell replaces. Returns false if its end is not found.
     private mutating func expansion(_ byte: UInt8, _ bytes: inout [UInt8], _ isPlain: inout Bool) -> Bool {
         rest.removeFirst()
         switch byte {
@@ -192,7 +193,7 @@ struct ShellLexer {
             switch rest.first {
             case UInt8(ascii: "("): return skip(to: UInt8(ascii: ")"), opening: UInt8(ascii: "("))
             case UInt8(ascii: "{"): return skip(to: UInt8(ascii: "}"), opening: UInt8(ascii: "{"))
-            // $'…' and $"…" are no POSIX, and shells differ.
+            // $'…' and $"…" are not POSIX, and shells differ.
             case UInt8(ascii: "'"), UInt8(ascii: "\""): return false
             default: return true
             }
@@ -220,7 +221,7 @@ struct ShellLexer {
         return false
     }
 
-    /// To the end of what was opened, with all that is nested in it.
+    /// Skips to the end of the opened bracket, with everything nested in it.
     private mutating func skip(to end: UInt8, opening: UInt8) -> Bool {
         var depth = 0
         while let byte = rest.popFirst() {

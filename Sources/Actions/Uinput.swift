@@ -2,19 +2,19 @@ internal import Clibevdev
 internal import Glibc
 internal import System
 
-/// Where strokes go.
+/// The destination of key strokes.
 protocol KeySink: AnyObject {
-    /// Returns at once.
+    /// Writes the stroke without blocking.
     func write(_ stroke: KeyStroke) throws(KeyboardError)
 }
 
-/// A keyboard of our own, made by the kernel, which has all keys that have names and is there as long as this object. Only written to:
-/// nothing that anybody types is read here.
+/// A virtual keyboard with all keys that have names, made by the kernel. It exists as long as this object. It is only written to: nothing
+/// that a user types is read here.
 package final class Uinput: KeySink {
     package static let path = "/dev/uinput"
 
     private let raw: OpaquePointer
-    // Given up after the keyboard, which it holds.
+    // Closed after the keyboard is destroyed.
     private let descriptor: Descriptor
 
     /// - Parameter codes: The kernel's numbers of its keys. With those of letters among them, every desktop takes it for a keyboard.
@@ -35,7 +35,7 @@ package final class Uinput: KeySink {
 
     deinit { libevdev_uinput_destroy(raw) }
 
-    /// Why no keyboard could be made; nil where one could, as far as can be told without making it.
+    /// Returns the reason for which no keyboard could be made; nil if one could, as far as can be told without making it.
     package static func obstacle() -> KeyboardError? {
         do throws(KeyboardError) {
             _ = try open()
@@ -45,14 +45,14 @@ package final class Uinput: KeySink {
         }
     }
 
-    /// Not inherited by commands.
+    /// Opens uinput. Commands do not inherit the descriptor.
     private static func open() throws(KeyboardError) -> Descriptor {
         let raw = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         guard raw >= 0 else { throw KeyboardError(openingFailedWith: errno) }
         return Descriptor(owning: raw)
     }
 
-    /// A report for each stroke: with several in one, readers could tell no order.
+    /// Writes a report for each stroke: with several in one, readers could not tell their order.
     func write(_ stroke: KeyStroke) throws(KeyboardError) {
         for (type, code, value) in [(EV_KEY, UInt32(stroke.code), stroke.isDown ? CInt(1) : 0), (EV_SYN, UInt32(SYN_REPORT), 0)] {
             let result = libevdev_uinput_write_event(raw, UInt32(type), code, value)
@@ -61,7 +61,7 @@ package final class Uinput: KeySink {
     }
 }
 
-/// Why there is no keyboard to press keys on.
+/// The reason for which there is no keyboard to press keys on.
 package enum KeyboardError: Error, Hashable, Sendable {
     case noPermission
     /// The kernel has no uinput, or its module is not loaded.
@@ -78,7 +78,7 @@ package enum KeyboardError: Error, Hashable, Sendable {
         }
     }
 
-    /// What is wrong and what to type. One line.
+    /// What is wrong and what to type, on one line.
     /// - Parameter rule: The path of the udev rule that gives access.
     package func text(rule: String) -> String {
         switch self {

@@ -1,6 +1,6 @@
 internal import Configuration
-internal import System
 internal import Glibc
+internal import System
 
 /// Where the configuration is, and what to say about it.
 enum ConfigurationFile {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Glibc
 
 /// Files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
@@ -25,5 +26,44 @@ enum Installation {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
         return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+enum Version {
+    static let current = "0.1.0"
+    /// Of this version, or of the last change to what the manual pages say, as mdoc wants it.
+    static let date = "November 22, 2026"
+}
+
+/// A variable of this process; nil where it is not set.
+func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// What is known of devices by the files that come with Tactus.
+enum Quirks {
+    /// Of all files, by name. One that is wrong is left out: what is known of other devices is as good without it. One that cannot be read
+    /// is an error, and so is a folder that cannot: a disk that fails for a moment must not take away what is known.
+    static func load() throws(File.Failure) -> [DeviceOverride] {
+        guard Installation.isKnown else { throw File.Failure(path: "/proc/self/exe", errno: errno) }
+        let folder = Installation.path(of: "quirks")
+        var devices: [DeviceOverride] = []
+        for name in try names(in: folder) {
+            let path = "\(folder)/\(name)"
+            let bytes = try File.read(path, limit: Configuration.sizeLimit + 1)
+            do throws(ConfigurationRejected) {
+                devices += try QuirkFile(parsing: bytes, named: path).devices
+            } catch {
+                for diagnostic in error.diagnostics { Messages.warning("quirks: \(path):\(diagnostic)") }
+            }
+        }
+        return devices
+    }
+
+    private static func names(in folder: String) throws(File.Failure) -> [String] {
+        do throws(File.Failure) {
+            return try File.list(folder).filter { $0.hasSuffix(".toml") }
+        } catch {
+            if error.errno == ENOENT { return [] }
+            throw error
+        }
     }
 }

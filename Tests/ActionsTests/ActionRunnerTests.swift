@@ -1,11 +1,11 @@
 import Actions
-import System
 import Glibc
+import System
 import Testing
 import TouchInput
 
 @Suite struct `A command` {
-    @Test func `that succeeds leaves no message`() throws {
+    @Test func `A command that succeeds leaves no message`() throws {
         let workshop = try Workshop()
         try workshop.run("/bin/true")
         try workshop.run("echo fine >&2")
@@ -14,7 +14,7 @@ import TouchInput
         #expect(workshop.messages == [])
     }
 
-    @Test func `that fails is named with its gesture, its status and what it said`() throws {
+    @Test func `A command that fails is named with its gesture, its status and what it said`() throws {
         let workshop = try Workshop()
         try workshop.run("echo 'no such workspace' >&2; echo 'try 1 to 9' >&2; exit 3")
         try workshop.finish()
@@ -28,14 +28,14 @@ import TouchInput
             ])
     }
 
-    @Test func `that is killed is named with the signal`() throws {
+    @Test func `A command that is killed is named with the signal`() throws {
         let workshop = try Workshop()
         try workshop.run("kill -9 $$")
         try workshop.finish()
         #expect(workshop.messages == [#"action: "wave" (ended): signal 9 (Killed) from: kill -9 $$"#])
     }
 
-    @Test func `gets the values as they are, whatever they contain`() throws {
+    @Test func `A command gets the values as they are, whatever they contain`() throws {
         let workshop = try Workshop()
         try workshop.run(
             "printf '%s|%s' \"$TACTUS_GESTURE\" \"$TACTUS_X\" >&2; exit 1",
@@ -45,7 +45,7 @@ import TouchInput
         #expect(workshop.messages[0].hasSuffix("\n    $(rm -rf /) \"'; *|1.5=2"))
     }
 
-    @Test func `gets the daemon's environment without what is meant for the daemon alone`() async {
+    @Test func `A command gets the daemon's environment without what is meant for the daemon alone`() async {
         await #expect(processExitsWith: .success) {
             for (name, value) in [("NOTIFY_SOCKET", "/s"), ("LISTEN_FDS", "1"), ("TACTUS_OLD", "1"), ("WAYLAND_DISPLAY", "w-1")] {
                 setenv(name, value, 1)
@@ -59,7 +59,7 @@ import TouchInput
         }
     }
 
-    @Test func `has a session of its own, no input, no signal blocked or ignored, and no descriptor of ours`() async {
+    @Test func `A command has its own session, no input, no signal blocked or ignored, and no descriptor of the daemon`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGHUP, SIG_IGN)
             let workshop = try Workshop()
@@ -88,7 +88,7 @@ import TouchInput
         }
     }
 
-    @Test func `may print without end: the last lines are kept`() throws {
+    @Test func `A command may print without end: the last lines are kept`() throws {
         let workshop = try Workshop()
         try workshop.run("yes 'some words' | head -c 100000000 >&2; (echo; echo last words) >&2; exit 4")
         try workshop.finish()
@@ -100,7 +100,7 @@ import TouchInput
         #expect(workshop.messages[0].utf8.count < 7000)
     }
 
-    @Test func `has its standard output kept for the message if it fails, where the runner is told so`() throws {
+    @Test func `A command's standard output is kept for the message if it fails and the runner is set up so`() throws {
         let workshop = try Workshop(standardOutput: .kept)
         try workshop.run("echo all is well")
         try workshop.run("echo half done; echo no more >&2; exit 4")
@@ -109,7 +109,7 @@ import TouchInput
         #expect(workshop.messages.first?.hasSuffix("\n    half done\n    no more") == true)
     }
 
-    @Test func `may run for ever without holding up another`() throws {
+    @Test func `A command may run for ever without delaying another one`() throws {
         let workshop = try Workshop()
         try workshop.run("read word < \(workshop.gate().path)")
         try workshop.run("exit 5")
@@ -120,7 +120,7 @@ import TouchInput
     }
 
     @Test(arguments: [false, true])
-    func `may leave a program in the background that goes on writing`(daemonEnds: Bool) throws {
+    func `A command may leave a program in the background that goes on writing`(daemonEnds: Bool) throws {
         let folder = Folder()
         let gate = folder.pipe("gate")
         let done = folder.pipe("done")
@@ -140,7 +140,7 @@ import TouchInput
         withExtendedLifetime(source) {}
     }
 
-    @Test func `may leave so many programs in the background that their pipes would use up all descriptors`() async {
+    @Test func `A command may leave so many programs in the background that their pipes would use up all descriptors`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()
@@ -162,7 +162,7 @@ import TouchInput
         }
     }
 
-    @Test func `is one of at most so many`() throws {
+    @Test func `A command does not start while the limit of commands is reached`() throws {
         let workshop = try Workshop(limit: 2)
         let gate = workshop.gate()
         for _ in 0..<5 { try workshop.run("read word < \(gate.path)") }
@@ -180,7 +180,7 @@ import TouchInput
         #expect(workshop.messages.last == #"action: "wave" (ended): exit status 6 from: exit 6"#)
     }
 
-    @Test func `leaves no zombie and no descriptor, a thousand times, whether it starts or not`() async {
+    @Test func `A command leaves no zombie and no descriptor, a thousand times, whether it starts or not`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()
@@ -199,7 +199,7 @@ import TouchInput
         }
     }
 
-    @Test func `that cannot be watched does not go on unwatched`() async {
+    @Test func `A command that cannot be watched does not go on unwatched`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             workshop.loop.exit(0)

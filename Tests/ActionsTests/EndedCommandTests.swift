@@ -1,6 +1,7 @@
 import Actions
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -11,7 +12,7 @@ import TouchInput
         listener.workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `is asked to when it runs longer than its timeout, and that is said`() throws {
+    @Test(.timeLimit(.minutes(1))) func `A command that runs longer than its timeout is asked to end, and that is logged`() throws {
         let workshop = try Workshop()
         let gate = workshop.gate()
         let line = "read word < \(gate.path); true"
@@ -24,14 +25,14 @@ import TouchInput
             ])
     }
 
-    @Test func `is left alone when it ends in time`() throws {
+    @Test func `A command with a timeout is left alone when it ends in time`() throws {
         let workshop = try Workshop()
         workshop.runner.run(try Command(.shell("true")), environment: [], for: label, timeout: .seconds(60))
         try workshop.finish()
         #expect(workshop.messages.isEmpty)
     }
 
-    @Test func `is not ended in time's name for what it has left in the background`() throws {
+    @Test func `A command's timeout does not end a program that it has left in the background`() throws {
         let workshop = try Workshop()
         let (gate, done) = (workshop.gate(), workshop.folder.pipe("done"))
         let line = "(read word < \(gate.path); echo lived > \(done.path)) &"
@@ -52,7 +53,7 @@ import TouchInput
         withExtendedLifetime(source) {}
     }
 
-    @Test func `runs while it is held and no longer, with all its children`() throws {
+    @Test func `A held command and all its children run until it is released`() throws {
         let listener = try Listener()
         try hold(listener, "sh -c '\(listener.line("child"))' & \(listener.line("parent"))")
         try listener.wait(for: ["child up", "parent up"])
@@ -63,7 +64,7 @@ import TouchInput
         #expect(listener.workshop.messages.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `is killed when it does not listen`() throws {
+    @Test(.timeLimit(.minutes(1))) func `A held command that ignores SIGTERM is killed`() throws {
         let listener = try Listener()
         try hold(listener, "trap '' TERM; echo up > \(listener.voice.path); sleep 1000; sleep 1000")
         try listener.wait(for: ["up"])
@@ -74,7 +75,7 @@ import TouchInput
         #expect(messages.first?.contains("did not end within 2 s when asked to, so it was killed: trap") == true)
     }
 
-    @Test func `may have ended by itself before`() throws {
+    @Test func `A held command may have ended by itself before it is released`() throws {
         let listener = try Listener()
         try hold(listener, "true")
         try listener.workshop.finish()
@@ -85,7 +86,7 @@ import TouchInput
         #expect(listener.workshop.messages.first?.contains("exit status 3") == true)
     }
 
-    @Test func `counts as one that runs`() throws {
+    @Test func `A command that is being ended counts as running`() throws {
         let listener = try Listener(limit: 1)
         try hold(listener, listener.line("a"))
         try listener.workshop.run("true")
@@ -94,7 +95,7 @@ import TouchInput
         try listener.workshop.finish()
     }
 
-    @Test func `leaves no descriptor behind`() async {
+    @Test func `A command that was ended leaves no descriptor behind`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()

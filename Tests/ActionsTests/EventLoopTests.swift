@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -13,7 +13,7 @@ private func loadedPipe() -> Descriptor {
 }
 
 @Suite struct `The event loop` {
-    @Test func `returns the code given to exit`() throws {
+    @Test func `The event loop returns the code given to exit`() throws {
         let loop = try EventLoop()
         let timer = try loop.makeTimer { loop.exit(7) }
         timer.arm(at: loop.now)
@@ -21,7 +21,7 @@ private func loadedPipe() -> Descriptor {
         #expect(loop.hasEnded)
     }
 
-    @Test func `fires a timer once, and not before its time`() throws {
+    @Test func `The event loop fires a timer once, and not before its time`() throws {
         let loop = try EventLoop()
         let wanted = loop.now + .milliseconds(3)
         var fired: [TouchInstant] = []
@@ -33,7 +33,7 @@ private func loadedPipe() -> Descriptor {
         #expect(fired[0] >= wanted)
     }
 
-    @Test func `fires a timer again when it is armed again, from its own callback`() throws {
+    @Test func `The event loop fires a timer again when it is armed again, from its own callback`() throws {
         let loop = try EventLoop()
         var count = 0
         var timer: Timer?
@@ -48,7 +48,7 @@ private func loadedPipe() -> Descriptor {
 
     /// With sd-event's default accuracy of 250 ms, one timer in twelve fires so soon. On a busy machine it takes more rounds until five
     /// in a row do.
-    @Test func `fires timers within 20 ms, five in a row`() throws {
+    @Test func `The event loop fires timers within 20 ms, five in a row`() throws {
         let loop = try EventLoop()
         var inARow = 0
         for _ in 0..<1000 where inARow < 5 {
@@ -62,7 +62,7 @@ private func loadedPipe() -> Descriptor {
         #expect(inARow == 5)
     }
 
-    @Test func `knows only the last instant a timer was armed for`() throws {
+    @Test func `The event loop knows only the last instant a timer was armed for`() throws {
         let loop = try EventLoop()
         var fired = 0
         let timer = try loop.makeTimer { fired += 1 }
@@ -75,7 +75,7 @@ private func loadedPipe() -> Descriptor {
         #expect(fired == 0)
     }
 
-    @Test func `serves a finger first, then time, and what commands print last`() throws {
+    @Test func `The event loop serves a finger first, then time, and what commands print last`() throws {
         let loop = try EventLoop()
         var order: [String] = []
         var sources: [String: EventSource] = [:]
@@ -91,7 +91,7 @@ private func loadedPipe() -> Descriptor {
         #expect(order == ["input", "timer", "signal", "child", "output"])
     }
 
-    @Test func `lets a finger in between two reads of what a command prints`() throws {
+    @Test func `The event loop lets a finger in between two reads of what a command prints`() throws {
         let loop = try EventLoop()
         var order: [String] = []
         var input: EventSource?
@@ -108,7 +108,7 @@ private func loadedPipe() -> Descriptor {
         withExtendedLifetime((output, input)) {}
     }
 
-    @Test func `forgets a source that is dropped, also from its own callback`() throws {
+    @Test func `The event loop forgets a source that is dropped, also from its own callback`() throws {
         let loop = try EventLoop()
         weak var gone: EventSource?
         var kept: EventSource?
@@ -126,13 +126,13 @@ private func loadedPipe() -> Descriptor {
         #expect(pipe.raw >= 0, "it stays open until here")
     }
 
-    @Test func `says what cannot be waited for`() throws {
+    @Test func `The event loop says what cannot be waited for`() throws {
         let loop = try EventLoop()
         #expect(throws: EventLoopError.cannotWatch(descriptor: 1_000_000, errno: EBADF)) { try loop.onReadable(1_000_000) {} }
         #expect("\(EventLoopError.cannotWatch(descriptor: 5, errno: EPERM))" == "cannot wait for descriptor 5: Operation not permitted")
     }
 
-    @Test func `stops waiting at the given instant, and at the end of the loop`() throws {
+    @Test func `The event loop stops waiting at the given instant, and at the end of the loop`() throws {
         let loop = try EventLoop()
         #expect(try loop.run(until: loop.now + .milliseconds(1)) { false } == false)
         #expect(try loop.run(until: TouchInstant(microseconds: .min)) { true })
@@ -143,7 +143,7 @@ private func loadedPipe() -> Descriptor {
 
     // These change the process they run in, so each gets one of its own.
 
-    @Test func `receives signals as callbacks`() async {
+    @Test func `The event loop receives signals as callbacks`() async {
         await #expect(processExitsWith: .exitCode(3)) {
             let loop = try EventLoop()
             let source = try loop.onSignal(SIGTERM) { loop.exit(3) }
@@ -154,7 +154,7 @@ private func loadedPipe() -> Descriptor {
         }
     }
 
-    @Test func `hears no more of a descriptor that its own callback closes, although somebody has a copy of it`() async {
+    @Test func `The event loop reports nothing more of a descriptor that its own callback closes, although another copy is open`() async {
         await #expect(processExitsWith: .success) {
             let loop = try EventLoop()
             var ends: [CInt] = [0, 0]
@@ -175,7 +175,7 @@ private func loadedPipe() -> Descriptor {
         }
     }
 
-    @Test func `fills the standard descriptors that its parent has closed`() async {
+    @Test func `The event loop fills the standard descriptors that its parent has closed`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             close(0)
             close(2)
@@ -185,7 +185,7 @@ private func loadedPipe() -> Descriptor {
         }
     }
 
-    @Test func `closes the descriptor of a source that is dropped`() async {
+    @Test func `The event loop closes the descriptor of a source that is dropped`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let loop = try EventLoop()

@@ -1,6 +1,7 @@
 import Actions
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -18,7 +19,7 @@ import TouchInput
         return withExtendedLifetime(source) { Set(told.split(separator: "\n").map(String.init)) }
     }
 
-    @Test func `what is held is asked to end, with all of its group, and other programs can go on writing`() async throws {
+    @Test func `When the daemon is killed, held groups are asked to end and other programs can go on writing`() async throws {
         let folder = Folder()
         let (voice, gate, ready) = (folder.pipe("voice"), folder.pipe("gate"), folder.pipe("ready"))
         let path = folder.path
@@ -49,7 +50,7 @@ import TouchInput
         withExtendedLifetime(ready) {}
     }
 
-    @Test func `what is held and does not listen is killed`() async throws {
+    @Test func `When the daemon is killed, a held command that ignores SIGTERM is killed`() async throws {
         let folder = Folder()
         let lifeline = folder.lifeline("lifeline")
         let path = folder.path
@@ -70,7 +71,7 @@ import TouchInput
         withExtendedLifetime(source) {}
     }
 
-    @Test func `a program that was let go before goes on undisturbed`() async throws {
+    @Test func `When the daemon is killed, a program that was released before goes on undisturbed`() async throws {
         let folder = Folder()
         let (voice, gate) = (folder.pipe("voice"), folder.pipe("gate"))
         let path = folder.path
@@ -90,7 +91,7 @@ import TouchInput
         #expect(try lines(1, from: voice) == ["lived"])
     }
 
-    @Test func `its lock and its other descriptors are free soon`() async throws {
+    @Test func `When the daemon is killed, its lock and its other descriptors are free soon`() async throws {
         let folder = Folder()
         let lifeline = folder.lifeline("lifeline")
         let path = folder.path
@@ -110,7 +111,7 @@ import TouchInput
 }
 
 @Suite struct `The process that survives the daemon` {
-    @Test func `is ended by a daemon that ends by itself, and is nobody's child`() async {
+    @Test func `The guard is no child of the daemon, and a daemon that ends by itself ends it`() async {
         await #expect(processExitsWith: .success) {
             let folder = Folder()
             let lifeline = folder.lifeline("lifeline")

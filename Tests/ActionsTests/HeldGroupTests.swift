@@ -1,6 +1,7 @@
 import Actions
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 
 private func hold(_ workshop: Workshop, _ line: String) throws {
@@ -9,7 +10,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
 }
 
 @Suite struct `What a held command leaves in its group` {
-    @Test func `is asked to end when the command is let go, although that has ended long ago`() throws {
+    @Test func `A program that a held command leaves in its group is asked to end when the command is released`() throws {
         let listener = try Listener()
         try hold(listener.workshop, "sh -c '\(listener.line("child"))' & true")
         try listener.workshop.finish()
@@ -20,7 +21,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [false, true])
-    func `is killed when it does not listen, although the command itself has`(daemonEnds: Bool) throws {
+    func `A program that a held command leaves in its group is killed if it ignores SIGTERM`(daemonEnds: Bool) throws {
         let listener = try Listener()
         let workshop = listener.workshop
         let lifeline = workshop.folder.lifeline("lifeline")
@@ -40,7 +41,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         withExtendedLifetime(source) {}
     }
 
-    @Test func `cannot be taken for a stranger's: the number stays the command's until nothing will be sent any more`() async {
+    @Test func `The number of a group belongs to its command until no signal will be sent to it any more`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             try hold(workshop, "true")
@@ -55,7 +56,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
 }
 
 @Suite struct `When the daemon ends` {
-    @Test func `what is held has ended before, and other commands live on`() async {
+    @Test func `When the daemon ends, held commands have ended before, and other commands live on`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let workshop = listener.workshop
@@ -75,7 +76,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         }
     }
 
-    @Test func `what does not listen is killed`() async {
+    @Test func `When the daemon ends, a held command that ignores SIGTERM is killed`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let lifeline = listener.workshop.folder.lifeline("lifeline")
@@ -93,7 +94,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         }
     }
 
-    @Test func `what is let go or waits after that is nobody's business any more`() async {
+    @Test func `When the daemon ends, releases and waiting commands have no effect any more`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             try hold(workshop, "true")

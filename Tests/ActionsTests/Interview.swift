@@ -1,5 +1,6 @@
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -17,7 +18,7 @@ final class Interview {
     var program: LineProgram!
 
     /// By default a program has all the time there is to end by itself, on however busy a machine.
-    init(_ form: Command.Form, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
+    init(_ form: CommandText, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
         loop = try EventLoop()
         program = LineProgram(
             try Command(form), name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",

@@ -1,3 +1,4 @@
+import Configuration
 import Glibc
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
         ("./script grüße 'ß\n'", ["./script", "grüße", "ß\n"]),
         ("git log a^ +x,y:z", ["git", "log", "a^", "+x,y:z"]),
     ])
-    func `without shell syntax is executed directly`(line: String, arguments: [String]) throws {
+    func `A command line without shell syntax is executed directly`(line: String, arguments: [String]) throws {
         #expect(try Command(.shell(line)).invocation.arguments == arguments)
     }
 
@@ -30,15 +31,15 @@ import Testing
         "A=1 prog", "A=", "if a", "while a", "time a", "{ a", "cd /", "'cd' /", "echo a", "[ a", "test a", "exit", ". file", ":", "exec a",
         "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
     ])
-    func `with shell syntax is left to the shell`(line: String) throws {
+    func `A command line with shell syntax is left to the shell`(line: String) throws {
         #expect(try Command(.shell(line)).invocation.arguments == ["/bin/sh", "-c", line])
     }
 
-    @Test func `as an array is taken as it is`() throws {
+    @Test func `A command line as an array is taken as it is`() throws {
         #expect(try Command(.arguments(["echo", "$HOME", ""])).invocation.arguments == ["echo", "$HOME", ""])
     }
 
-    @Test func `is split into the words the shell would make of it`() throws {
+    @Test func `A command line is split into the words the shell would make of it`() throws {
         let folder = Folder()
         let workshop = try Workshop()
         var chance = SystemRandomNumberGenerator()
@@ -58,20 +59,20 @@ import Testing
     }
 
     @Test(arguments: [
-        (Command.Form.shell(""), CommandError.empty), (.shell(" \n"), .empty), (.arguments([]), .empty), (.arguments([""]), .empty),
+        (CommandText.shell(""), CommandError.empty), (.shell(" \n"), .empty), (.arguments([]), .empty), (.arguments([""]), .empty),
         (.shell("a\0b"), .containsNUL), (.arguments(["a", "b\0"]), .containsNUL),
     ])
-    func `that nothing could run is refused`(form: Command.Form, problem: CommandError) {
+    func `A command line that no system could run is refused`(form: CommandText, problem: CommandError) {
         #expect(throws: problem) { try Command(form) }
     }
 
     @Test(arguments: [
-        (Command.Form.shell("swaymsg workspace 'next one'"), "swaymsg workspace 'next one'"),
+        (CommandText.shell("swaymsg workspace 'next one'"), "swaymsg workspace 'next one'"),
         (.shell("\nfirst\nsecond\n"), "first …"),
         (.shell(String(repeating: "x", count: 300)), String(repeating: "x", count: 200) + " …"),
         (.arguments(["notify-send", "it's done", "", "$1"]), #"notify-send 'it'\''s done' '' '$1'"#),
     ])
-    func `is shown in messages on one line`(form: Command.Form, text: String) throws {
+    func `A command line is shown in messages on one line`(form: CommandText, text: String) throws {
         #expect(try Command(form).description == text)
     }
 }

@@ -3,17 +3,17 @@ import Testing
 
 @testable import Actions
 
-@Suite struct `That there is no keyboard` {
+@Suite struct `The reason for a missing keyboard` {
     @Test(
         arguments: [
             (EACCES, .noPermission), (EPERM, .noPermission), (ENOENT, .noUinput), (ENODEV, .noUinput), (EMFILE, .cannotOpen(errno: EMFILE)),
         ] as [(CInt, KeyboardError)])
-    func `has a reason`(errno: CInt, error: KeyboardError) {
+    func `A missing keyboard has a reason for each errno`(errno: CInt, error: KeyboardError) {
         #expect(KeyboardError(openingFailedWith: errno) == error)
     }
 
     @Test(arguments: [.noPermission, .noUinput, .cannotOpen(errno: EMFILE), .cannotCreate(errno: EINVAL)] as [KeyboardError])
-    func `is said on one line`(error: KeyboardError) {
+    func `The reason for a missing keyboard is one line`(error: KeyboardError) {
         let text = error.text(rule: "/r")
         #expect(text.hasPrefix("keys cannot be pressed: ") && !text.contains("\n") && !text.hasSuffix("."))
     }

@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -55,17 +55,17 @@ private final class Desk {
         desk.keyboard.want(true)
     }
 
-    @Test func `presses a chord in its order and lets it go in the reverse, at once`() {
+    @Test func `A keyboard presses a chord in its order and lets it go in the reverse, at once`() {
         desk.keyboard.press([[29, 56, 105]], for: desk.label)
         #expect(desk.typed.text == "+29 +56 +105 -105 -56 -29")
     }
 
-    @Test func `presses one chord after the other`() {
+    @Test func `A keyboard presses one chord after the other`() {
         desk.keyboard.press([[29, 46], [29, 47]], for: desk.label)
         #expect(desk.typed.text == "+29 +46 -46 -29 +29 +47 -47 -29")
     }
 
-    @Test func `holds keys until they are let go, once`() {
+    @Test func `A keyboard holds keys until they are let go, once`() {
         desk.keyboard.hold([29, 30], key: "a")
         #expect(desk.typed.text == "+29 +30")
         desk.keyboard.letGo(key: "b")
@@ -74,14 +74,14 @@ private final class Desk {
         #expect(desk.typed.text == "+29 +30 -30 -29")
     }
 
-    @Test func `leaves a key down that is held while it is part of a chord`() {
+    @Test func `A keyboard leaves a key down that is held while it is part of a chord`() {
         desk.keyboard.hold([29], key: "a")
         desk.keyboard.press([[29, 46]], for: desk.label)
         desk.keyboard.letGo(key: "a")
         #expect(desk.typed.text == "+29 +46 -46 -29")
     }
 
-    @Test func `lets a key go when the last of two that hold it does`() {
+    @Test func `A keyboard lets a key go when the last of two that hold it does`() {
         desk.keyboard.hold([29], key: "a")
         desk.keyboard.hold([29], key: "b")
         desk.keyboard.letGo(key: "a")
@@ -90,7 +90,7 @@ private final class Desk {
         #expect(desk.typed.text == "+29 -29")
     }
 
-    @Test func `sends no more at once than those who read it can keep up with, and loses nothing`() throws {
+    @Test func `A keyboard sends no more at once than its readers can keep up with, and loses nothing`() throws {
         let chords = (1...40).map { [UInt16(29), UInt16($0 + 100)] }
         let expected = chords.flatMap { KeyStroke.chord($0) }
         desk.keyboard.press(chords, for: desk.label)
@@ -100,7 +100,7 @@ private final class Desk {
         #expect(desk.messages == [])
     }
 
-    @Test func `leaves out what would wait too long, whole chords, and says so once`() throws {
+    @Test func `A keyboard leaves out what would wait too long, whole chords, and says so once`() throws {
         for _ in 0..<20 { desk.keyboard.press(Array(repeating: [29, 46], count: 16), for: desk.label) }
         #expect(desk.messages == [#"action: "wave" (ended): not pressed: too many keys are still to be pressed before"#])
         try desk.finish()
@@ -108,7 +108,7 @@ private final class Desk {
         #expect(desk.typed.down == [])
     }
 
-    @Test func `lets all keys go when it is closed, the last first, and presses nothing that was still to come`() throws {
+    @Test func `A keyboard lets all keys go when it is closed, the last first, and presses nothing that was still to come`() throws {
         desk.keyboard.hold([29, 30], key: "a")
         desk.keyboard.press(Array(repeating: [42, 46], count: 16), for: desk.label)
         desk.keyboard.close()
@@ -121,7 +121,7 @@ private final class Desk {
         #expect(!desk.keyboard.isThere)
     }
 
-    @Test func `is made once, before the first key is pressed`() {
+    @Test func `A keyboard is made once, before the first key is pressed`() {
         desk.keyboard.prepare()
         #expect(desk.opened == 1 && desk.keyboard.isThere)
         desk.keyboard.press([[30]], for: desk.label)
@@ -129,14 +129,14 @@ private final class Desk {
         #expect(desk.opened == 1)
     }
 
-    @Test func `is not there while nobody wants it`() throws {
+    @Test func `A keyboard does not exist while it is not wanted`() throws {
         desk.keyboard.want(false)
         desk.keyboard.prepare()
         desk.keyboard.press([[30]], for: desk.label)
         #expect(desk.opened == 0 && desk.typed.text == "")
     }
 
-    @Test func `stays until what is held has been let go, and goes then if nobody wants it any more`() {
+    @Test func `A keyboard stays until the held keys are released and goes then if it is not wanted any more`() {
         desk.keyboard.hold([30], key: "a")
         desk.keyboard.want(false)
         #expect(desk.keyboard.isThere)
@@ -145,7 +145,7 @@ private final class Desk {
         #expect(!desk.keyboard.isThere)
     }
 
-    @Test func `that cannot be made is told of once, with what to type, and is made when that has helped`() {
+    @Test func `A keyboard that cannot be made is reported once, with what to type, and is made when that has helped`() {
         desk.obstacle = .noPermission
         desk.keyboard.prepare()
         desk.keyboard.press([[30]], for: desk.label)
@@ -161,7 +161,7 @@ private final class Desk {
         #expect(desk.typed.text == "+30 -30")
     }
 
-    @Test func `that breaks is told of, and made anew for the next key`() {
+    @Test func `A keyboard that breaks is reported and made anew for the next key`() {
         desk.keyboard.hold([30], key: "a")
         desk.typed.failure = .cannotWrite(errno: ENODEV)
         desk.keyboard.press([[31]], for: desk.label)

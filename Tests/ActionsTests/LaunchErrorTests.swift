@@ -1,9 +1,10 @@
 import Actions
+import Configuration
 import Glibc
 import Testing
 
 @Suite struct `A command that cannot start` {
-    private func message(_ form: Command.Form) throws -> String {
+    private func message(_ form: CommandText) throws -> String {
         let workshop = try Workshop()
         workshop.runner.run(try Command(form), environment: [], for: ActionLabel(gesture: "wave", phase: "began"))
         try workshop.finish()
@@ -12,7 +13,7 @@ import Testing
         return workshop.messages[0]
     }
 
-    @Test func `because PATH does not have it: the message says where it was looked for`() throws {
+    @Test func `A command that is not in PATH cannot start, and the message says where it was searched for`() throws {
         let path = String(cString: getenv("PATH"))
         #expect(
             try message(.shell("no-such-program --now")) == """
@@ -21,31 +22,31 @@ import Testing
                 """)
     }
 
-    @Test func `because the shell does not find it: the message says so too`() throws {
+    @Test func `A command that the shell does not find fails, and the message names PATH`() throws {
         let text = try message(.shell("no-such-program; no-such-program"))
         #expect(text.hasPrefix(#"action: "wave" (began): exit status 127 (the shell did not find a command; PATH is "#))
         #expect(text.hasSuffix("not found"))
     }
 
-    @Test func `because there is no such file`() throws {
+    @Test func `A command whose file does not exist cannot start, and the message names the file`() throws {
         #expect(try message(.shell("/nonexistent/file")) == #"action: "wave" (began): no such file: /nonexistent/file; correct the path"#)
     }
 
-    @Test func `because the file is not executable`() throws {
+    @Test func `A command whose file is not executable cannot start, and the message says how to change that`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "#!/bin/sh\n", mode: 0o600)
         let text = "action: \"wave\" (began): not an executable file: \(file); if it is a script: chmod +x \(file)"
         #expect(try message(.shell(file)) == text)
     }
 
-    @Test func `because its interpreter is missing`() throws {
+    @Test func `A command whose interpreter is missing cannot start, and the message says so`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)
         let text = "action: \"wave\" (began): cannot start \(file): the interpreter it asks for (first line, #!) does not exist"
         #expect(try message(.shell(file)) == text)
     }
 
-    @Test func `because it has no first line for the kernel: as an array it is refused, in a line the shell runs it`() throws {
+    @Test func `A script without a first line for the kernel is refused as an array and run by the shell in a line`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "exit $1\n", mode: 0o700)
         #expect(

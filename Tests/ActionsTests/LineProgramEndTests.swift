@@ -1,11 +1,12 @@
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 
 @testable import Actions
 
 @Suite struct `A line program's end` {
-    @Test func `is reported with its status and what it said, after its last line`() throws {
+    @Test func `A line program's end is reported with its status and what it said, after its last line`() throws {
         let interview = try Interview(.shell("read word; echo last; echo 'no model' >&2; exit 3"))
         interview.program.send("go")
         try interview.wait { interview.deaths == 1 }
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [("exit 0", "exit status 0"), ("kill -9 $$", "signal 9 (Killed)")])
-    func `is reported whatever it is`(line: String, how: String) throws {
+    func `A line program's end is reported, whether exit or signal`(line: String, how: String) throws {
         let interview = try Interview(.shell(line))
         interview.program.start()
         try interview.wait { interview.deaths == 1 }
@@ -37,7 +38,9 @@ import Testing
         ("/nonexistent/file", "no such file: /nonexistent/file; correct the path"),
         ("/etc/passwd", "not an executable file: /etc/passwd; if it is a script: chmod +x /etc/passwd"),
     ])
-    func `comes at once if it cannot be loaded: the message names it, and it is left alone for a while`(file: String, why: String) throws {
+    func `A line program that cannot be loaded ends at once, is named in the message and left alone for a while`(file: String, why: String)
+        throws
+    {
         let interview = try Interview(.arguments([file]))
         #expect(interview.program.send("one"), "whether it can be loaded is not waited for")
         try interview.wait { interview.program.isOver }
@@ -46,14 +49,14 @@ import Testing
         #expect(interview.deaths == 0, "it never lived")
     }
 
-    @Test func `is that of a program that PATH does not have`() throws {
+    @Test func `A line program that is not in PATH ends at once, and the message says where it was searched for`() throws {
         let interview = try Interview(.arguments(["no-such-program"]))
         interview.program.start()
         try interview.wait { interview.program.isOver }
         #expect(interview.messages.first?.hasPrefix("helper: command not found: no-such-program; PATH is ") == true)
     }
 
-    @Test func `is that of a script whose interpreter is missing`() throws {
+    @Test func `A line program whose interpreter is missing ends at once, and the message says so`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "#!/nonexistent/sh\n", mode: 0o700)
         let interview = try Interview(.arguments([file]))
@@ -63,7 +66,7 @@ import Testing
         #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
     }
 
-    @Test func `is followed by a new life once the delay has passed, which knows nothing of the old one`() throws {
+    @Test func `A line program starts anew after the delay and knows nothing of its old life`() throws {
         let interview = try Interview(.shell("read line; echo $$ $line; exit 1"), delay: .microseconds(0))
         let answers = try (1...3).map { round in
             let answer = try interview.ask("\(round)")
@@ -75,7 +78,7 @@ import Testing
         #expect(interview.messages.count == 3)
     }
 
-    @Test func `is forced if it closes its input and output and lives on`() throws {
+    @Test func `A line program that closes its input and output and lives on is killed`() throws {
         let interview = try Interview(.shell("exec 0<&- 1>&-; sleep 3600"), grace: .milliseconds(100))
         interview.program.start()
         try interview.wait { !interview.program.isRunning }
@@ -84,7 +87,7 @@ import Testing
         #expect(interview.messages[0].hasPrefix("helper: had closed its input or output and did not end: signal 9 (Killed) from: "))
     }
 
-    @Test func `takes what it has started along`() throws {
+    @Test func `A line program's end also ends the programs that it has started`() throws {
         let interview = try Interview(.shell("sleep 3600 & echo $!; read word; exit 1"))
         interview.program.start()
         try interview.wait { interview.answers.count == 1 }
@@ -98,7 +101,7 @@ import Testing
 }
 
 @Suite struct `Stopping a line program` {
-    @Test func `closes its input and asks it to end`() throws {
+    @Test func `Stopping a line program closes its input and asks it to end`() throws {
         let interview = try Interview(.arguments(["cat"]))
         _ = try interview.ask("one")
         try interview.finish()
@@ -107,7 +110,7 @@ import Testing
         #expect(try interview.ask("two") == "two", "a line begins a new life at once")
     }
 
-    @Test func `lets it end in its own way`() throws {
+    @Test func `Stopping a line program lets it end in its own way`() throws {
         let folder = Folder()
         let interview = try Interview(
             .shell("trap 'echo saved > \(folder.file("state")); exit' TERM; echo ready; while :; do sleep 0.01; done"))
@@ -118,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `kills one that will not end, after a grace`(inPlaceOfLoop: Bool) throws {
+    func `Stopping a line program kills one that will not end, after a grace`(inPlaceOfLoop: Bool) throws {
         let interview = try Interview(.shell("trap '' TERM; echo $$; while :; do sleep 3600; done"), grace: .milliseconds(100))
         interview.program.start()
         try interview.wait { interview.answers.count == 1 }
@@ -133,7 +136,7 @@ import Testing
         #expect(interview.messages == [])
     }
 
-    @Test func `is what dropping it does`() throws {
+    @Test func `Dropping a line program stops it`() throws {
         let interview = try Interview(.shell("echo $$; cat"))
         interview.program.start()
         try interview.wait { interview.answers.count == 1 }
@@ -143,9 +146,10 @@ import Testing
         try interview.wait { kill(pid, 0) == -1 }
     }
 
-    @Test func `or its end, fifty times, leaves no descriptor, no process and no timer`() async {
+    @Test func `Fifty ends and stops of a line program leave no descriptor, no process and no timer`() async {
         await #expect(processExitsWith: .success) {
-            let interview = try Interview(.shell("while read line; do echo $line; test $line = die && exit 1; done"), delay: .microseconds(0))
+            let interview = try Interview(
+                .shell("while read line; do echo $line; test $line = die && exit 1; done"), delay: .microseconds(0))
             _ = try interview.ask("one")
             try interview.finish()
             let before = openDescriptors()
@@ -174,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `or writing to one that has gone raises no SIGPIPE`() async {
+    @Test func `Stopping or writing to a line program that is gone raises no SIGPIPE`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_DFL)
             let interview = try Interview(.arguments(["true"]))

@@ -1,12 +1,13 @@
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 import TouchInput
 
 @testable import Actions
 
 @Suite struct `A line program` {
-    @Test func `is started by the first line and answers with lines`() throws {
+    @Test func `A line program is started by the first line and answers with lines`() throws {
         let interview = try Interview(.arguments(["cat"]))
         #expect(!interview.program.isRunning)
         #expect(try interview.ask("one") == "one")
@@ -20,22 +21,22 @@ import TouchInput
     }
 
     @Test(arguments: [
-        Command.Form.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
+        CommandText.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
         .arguments(["/bin/sh", "-c", "while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"]),
     ])
-    func `may be a shell line, and has its variables`(form: Command.Form) throws {
+    func `A line program may be a shell line, and has its variables`(form: CommandText) throws {
         let interview = try Interview(form)
         #expect(try interview.ask("one") == "100x60 /bin/sh one")
     }
 
-    @Test func `gets its arguments as they are`() throws {
+    @Test func `A line program gets its arguments as they are`() throws {
         let interview = try Interview(.arguments(["printf", "%s\\n", "$HOME", "two words", "it's", ""]))
         interview.program.start()
         try interview.wait { interview.deaths == 1 }
         #expect(interview.answers == ["$HOME", "two words", "it's", ""])
     }
 
-    @Test func `has a session of its own and no descriptor but the three`() throws {
+    @Test func `A line program has a session of its own and no descriptor but the three`() throws {
         let interview = try Interview(
             .shell(
                 "read pid name state parent group session rest < /proc/self/stat; echo $((pid - session)); echo /proc/self/fd/*; read end"))
@@ -44,7 +45,7 @@ import TouchInput
         #expect(interview.answers == ["0", (0...3).map { "/proc/self/fd/\($0)" }.joined(separator: " ")], "the last is the folder's")
     }
 
-    @Test func `may answer in pieces, and with several lines at once`() throws {
+    @Test func `A line program may answer in pieces, and with several lines at once`() throws {
         let interview = try Interview(.shell("while read a; do printf 'fi'; read b; printf 'rst\\nsecond\\nthi'; read c; echo rd; done"))
         interview.program.send("a")
         interview.program.send("b")
@@ -53,14 +54,14 @@ import TouchInput
         #expect(interview.answers == ["first", "second", "third"])
     }
 
-    @Test func `may print anything at all`() throws {
+    @Test func `A line program may print anything at all`() throws {
         let interview = try Interview(.shell("head -c 300000 /dev/urandom; printf '\\nstill \\000\\377 there\\n'; read word"))
         interview.program.start()
         try interview.wait { interview.answers.last == "still \0\u{FFFD} there" }
         #expect(interview.program.isRunning)
     }
 
-    @Test func `has a line that is too long left out, and the next one heard`() throws {
+    @Test func `A line program's line that is too long is left out, and the next one is reported`() throws {
         let interview = try Interview(.shell("head -c 1000000 /dev/zero; echo; head -c 1000000 /dev/zero; echo; echo short; read word"))
         interview.program.start()
         try interview.wait { !interview.answers.isEmpty }
@@ -68,7 +69,7 @@ import TouchInput
         #expect(interview.messages == ["helper: a line longer than 64 KiB was left out"])
     }
 
-    @Test func `that never reads loses whole lines, is told so once it reads, and holds up nothing`() throws {
+    @Test func `A line program that never reads loses whole lines, gets a notice once it reads, and blocks nothing`() throws {
         let folder = Folder()
         let gate = folder.pipe("gate")
         let interview = try Interview(.shell("read word < \(gate.path); cat"))
@@ -93,7 +94,7 @@ import TouchInput
         #expect(interview.messages.count == 1)
     }
 
-    @Test func `that prints without end leaves the loop to the fingers`() throws {
+    @Test func `A line program that prints without end leaves the loop to the fingers`() throws {
         let interview = try Interview(.arguments(["yes"]))
         interview.program.start()
         try interview.wait { interview.answers.count > 10_000 }
@@ -109,7 +110,7 @@ import TouchInput
         #expect(interview.messages == [])
     }
 
-    @Test func `may be stopped from its own answer, after which no line of it is heard`() throws {
+    @Test func `A line program may be stopped from its own answer, after which no line of it is heard`() throws {
         let interview = try Interview(.shell("echo one; echo two; echo three; read word"))
         interview.onAnswer = { _ in interview.program.stop() }
         interview.program.start()
@@ -119,7 +120,7 @@ import TouchInput
         interview.onAnswer = { _ in }
     }
 
-    @Test func `has nothing armed while nobody sends`() throws {
+    @Test func `A line program has no timer armed while no line is sent`() throws {
         let interview = try Interview(.arguments(["cat"]))
         #expect(try interview.ask("one") == "one")
         #expect(try interview.turns(in: .milliseconds(100)) == 0)

@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 
 /// Hears what commands say.
 final class Listener {

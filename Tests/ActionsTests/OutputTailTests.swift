@@ -12,14 +12,14 @@ import Testing
         ("grün", ["grün"]),
         ("\u{9B}31mred\u{9D}", ["31mred"]),
     ])
-    func `is shown line by line without control characters`(text: String, lines: [String]) {
+    func `The output of a command is shown line by line without control characters`(text: String, lines: [String]) {
         var tail = OutputTail()
         tail.append(Array(text.utf8))
         #expect(tail.lines == lines)
     }
 
     @Test(arguments: [1, 7, 4095, 4096, 4097, 65536])
-    func `is kept from its end, in whatever pieces it comes`(piece: Int) {
+    func `The output of a command is kept from its end, in whatever pieces it arrives`(piece: Int) {
         let bytes = (0..<10000).flatMap { Array("line \($0)\n".utf8) }
         var tail = OutputTail()
         for start in stride(from: 0, to: bytes.count, by: piece) { tail.append(bytes[start..<min(start + piece, bytes.count)]) }
@@ -29,7 +29,7 @@ import Testing
         #expect(lines.joined(separator: "\n").utf8.count > OutputTail.capacity - 20)
     }
 
-    @Test func `is one cut line if it has no end`() {
+    @Test func `The output of a command without a line break is one cut line`() {
         var tail = OutputTail()
         tail.append([UInt8](repeating: UInt8(ascii: "x"), count: 5000))
         #expect(tail.lines == ["…", String(repeating: "x", count: 4096)])

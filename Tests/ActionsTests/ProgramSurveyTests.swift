@@ -1,3 +1,4 @@
+import Configuration
 import Testing
 
 @testable import Actions
@@ -12,21 +13,21 @@ import Testing
         survey = ProgramSurvey(path: "/nowhere:\(folder.path)", home: folder.file("home"))
     }
 
-    private func missing(_ form: Command.Form) throws -> [MissingProgram] { try survey.missing(of: Command(form)) }
+    private func missing(_ form: CommandText) throws -> [MissingProgram] { try survey.missing(of: Command(form)) }
 
-    @Test func `finds nothing wrong with what is there`() throws {
+    @Test func `A survey of programs finds nothing wrong with what is there`() throws {
         #expect(try missing(.shell("here x && here y")) == [])
         #expect(try missing(.arguments(["here"])) == [])
         #expect(try missing(.arguments([folder.file("here")])) == [])
         #expect(try missing(.shell("cd / && echo x")) == [])
     }
 
-    @Test func `names what is in no folder of PATH, once`() throws {
+    @Test func `A survey of programs names what is in no folder of PATH, once`() throws {
         #expect(try missing(.shell("here | gone; lost; gone")) == [.notFound("gone"), .notFound("lost")])
         #expect(try missing(.arguments(["gone", "lost"])) == [.notFound("gone")])
     }
 
-    @Test func `names files that are missing or no programs`() throws {
+    @Test func `A survey of programs names files that are missing or no programs`() throws {
         let (gone, plain) = (folder.file("gone"), folder.file("plain"))
         #expect(try missing(.shell("\(gone) x")) == [.noSuchFile(gone)])
         #expect(try missing(.shell("plain x")) == [.notExecutable(file: folder.path + "/plain")])
@@ -34,12 +35,12 @@ import Testing
         #expect(try missing(.arguments([folder.path])) == [.notExecutable(file: folder.path)])
     }
 
-    @Test func `knows a home where a shell does, and only there`() throws {
+    @Test func `A survey of programs knows a home where a shell does, and only there`() throws {
         #expect(try missing(.shell("~/bin/x; y=1")) == [.noSuchFile(folder.file("home") + "/bin/x")])
         #expect(try missing(.arguments(["~/bin/x"])) == [.unreplacedTilde("~/bin/x")])
     }
 
-    @Test func `says nothing of files beside a folder that nobody knows`() throws {
+    @Test func `A survey of programs reports no files beside an unknown folder`() throws {
         #expect(try missing(.shell("./gone x; bin/gone")) == [])
     }
 }

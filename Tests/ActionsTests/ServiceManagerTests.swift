@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 import Testing
 import TouchInput
 
@@ -28,7 +28,7 @@ private struct NotifySocket {
 }
 
 @Suite struct `The service manager` {
-    @Test func `is told what the service does`() async {
+    @Test func `The service manager is told what the service does`() async {
         await #expect(processExitsWith: .success) {
             let systemd = NotifySocket()
             ServiceManager.ready(status: "2 devices\nSTOPPING=1")
@@ -42,7 +42,7 @@ private struct NotifySocket {
         }
     }
 
-    @Test func `is pinged from the loop if it asks for it`() async {
+    @Test func `The service manager is pinged from the loop if it asks for it`() async {
         await #expect(processExitsWith: .success) {
             let systemd = NotifySocket()
             setenv("WATCHDOG_USEC", "20000", 1)
@@ -57,7 +57,7 @@ private struct NotifySocket {
         }
     }
 
-    @Test func `that does not ask gets no pings`() throws {
+    @Test func `The service manager gets no pings if it does not ask for them`() throws {
         #expect(try EventLoop().enableWatchdog() == false)
     }
 }

@@ -29,7 +29,7 @@ import Testing
         ("prog\\\n  arg", ["prog"]),
         ("prog {a,b} *.c", ["prog"]),
     ])
-    func `are the first words of its commands`(line: String, programs: [String]) {
+    func `The programs of a shell line are the first words of its commands`(line: String, programs: [String]) {
         #expect(ShellPrograms.named(in: line) == programs)
     }
 
@@ -47,11 +47,11 @@ import Testing
             ("cat <<END\nprog\nEND", []), ("case $1 in a) prog;; esac", []), ("prog 'a", []), ("prog \"a", []), ("prog $(a", []),
             ("say $'x'", []), ("a; prog `b", ["a"]), ("a;;b", []), ("x=(1 2)", []), ("prog \\", []),
         ] as [(String, [String])])
-    func `are left out where nobody can be sure`(line: String, programs: [String]) {
+    func `The programs of a shell line are left out if they are uncertain`(line: String, programs: [String]) {
         #expect(ShellPrograms.named(in: line) == programs)
     }
 
-    @Test func `are looked for in any text without end or trap`() {
+    @Test func `The search for the programs of a shell line ends on any text`() {
         var chance = SystemRandomNumberGenerator()
         let pieces = Array("ab $`'\"\\(){}[]|&;<>#=~\n!é")
         for _ in 0..<20_000 {

@@ -1,5 +1,6 @@
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 
 @testable import Actions
@@ -26,7 +27,7 @@ private final class SlowProgram {
 private let F_SETLEASE: CInt = 1024
 
 @Suite struct `While a program takes long to load` {
-    @Test func `other commands run, and it runs when it has been loaded`() async {
+    @Test func `While a program takes long to load, other commands run, and it runs when it has been loaded`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let slow = try SlowProgram("echo slow > \(listener.voice.path)", in: listener.workshop.folder)
@@ -41,7 +42,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `a held command that is let go never runs`() async {
+    @Test func `While a program takes long to load, a held command that is released never runs`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let workshop = listener.workshop
@@ -56,7 +57,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `lines for it wait, and the loop goes on`() async {
+    @Test func `While a program takes long to load, lines for it wait, and the loop goes on`() async {
         await #expect(processExitsWith: .success) {
             let folder = Folder()
             let slow = try SlowProgram("read line; echo heard $line; read line", in: folder)
@@ -70,7 +71,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `the daemon can end: other commands live on, and nothing waits for the program`() async {
+    @Test func `While a program takes long to load, the daemon can end, and other commands live on`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let slow = try SlowProgram("true", in: listener.workshop.folder)
@@ -101,21 +102,21 @@ private let F_SETLEASE: CInt = 1024
         return workshop
     }
 
-    @Test func `is the first that can be executed`() async {
+    @Test func `A program with several files in PATH is the first that can be executed`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "#!/bin/sh\nexit $1\n").messages
             #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
         }
     }
 
-    @Test func `is a script for the shell if the first that can be executed has no first line for the kernel`() async {
+    @Test func `A program with several files in PATH is run by the shell if the first executable has no first line for the kernel`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "exit $1\n").messages
             #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
         }
     }
 
-    @Test func `is reported as the first that cannot be executed if none can`() async {
+    @Test func `A program with several files in PATH is reported as the first that cannot be executed if none can`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: nil).messages
             #expect(messages.count == 1)
@@ -123,7 +124,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `is reported as the first that can be executed if its interpreter is missing`() async {
+    @Test func `A program with several files in PATH is reported as the first executable if its interpreter is missing`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "#!/nonexistent/sh\n").messages
             #expect(messages.count == 1)
@@ -141,7 +142,7 @@ private let F_SETLEASE: CInt = 1024
     }
 
     @Test(arguments: [0, 1, 2])
-    func `a command that is said not to start has not run`(more: Int) async {
+    func `When descriptors are short, a command that is reported as not started has not run`(more: Int) async {
         await #expect(processExitsWith: .success) { [more] in
             let folder = Folder()
             let file = folder.file("ran")
@@ -156,7 +157,7 @@ private let F_SETLEASE: CInt = 1024
     }
 
     @Test(arguments: [0, 2])
-    func `thousands of starts of a line program that fail leave no memory behind`(more: Int) async {
+    func `When descriptors are short, thousands of failed starts of a line program leave no memory behind`(more: Int) async {
         await #expect(processExitsWith: .success) { [more] in
             let interview = try Interview(.arguments(["cat"]), delay: .microseconds(0))
             let statistics = Descriptor(owning: open("/proc/self/statm", O_RDONLY | O_CLOEXEC))

@@ -1,6 +1,7 @@
 import Actions
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 
 @Suite struct `Commands that take turns` {
@@ -11,7 +12,7 @@ import Testing
             try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "forward"), turn: turn)
     }
 
-    @Test func `run one after the other, and none is left out`() throws {
+    @Test func `Commands that take turns run one after the other, and none is left out`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); echo 1 >> \(file)", .all(key))
@@ -23,7 +24,7 @@ import Testing
         #expect(workshop.messages.isEmpty)
     }
 
-    @Test func `go on when one of them cannot be started`() throws {
+    @Test func `Commands that take turns go on when one of them cannot be started`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path)", .all(key))
@@ -36,7 +37,7 @@ import Testing
         #expect(workshop.messages.count == 1)
     }
 
-    @Test func `are bounded, which is said once`() throws {
+    @Test func `Commands that take turns are bounded, which is logged once`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path)", .all(key))
@@ -53,7 +54,7 @@ import Testing
         #expect(workshop.folder.contents("values").utf8.count == 100)
     }
 
-    @Test func `are left out while one runs, and run again after it`() throws {
+    @Test func `Commands that take turns are left out while one runs, and run again after it`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); echo 1 >> \(file)", .unlessRunning(key))
@@ -65,7 +66,7 @@ import Testing
         #expect(workshop.folder.contents("values") == "1\n3\n")
     }
 
-    @Test func `go on waiting where a lower limit leaves no room for them`() throws {
+    @Test func `Commands that take turns go on waiting where a lower limit leaves no room for them`() throws {
         let workshop = try Workshop(limit: 2)
         let (gate, other, file) = (workshop.gate(), workshop.gate("other"), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); exit 1", .all(key))
@@ -82,7 +83,7 @@ import Testing
         #expect(workshop.messages.count == 1)
     }
 
-    @Test func `start again after none of those that waited could be started`() throws {
+    @Test func `Commands that take turns start again after none of those that waited could be started`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path)", .all(key))
@@ -94,7 +95,7 @@ import Testing
         #expect(workshop.folder.contents("values") == "4\n")
     }
 
-    @Test func `all start at a flush, and what comes then waits for the last of them`() throws {
+    @Test func `Commands that take turns all start at a flush, and what comes then waits for the last of them`() throws {
         let workshop = try Workshop()
         let (gate, last, file) = (workshop.gate(), workshop.gate("last"), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); exit 1", .all(key))

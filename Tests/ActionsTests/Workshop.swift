@@ -1,6 +1,7 @@
 import Actions
-import System
+import Configuration
 import Glibc
+import System
 import Testing
 import TouchInput
 

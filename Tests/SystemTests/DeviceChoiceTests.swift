@@ -5,11 +5,11 @@ import Testing
 @Suite struct `The choice of devices` {
     private func node(_ path: String) -> DeviceNode { DeviceNode(id: "/sys/\(path)", path: path, name: "pad") }
 
-    @Test func `is all of them where none is named`() {
+    @Test func `All devices are chosen if none is named`() {
         #expect(DeviceChoice().includes(node("/dev/input/event9")))
     }
 
-    @Test func `follows a link anew each time it is asked`() {
+    @Test func `The choice of devices follows a link anew each time it is asked`() {
         var template = Array("/tmp/tactus-test-XXXXXX".utf8CString)
         let folder = String(cString: mkdtemp(&template))
         let (link, first, second) = ("\(folder)/by-id", "\(folder)/event3", "\(folder)/event4")

@@ -10,17 +10,17 @@ import Testing
 
     private static let inFront = SessionFacts(seat: seat, hasLogind: true, display: session(isActive: true))
 
-    @Test func `acts while the user's session is in front, unlocked and awake`() {
+    @Test func `The daemon acts while the user's session is in front, unlocked and awake`() {
         #expect(Self.inFront.activity == .active)
     }
 
-    @Test func `rests while another session is in front (D8)`() {
+    @Test func `The daemon rests while another session is in front (D8)`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         #expect(facts.activity == .suspended(.away))
     }
 
-    @Test func `rests while the screen is locked, and until it is known whether it is (D8)`() {
+    @Test func `The daemon rests while the screen is locked, and until it is known whether it is (D8)`() {
         var facts = Self.inFront
         facts.lock = .locked
         #expect(facts.activity == .suspended(.locked))
@@ -28,7 +28,7 @@ import Testing
         #expect(facts.activity == .suspended(.undecided))
     }
 
-    @Test func `rests while the machine goes to sleep, whatever else is true (D8)`() {
+    @Test func `The daemon rests while the machine goes to sleep, whatever else is true (D8)`() {
         for isActive in [true, false] {
             for lock in [SessionFacts.Lock.asked, .unlocked, .locked] {
                 var facts = Self.inFront
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `needs each reason to end by itself`() {
+    @Test func `The daemon rests until each of several reasons has ended`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         facts.lock = .locked
@@ -53,12 +53,12 @@ import Testing
         #expect(facts.activity == .active)
     }
 
-    @Test func `always acts where there is no logind`() {
+    @Test func `The daemon always acts where there is no logind`() {
         let facts = SessionFacts(seat: Self.seat, hasLogind: false, lock: .locked, isAsleep: true)
         #expect(facts.activity == .active)
     }
 
-    @Test func `rests for a user without a session on the seat, as one logged in over the network`() {
+    @Test func `The daemon rests for a user without a session on the seat, such as one logged in over the network`() {
         var facts = SessionFacts(seat: Self.seat, hasLogind: true)
         #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
         facts.sessions = [Self.session(on: nil, isActive: true), Self.session("2", on: "seat1", isActive: true)]
@@ -66,7 +66,7 @@ import Testing
         #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
     }
 
-    @Test func `takes the display session for the user's own, even beside a text console that is in front`() {
+    @Test func `The daemon takes the display session for the user's own, even beside a text console that is in front`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         facts.sessions = [Self.session("7", isActive: true)]
@@ -74,7 +74,7 @@ import Testing
         #expect(facts.activity == .suspended(.away))
     }
 
-    @Test func `takes any session on the seat where the display session is elsewhere or unknown, the one in front first`() {
+    @Test func `The daemon takes any session on the seat where the display session is elsewhere or unknown, the one in front first`() {
         let there = [Self.session("3", on: "seat1", isActive: true), Self.session("4", isActive: false), Self.session("5", isActive: true)]
         for display in [nil, there[0]] {
             var facts = SessionFacts(seat: Self.seat, hasLogind: true, display: display, sessions: there)
@@ -93,7 +93,7 @@ import Testing
         (.locked, "the screen is locked; not acting until it is unlocked"),
         (.undecided, "asking whether the screen is locked; not acting until that is known"),
     ])
-    func `says why it does not act, and until when`(rest: SessionActivity.Suspension, text: String) {
+    func `The daemon says why it does not act and what ends that`(rest: SessionActivity.Suspension, text: String) {
         #expect("\(rest)" == text)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Without a system bus` {
-    @Test func `nobody is asked, and nothing waits`() async {
+    @Test func `Without a system bus there are no questions, and nothing waits`() async {
         await #expect(processExitsWith: .success) {
             setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
             let loop = try EventLoop()
@@ -12,7 +12,7 @@ import TouchInput
         }
     }
 
-    @Test func `and without records of logind the daemon acts`() async {
+    @Test func `Without a system bus and records of logind the daemon acts`() async {
         await #expect(processExitsWith: .success) {
             setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
             setenv("XDG_SEAT", "no-such-seat", 1)
@@ -25,7 +25,7 @@ import TouchInput
         }
     }
 
-    @Test func `sessions have paths on it all the same`() {
+    @Test func `A session has an object path even without a system bus`() {
         #expect(BusConnection.path(of: "c1", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/c1")
         #expect(BusConnection.path(of: "12", below: "/org/freedesktop/login1/session") == "/org/freedesktop/login1/session/_312")
     }

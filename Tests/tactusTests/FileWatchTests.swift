@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 import Testing
 
 /// A home with a file to watch.

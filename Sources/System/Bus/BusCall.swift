@@ -1,16 +1,16 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// A method to be called.
+/// A method call.
 package struct BusCall: Hashable, Sendable {
     package var method: String
     package var interface: String
-    /// The object.
+    /// The path of the object.
     package var path: String
-    /// Whose object: a name on the bus.
+    /// The name on the bus whose object it is.
     package var service: String
     package var arguments: [BusValue]
-    /// Where the bus knows how, a service that does not run is started for it.
+    /// True if the bus may start a service that does not run.
     package var startsService = true
 
     package init(_ method: String, of interface: String, at path: String, to service: String, _ arguments: [BusValue] = []) {
@@ -21,7 +21,8 @@ package struct BusCall: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// The caller's to give up; nil where no message can say so, as with names that are none.
+    /// Makes the message, which belongs to the caller. Returns nil if the call makes no valid message, for example because of invalid
+    /// names.
     func message(on bus: OpaquePointer) -> OpaquePointer? {
         var new: OpaquePointer?
         guard sd_bus_message_new_method_call(bus, &new, service, path, interface, method) >= 0, let new else { return nil }
@@ -32,11 +33,11 @@ package struct BusCall: Hashable, Sendable {
     }
 }
 
-/// What a program on the bus, or the bus itself, answers instead of doing what it is asked for.
+/// An error reply of a program on the bus, or of the bus itself.
 package struct BusFault: Error, Hashable, Sendable {
-    /// As the specification has it: `org.freedesktop.DBus.Error.ServiceUnknown`. Empty where the message has none.
+    /// The name as in the specification: `org.freedesktop.DBus.Error.ServiceUnknown`. Empty if the message has none.
     package var name: String
-    /// For people; may be empty.
+    /// The text for people; may be empty.
     package var text: String
 
     package init(name: String, text: String) {
@@ -56,15 +57,14 @@ extension BusFault: CustomStringConvertible {
     package var description: String { text.isEmpty ? name : "\(text) (\(name))" }
 }
 
-/// A call of one of our methods by somebody on the bus. It is answered once; one that is dropped without an answer leaves the caller
-/// waiting.
+/// A call of one of this program's methods. Answer it exactly once: without an answer the caller waits.
 package final class BusRequest {
     private let raw: OpaquePointer
     package let method: String
-    /// The caller's connection, which the bus vouches for.
+    /// The caller's connection, as the bus states it.
     package let sender: String
 
-    /// Why a request is not granted, in the bus's words for it.
+    /// The reason for a refusal, as a D-Bus error name.
     package enum Refusal: String, Sendable {
         case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
         case accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
@@ -79,13 +79,13 @@ package final class BusRequest {
 
     deinit { sd_bus_message_unref(raw) }
 
-    /// A copy of them all.
+    /// A copy of all arguments.
     package var arguments: [BusValue] {
         sd_bus_message_rewind(raw, 1)
         return BusValue.all(in: raw) ?? []
     }
 
-    /// The first argument, if that is a text of at most so many bytes. Nothing longer is copied.
+    /// Returns the first argument if it is a text of at most `limit` bytes. Copies nothing longer.
     package func text(atMost limit: Int) -> String? {
         sd_bus_message_rewind(raw, 1)
         var value: UnsafePointer<CChar>?
@@ -94,7 +94,7 @@ package final class BusRequest {
         return String(cString: value)
     }
 
-    /// The values have to be those that the method promises.
+    /// Answers with the values, which must have the types that the method declares.
     package func answer(_ values: [BusValue] = []) {
         var new: OpaquePointer?
         guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
@@ -103,7 +103,7 @@ package final class BusRequest {
         sd_bus_send(nil, new, nil)
     }
 
-    /// The text is for people.
+    /// Refuses the call. The text is for people.
     package func refuse(_ refusal: Refusal, _ text: String) {
         refusal.rawValue.withCString { name in
             text.withCString { text in

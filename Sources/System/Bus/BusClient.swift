@@ -1,18 +1,18 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// A connection to a bus for a program that has nothing else to do than wait: each call takes five seconds at most.
+/// A connection to a bus for a program that may block. Each call takes five seconds at most.
 package final class BusClient {
     private let raw: OpaquePointer
 
-    /// What came instead of an answer.
+    /// The reason for which there is no answer.
     package enum Failure: Error, Hashable, Sendable {
         case noBus
-        /// Nobody has the name.
+        /// The name has no owner.
         case nobodyThere
-        /// The other one refused, and says why.
+        /// The service refused the call, with its reason.
         case refused(String)
-        /// No answer in time, or none that can be read.
+        /// No answer arrived in time, or it cannot be read.
         case unanswered(reason: String)
     }
 
@@ -23,7 +23,7 @@ package final class BusClient {
 
     deinit { sd_bus_flush_close_unref(raw) }
 
-    /// Calls a method and waits for the answer's values.
+    /// Calls a method and waits for the values of the answer.
     package func call(_ call: BusCall) throws(Failure) -> [BusValue] {
         guard let question = call.message(on: raw) else { throw .unanswered(reason: "there is no such message") }
         defer { sd_bus_message_unref(question) }
@@ -50,18 +50,18 @@ package final class BusClient {
     }
 }
 
-/// Which bus is meant.
+/// Selects a bus.
 package enum BusPlace: Hashable, Sendable {
     case system
-    /// That of the user's session.
+    /// The bus of the user's session.
     case user
-    /// As the D-Bus specification writes it: `unix:path=…`.
+    /// The address, as the D-Bus specification writes it: `unix:path=…`.
     case address(String)
 
     /// How long to wait for an answer, in sd-bus's microseconds. Our choice: 5 s, because a user at the terminal waits for it.
     static let timeout: UInt64 = 5_000_000
 
-    /// The connection, which is the caller's; nil where there is no such bus. What goes wrong after that is told as a loss.
+    /// Opens a connection, which belongs to the caller. Returns nil if there is no such bus. Later failures are reported as a loss.
     func open() -> OpaquePointer? {
         var new: OpaquePointer?
         let result: CInt =

@@ -1,11 +1,11 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// The connection to a message bus, served by the loop. Nothing here waits: answers come as callbacks, within five seconds.
+/// A connection to a message bus, served by the loop. Nothing here blocks: answers arrive as callbacks within five seconds.
 package final class BusConnection {
     let raw: OpaquePointer
 
-    /// Nil where there is no such bus.
+    /// Returns nil if there is no such bus.
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
         sd_bus_set_method_call_timeout(new, BusPlace.timeout)
@@ -23,17 +23,17 @@ package final class BusConnection {
 
     // MARK: - Signals
 
-    /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's
-    /// first value if that is a truth value. Nil when the bus takes no rule, as when it has gone.
+    /// Calls `body` for each signal that the rule matches (as in the D-Bus specification, `sender='…',member='…'`), with the signal's first
+    /// value if that is a Boolean. Returns nil if the bus takes no rule, for example because it is lost.
     package func onSignal(_ rule: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         onMessage(rule) { message in body(message.flatMap(Self.truth)) }
     }
 
-    /// Calls `body` whenever the name gets an owner, with true, or loses its last one, with false: a service that comes or goes.
+    /// Calls `body` with true whenever the name gets an owner and with false whenever it loses its last one: when a service comes or goes.
     package func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
         let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
-            // The name, its former owner, its new one.
+            // The name, its former owner, its new owner.
             guard let message, Self.text(in: message) != nil, Self.text(in: message) != nil, let owner = Self.text(in: message) else {
                 return
             }
@@ -52,15 +52,15 @@ package final class BusConnection {
         return subscription
     }
 
-    /// Calls `body` once this connection has broken; there will not be another one.
+    /// Calls `body` once this connection has broken. It does not come back.
     package func onLoss(_ body: @escaping () -> Void) -> BusSubscription? {
         onSignal("sender='org.freedesktop.DBus.Local',interface='org.freedesktop.DBus.Local',member='Disconnected'") { _ in body() }
     }
 
     // MARK: - Questions
 
-    /// Asks for a property that is a truth value and calls `body` once: with nil where nobody answers or it is something else. Dropping
-    /// the result withdraws the question.
+    /// Asks for a Boolean property and calls `body` once, with nil if there is no answer or it has another type. Dropping the result
+    /// withdraws the question.
     package func ask(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (Bool?) -> Void
     ) -> BusSubscription? {
@@ -70,7 +70,7 @@ package final class BusConnection {
         }
     }
 
-    /// Asks for a property that is text; else as for one that is a truth value. A service that does not run is not started for it.
+    /// Asks for a text property, as ``ask(_:of:at:from:_:)`` does for a Boolean one. Does not start a service that does not run.
     package func askText(
         _ property: String, of interface: String, at path: String, from service: String, _ body: @escaping (String?) -> Void
     ) -> BusSubscription? {
@@ -82,8 +82,7 @@ package final class BusConnection {
         }
     }
 
-    /// Calls a method without arguments, and then `body` once, with whether it did what it says. A service that does not run is not
-    /// started for it.
+    /// Calls a method without arguments, and then `body` once, with whether the call succeeded. Does not start a service that does not run.
     package func tell(
         _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
     ) -> BusSubscription? {
@@ -92,13 +91,13 @@ package final class BusConnection {
         return send(call) { body($0 != nil) }
     }
 
-    /// Calls a method, and then `body` once: with the answer's values, or nil where there is none. Dropping the result withdraws the call
-    /// only as far as nobody will hear of its answer.
+    /// Calls a method, and then `body` once: with the values of the answer, or nil if there is none. Dropping the result only drops the
+    /// answer.
     package func call(_ call: BusCall, _ body: @escaping ([BusValue]?) -> Void) -> BusSubscription? {
         send(call) { answer in body(answer.flatMap(BusValue.all)) }
     }
 
-    /// Asks the bus itself for the user number behind a connection. Nil where it has gone.
+    /// Asks the bus for the user number behind a connection; nil if the connection is gone.
     package func askUser(of connection: String, _ body: @escaping (UInt32?) -> Void) -> BusSubscription? {
         let question = BusCall("GetConnectionUnixUser", of: Self.service, at: Self.path, to: Self.service, [.text(connection)])
         return call(question) { answer in
@@ -106,8 +105,8 @@ package final class BusConnection {
         }
     }
 
-    /// Calls a method whose answer says nothing to anybody, and then `body` once: with nil where it was carried out, or with what came
-    /// instead. Nil where no message can say so, as with names that are none.
+    /// Calls a method without a result, and then `body` once: with nil on success, else with the fault. Returns nil if the call makes no
+    /// valid message, for example because of invalid names.
     package func perform(_ call: BusCall, _ body: @escaping (BusFault?) -> Void) -> BusSubscription? {
         var fault: BusFault?
         return send(call, error: { fault = BusFault($0) }, { _ in body(fault) })
@@ -129,8 +128,8 @@ package final class BusConnection {
 
     // MARK: - Names
 
-    /// Asks for a name on the bus, and calls `body` once: with true where it is ours from now on, with false where somebody has it
-    /// already and we are next, and with nil where the bus gives none. The name goes with this connection.
+    /// Requests a name on the bus, and calls `body` once: with true if this connection owns it now, with false if another one owns it and
+    /// this one is queued, and with nil if the bus refuses. The connection's end releases the name.
     package func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription { message in
             var verdict: UInt32 = 0
@@ -139,7 +138,7 @@ package final class BusConnection {
             body(verdict == 1 || verdict == 4)
         }
         var slot: OpaquePointer?
-        // Queued, where somebody else has it.
+        // Queues if the name has an owner.
         let result = sd_bus_request_name_async(
             raw, &slot, name, UInt64(SD_BUS_NAME_QUEUE), { message, userdata, _ in BusSubscription.fire(message, userdata) },
             subscription.pointer)
@@ -148,7 +147,7 @@ package final class BusConnection {
         return subscription
     }
 
-    /// The object path of something that has a name of its own, as systemd's programs form it.
+    /// Returns the object path of a named object, as systemd's programs form it.
     package static func path(of name: String, below prefix: String) -> String? {
         var path: UnsafeMutablePointer<CChar>?
         guard sd_bus_path_encode(prefix, name, &path) >= 0, let path else { return nil }
@@ -177,12 +176,12 @@ package final class BusConnection {
     private static let variant = CChar(UInt8(ascii: "v"))
 }
 
-/// Something the bus will tell, for as long as this object lives: dropping it, even inside its own callback, ends the wait.
+/// A pending signal or answer. Dropping this object, even inside its own callback, ends the wait.
 package final class BusSubscription {
     private var slot: OpaquePointer?
-    /// Gets the message; nil where that is an error.
+    /// Gets the message; nil if it is an error.
     private let body: (OpaquePointer?) -> Void
-    /// Gets the message of an error, before that.
+    /// Gets an error message, before `body` is called.
     private let hearError: (OpaquePointer) -> Void
 
     init(_ body: @escaping (OpaquePointer?) -> Void, error hearError: @escaping (OpaquePointer) -> Void = { _ in }) {
@@ -193,12 +192,12 @@ package final class BusSubscription {
     /// Takes over sd-bus's reference.
     func own(_ slot: OpaquePointer) { self.slot = slot }
 
-    /// Unretained: the C side can call only until deinit has given up the slot.
+    /// Unretained: the C side can call only until deinit has released the slot.
     var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     deinit { sd_bus_slot_unref(slot) }
 
-    /// What every C callback does. The strong reference keeps the object alive if its body drops the last other one.
+    /// Runs the callback, for every C callback. The strong reference keeps the object alive if its body drops the last other one.
     static func fire(_ message: OpaquePointer?, _ userdata: UnsafeMutableRawPointer?) -> CInt {
         guard let message, let userdata else { return 0 }
         let subscription = Unmanaged<BusSubscription>.fromOpaque(userdata).takeUnretainedValue()

@@ -1,36 +1,36 @@
 internal import Clibsystemd
 
-/// A value in a message, as the D-Bus specification has types; the few that are needed here.
+/// A value in a message: those of D-Bus's types that are needed here.
 package indirect enum BusValue: Hashable, Sendable {
     case text(String)
-    /// Of an object. What is read comes as a text.
+    /// The path of an object. When read, it becomes a text.
     case path(String)
     case truth(Bool)
     case double(Double)
-    /// Of that many bits, with a sign or without.
+    /// An integer of that many bits, signed or unsigned.
     case byte(UInt8)
     case int16(Int16)
     case uint16(UInt16)
     case int64(Int64)
     case uint64(UInt64)
-    /// 32 bits.
+    /// An unsigned integer of 32 bits.
     case count(UInt32)
-    /// 32 bits.
+    /// A signed integer of 32 bits.
     case integer(Int32)
-    /// The signature is that of each element, for there may be none.
+    /// A list. The signature is that of each element, because the list may be empty.
     case list(of: String, [BusValue])
     case record([BusValue])
-    /// An element of a dictionary, which is a list of pairs.
+    /// An entry of a dictionary, which is a list of pairs.
     case pair(BusValue, BusValue)
     case variant(BusValue)
 
-    /// Of texts.
+    /// Makes a list of texts.
     package static func texts(_ texts: [String]) -> BusValue { .list(of: "s", texts.map { .text($0) }) }
 
-    /// The text; nil for everything else.
+    /// The text; nil for all other values.
     package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// The elements of a list or record; nil for everything else.
+    /// The elements of a list or record; nil for all other values.
     package var elements: [BusValue]? {
         switch self {
         case .list(_, let elements), .record(let elements): elements
@@ -38,7 +38,7 @@ package indirect enum BusValue: Hashable, Sendable {
         }
     }
 
-    /// In the specification's letters.
+    /// The type, in the specification's letters.
     package var signature: String {
         switch self {
         case .text: "s"
@@ -61,10 +61,10 @@ package indirect enum BusValue: Hashable, Sendable {
 }
 
 extension BusValue {
-    /// False where the message does not take it.
+    /// Appends the value. Returns false if the message does not take it.
     func append(to message: OpaquePointer) -> Bool {
         switch self {
-        // A text of the bus has no NUL, and what C is given ends there.
+        // A text on the bus has no NUL, and C ends a string there.
         case .text(let text): return text.withCString { sd_bus_message_append_basic(message, Letter.text, $0) } >= 0
         case .path(let path): return path.withCString { sd_bus_message_append_basic(message, Letter.path, $0) } >= 0
         case .double(var number): return sd_bus_message_append_basic(message, Letter.double, &number) >= 0
@@ -90,7 +90,7 @@ extension BusValue {
         return elements.allSatisfy { $0.append(to: message) } && sd_bus_message_close_container(message) >= 0
     }
 
-    /// Reads all that is left in the message, or in the container that has been entered. Nil for types that are not of these.
+    /// Reads all values that are left in the message, or in the container that has been entered. Returns nil if one has another type.
     static func all(in message: OpaquePointer) -> [BusValue]? {
         var values: [BusValue] = []
         while sd_bus_message_at_end(message, 0) == 0 {
@@ -144,7 +144,7 @@ extension BusValue {
         }
     }
 
-    /// Of a type without references, which `zero` gives.
+    /// Reads a number, of the type of `zero`.
     private static func number<Number: BitwiseCopyable>(_ type: CChar, in message: OpaquePointer, from zero: Number) -> Number? {
         var value = zero
         return sd_bus_message_read_basic(message, type, &value) > 0 ? value : nil
@@ -163,7 +163,7 @@ extension BusValue {
         }
     }
 
-    /// The specification's letters for types; sd-bus has its own for records and pairs.
+    /// The specification's letters for types. For records and pairs sd-bus has letters of its own.
     private enum Letter {
         static let text = CChar(UInt8(ascii: "s"))
         static let path = CChar(UInt8(ascii: "o"))

@@ -2,24 +2,25 @@ internal import CBus
 internal import Clibsystemd
 internal import Glibc
 
-/// The daemon's object on the bus, for as long as this lives. What it looks like is a table in C; what it does and is, its owner says.
+/// The daemon's object on the bus, as long as this Swift object lives. A table in C declares its members; the owner implements them.
 package final class ControlObject {
     private let bus: BusConnection
     private let path: String
     private let interface: String
     private var slot: OpaquePointer?
     private let owner: UnsafeMutablePointer<tactus_bus_owner>
-    /// Answers now or later, once.
+    /// Takes a call. Answers it once, now or later.
     private let take: (BusRequest) -> Void
     private let property: (String) -> BusValue?
 
-    /// Nil where the bus has gone.
+    /// Returns nil if the bus is lost.
     ///
     /// - Parameters:
-    ///   - property: The value that a property has now, of the type that the table gives it.
-    ///   - take: Gets every call of a method, with arguments as the table wants them. It may come before the caller is known.
+    ///   - property: Returns the current value of a property, of the type that the table declares.
+    ///   - take: Gets every method call, with arguments of the types that the table declares. The caller may not be known yet.
     package init?(
-        on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?, take: @escaping (BusRequest) -> Void
+        on bus: BusConnection, at path: String, as interface: String, property: @escaping (String) -> BusValue?,
+        take: @escaping (BusRequest) -> Void
     ) {
         self.bus = bus
         self.path = path
@@ -31,7 +32,7 @@ package final class ControlObject {
             to: tactus_bus_owner(
                 owner: nil, call: { owner, message in ControlObject.call(owner, message) },
                 get: { owner, name, answer in ControlObject.get(owner, name, answer) }))
-        // Unretained: the C side can call only until deinit has given up the slot.
+        // Unretained: the C side can call only until deinit has released the slot.
         owner.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         guard tactus_bus_add_control(bus.raw, &slot, path, interface, owner) >= 0 else { return nil }
     }
@@ -41,7 +42,7 @@ package final class ControlObject {
         owner.deallocate()
     }
 
-    /// Tells everybody who listens.
+    /// Announces the change on the bus.
     package func tellChange(of property: String) { _ = tactus_bus_tell_change(bus.raw, path, interface, property) }
 
     private static func call(_ owner: UnsafeMutableRawPointer?, _ message: OpaquePointer?) {
@@ -56,7 +57,7 @@ package final class ControlObject {
     }
 }
 
-/// A name on the bus: ours at once, or when it becomes free.
+/// Claims a name on the bus, now or as soon as it becomes free.
 package final class NameClaim {
     private unowned let bus: BusConnection
     private let name: String
@@ -65,8 +66,8 @@ package final class NameClaim {
     private var request: BusSubscription?
     private var isWaiting = false
 
-    /// - Parameter body: Gets true when the name is ours, false if somebody else has it, and nil if the bus gives none. After false it is
-    ///   called once more when the name has become free. Not called before the loop runs, nor after this object has gone.
+    /// - Parameter body: Gets true if this connection owns the name, false if another one does, and nil if the bus refuses. After false it
+    /// is called once more when the name has become free. It is not called before the loop runs, nor after this object is gone.
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
@@ -75,7 +76,7 @@ package final class NameClaim {
         ask()
     }
 
-    /// The signal leads to this question only, for anybody can send one: whoever has the name already is told so.
+    /// The signal leads only to this question, because any program can send one. The bus tells the owner that it has the name already.
     private func ask() {
         request = bus.own(name) { [unowned self] isOurs in
             request = nil

@@ -1,7 +1,9 @@
-/// A connection to a bus that is made again when it was lost.
+internal import TouchInput
+
+/// Keeps a connection to a bus and makes it again when it was lost.
 ///
-/// There is nothing that tells of a bus that is back, so a lost one is looked for, less and less often, and after a minute no more until
-/// somebody asks. A bus that was never there is not looked for.
+/// Nothing reports that a bus is back. So a lost bus is looked for at growing intervals, for about a minute, and after that only on
+/// request. A bus that never existed is not looked for.
 package final class LastingBus {
     /// The connection; nil while there is none.
     package private(set) var bus: BusConnection?
@@ -11,9 +13,9 @@ package final class LastingBus {
     private var loss: BusSubscription?
     /// Tries again after 1 s, 2 s … 32 s. Our choice: a bus that is restarted is back within a second.
     private var backoff = Backoff(first: .seconds(1), limit: 6)
-    /// Called with each new connection, whose bus may still turn out to be none.
+    /// Called with each new connection. Whether a bus answers there is not known yet.
     package var connected: (BusConnection) -> Void = { _ in }
-    /// Called when it breaks, and at last when looking for another one was in vain.
+    /// Called when the connection breaks, and once more when the tries to restore it are used up.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
 
     package init(_ place: BusPlace, loop: EventLoop) {
@@ -21,7 +23,7 @@ package final class LastingBus {
         self.loop = loop
     }
 
-    /// Connects, unless it is connected. False where there is no bus.
+    /// Connects, unless it is connected. Returns false if there is no bus.
     @discardableResult
     package func connect() -> Bool {
         if bus != nil { return true }
@@ -33,7 +35,7 @@ package final class LastingBus {
         return true
     }
 
-    /// Where the bus has answered it is one, and losing it would be another loss. Nil is no answer: a connection that breaks gives it too.
+    /// Notes an answer of the bus: from now on its loss is a new one. Nil is no answer; a connection that breaks gives it as well.
     package func noteAnswer(_ answer: Bool?) {
         if answer != nil { backoff.reset() }
     }
@@ -55,7 +57,7 @@ package final class LastingBus {
     }
 }
 
-/// A bus that is connected when it is first needed, and again when it is needed after it has gone.
+/// Connects to a bus when it is first needed, and again after it was lost.
 package final class BusOnDemand {
     private let place: BusPlace
     private let loop: EventLoop
@@ -67,7 +69,7 @@ package final class BusOnDemand {
         self.loop = loop
     }
 
-    /// Nil where there is none now.
+    /// The connection; nil if there is none now.
     package var bus: BusConnection? {
         if let current { return current }
         current = BusConnection(place, on: loop)

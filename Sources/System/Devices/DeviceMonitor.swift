@@ -2,25 +2,25 @@ internal import Clibudev
 package import EvdevInput
 internal import Glibc
 
-/// Knows which touch devices there are, and hears of those that come and go.
+/// Lists the touch devices and reports those that appear and disappear, as udev sees them.
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)
-        /// Named by ``DeviceNode/id``. The event node's name may belong to another device already.
+        /// Identified by ``DeviceNode/id``. The event node may belong to another device already.
         case disappeared(id: String)
-        /// So much happened at once that the kernel could not keep it all: look what there is.
+        /// The kernel has dropped reports. List the devices anew.
         case missed
     }
 
-    /// What to tell whoever gets no monitor.
+    /// The message for a monitor that cannot be made.
     package static let unreachable = "cannot query udev for devices; is /run/udev there?"
 
     private let context: UdevContext
     private let monitor: OpaquePointer
 
-    /// Nil when udev is not to be reached. The libraries do not notice: without it there would seem to be no devices.
+    /// Returns nil if udev cannot be reached. Udev's library would list no devices then, without an error.
     ///
-    /// - Parameter records: Where udev keeps what it knows; another folder only in tests.
+    /// - Parameter records: The folder of udev's records. Tests use another one.
     package init?(records: String = "/run/udev") {
         guard access(records, F_OK) == 0 else { return nil }
         guard let context = UdevContext(), let monitor = udev_monitor_new_from_netlink(context.raw, "udev") else { return nil }
@@ -32,14 +32,14 @@ package final class DeviceMonitor {
 
     deinit { udev_monitor_unref(monitor) }
 
-    /// Readable when there is a change.
+    /// Becomes readable when there is a change.
     package var fileDescriptor: CInt { udev_monitor_get_fd(monitor) }
 
-    /// The changes that have arrived.
+    /// Reads the changes that have arrived.
     package func read(_ body: (Change) -> Void) {
         while true {
             guard let device = udev_monitor_receive_device(monitor) else {
-                // The kernel says so once, and what it could keep comes after it.
+                // The kernel reports the loss once, and the reports it could keep come after it.
                 guard errno == ENOBUFS else { return }
                 body(.missed)
                 continue
@@ -54,7 +54,7 @@ package final class DeviceMonitor {
         }
     }
 
-    /// The touch device that a path leads to, through symbolic links such as those in `/dev/input/by-path`. Opens nothing.
+    /// Returns the touch device that a path leads to, also through symbolic links such as those in `/dev/input/by-path`. Opens nothing.
     package func device(at path: String) throws(DeviceError) -> DeviceNode {
         guard let node = realpath(path, nil) else { throw .gone(path: path) }
         defer { free(node) }
@@ -62,7 +62,7 @@ package final class DeviceMonitor {
         return device
     }
 
-    /// All touch devices of the seat, by path.
+    /// Lists all touch devices of the seat, by path.
     package func devices() -> [DeviceNode] {
         guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
         defer { udev_enumerate_unref(enumeration) }
@@ -84,7 +84,7 @@ package final class DeviceMonitor {
     }
 }
 
-/// The connection to udev.
+/// Owns the connection to udev.
 struct UdevContext: ~Copyable {
     let raw: OpaquePointer
 
@@ -96,11 +96,11 @@ struct UdevContext: ~Copyable {
     deinit { udev_unref(raw) }
 }
 
-/// Hears when permissions in `/dev/input` change, as they do when a session becomes active. Udev does not tell.
+/// Notices when permissions in `/dev/input` change, as they do when a session becomes active. Udev does not report that.
 package final class AccessWatch {
     private let raw: CInt
 
-    /// Nil where the folder cannot be watched.
+    /// Returns nil if the folder cannot be watched.
     package init?() {
         raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         if raw < 0 { return nil }
@@ -112,7 +112,7 @@ package final class AccessWatch {
 
     deinit { close(raw) }
 
-    /// Readable when something changed; ``clear()`` makes it unreadable again.
+    /// Becomes readable when something has changed; ``clear()`` makes it unreadable again.
     package var fileDescriptor: CInt { raw }
 
     package func clear() {

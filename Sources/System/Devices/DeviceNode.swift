@@ -5,20 +5,20 @@ internal import TouchInput
 
 /// A touch device as udev knows it, before it is opened.
 package struct DeviceNode: Hashable, Sendable {
-    /// The place in /sys. Unlike ``path`` it is never given to another device.
+    /// The path in /sys. Unlike ``path`` it is never given to another device.
     package var id: String
-    /// `/dev/input/event…`
+    /// The event node, `/dev/input/event…`.
     package var path: String
     package var name: String
-    /// By logind's name.
+    /// The seat, by logind's name.
     package var seat: String
-    /// It has keys that people type with, so it must not be opened.
+    /// True if the device has keys that people type with. Such a device must not be opened.
     package var isKeyboard: Bool
 
-    /// How the physical path (`phys`) of each device begins that Tactus itself makes: reading one would be hearing oneself speak.
+    /// The prefix of the physical path (`phys`) of devices that Tactus itself creates. Reading them would feed its own output back.
     package static let ownPlace = "tactus/"
 
-    /// For tests, and whoever else knows a device without udev.
+    /// Creates a node without udev, for tests.
     package init(id: String, path: String, name: String, isKeyboard: Bool = false) {
         self.id = id
         self.path = path
@@ -27,11 +27,10 @@ package struct DeviceNode: Hashable, Sendable {
         seat = Seat.first
     }
 
-    /// False once the user's session is on another seat than when the device was found.
+    /// True while the device's seat is still that of the user's session.
     package var isOnOwnSeat: Bool { seat == Seat.own }
 
-    /// Nil for everything that is not the event node of a touchpad or touchscreen on this program's seat, and for
-    /// Tactus's own.
+    /// Returns nil unless it is the event node of a touchpad or touchscreen on this program's seat that Tactus has not created itself.
     init?(_ device: OpaquePointer) {
         guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
             let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
@@ -48,7 +47,7 @@ package struct DeviceNode: Hashable, Sendable {
         }
         if let place = attribute("phys"), place.hasPrefix(Self.ownPlace) { return nil }
         name = attribute("name") ?? self.path
-        // Udev calls a keyboard only what has all of the first 31 keys.
+        // Udev calls a device a keyboard only if it has all of the first 31 keys.
         isKeyboard =
             property("ID_INPUT_KEYBOARD") == "1"
             || attribute("capabilities/key").map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
@@ -63,17 +62,17 @@ extension TouchDevice {
     }
 }
 
-/// Which of the touch devices to read: all, or those that some paths lead to at that moment.
+/// Selects the touch devices to read: all, or those that some paths lead to at the moment.
 package struct DeviceChoice: Hashable, Sendable {
     private let paths: [String]
 
-    /// Nodes, or links to them as in `/dev/input/by-id`. All devices when empty.
+    /// Takes paths of nodes, or of links to them as in `/dev/input/by-id`. No paths select all devices.
     package init(_ paths: [String] = []) { self.paths = paths }
 
-    /// Some devices, named by the user.
+    /// True if the user has named devices.
     package var isNarrow: Bool { !paths.isEmpty }
 
-    /// Follows the links anew each time: at the next plug they may lead to another node.
+    /// Follows the links at each call: after the next plug they may lead to another node.
     package func includes(_ node: DeviceNode) -> Bool {
         paths.isEmpty || paths.contains { Self.target(of: $0) == node.path }
     }
@@ -87,11 +86,11 @@ package struct DeviceChoice: Hashable, Sendable {
 
 /// Reads the keys of a device as sysfs lists them in `capabilities/key`.
 enum KeyBits {
-    /// The codes whose bits are set.
+    /// Returns the codes whose bits are set.
     ///
     /// - Parameters:
-    ///   - text: Hexadecimal words, the highest first. Leading words and digits that are zero are left out.
-    ///   - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
+    /// - text: Hexadecimal words, the highest first, without leading zeros.
+    /// - width: The bits of a word: those of the kernel's `long`, as a program of the same width sees it.
     static func codes(in text: String, width: Int = UInt.bitWidth) -> Set<UInt16> {
         var codes: Set<UInt16> = []
         for (place, word) in text.split(whereSeparator: \.isWhitespace).reversed().enumerated() {

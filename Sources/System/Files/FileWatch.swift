@@ -1,16 +1,16 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// Hears when files are saved, whatever way an editor has of saving: over the old one, beside it and then in its place, gone and there
-/// again, behind symbolic links, in folders that are made later. Says that something may be new, not what: who asks reads the files.
+/// Notices when files are saved, in whatever way an editor does it: overwriting, renaming a new file into place, deleting and creating,
+/// behind symbolic links, in folders that are created later. It reports that something may have changed, not what; read the files then.
 package final class FileWatch {
     package enum Place: Hashable, Sendable {
         case file(String)
-        /// Every file in it that ends so. The folder need not be there yet.
+        /// Every file in the folder whose name ends so. The folder need not exist yet.
         case folder(String, ending: String)
     }
 
-    /// What counts in a folder; anything else there wakes the loop and is forgotten.
+    /// The names that count in a folder. Events of other names wake the loop and are ignored.
     private struct Interest {
         var folder: String
         var names: Set<String> = []
@@ -20,10 +20,10 @@ package final class FileWatch {
     }
 
     private let raw: CInt
-    /// By inotify's numbers.
+    /// The interests by inotify's watch descriptors.
     private var interests: [CInt: Interest] = [:]
 
-    /// Nil where the kernel gives no more of them.
+    /// Returns nil if the kernel allows no more inotify instances.
     package init?() {
         raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         if raw < 0 { return nil }
@@ -31,11 +31,12 @@ package final class FileWatch {
 
     deinit { close(raw) }
 
-    /// Readable when something has happened; ``readChanges()`` makes it unreadable again.
+    /// Becomes readable when something has happened; ``readChanges()`` makes it unreadable again.
     package var fileDescriptor: CInt { raw }
 
-    /// Follows these places from now on, and no others. To be called again after each change: folders and links may lead elsewhere then.
-    /// What happened before is not told: read the files afterwards. False where the kernel lets this user watch no more folders.
+    /// Follows these places from now on, and no others. Call it again after each change, because folders and links may lead elsewhere then,
+    /// and read the files after the call: earlier changes are not reported. Returns false if the kernel lets this user watch no more
+    /// folders.
     @discardableResult
     package func follow(_ places: [Place]) -> Bool {
         var isComplete = true
@@ -45,7 +46,7 @@ package final class FileWatch {
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
             if number < 0 {
-                // What is not there, or may not be entered, could not be read either.
+                // A folder that is missing or may not be entered could not be read either.
                 if errno == ENOSPC || errno == ENOMEM { isComplete = false }
                 continue
             }
@@ -60,7 +61,7 @@ package final class FileWatch {
         return isComplete
     }
 
-    /// Takes in what has happened; true if it concerns one of the places.
+    /// Reads the pending events. Returns true if one concerns a followed place.
     package func readChanges() -> Bool {
         var hasChanged = false
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 8)
@@ -84,7 +85,7 @@ package final class FileWatch {
         guard let interest = interests[event.wd] else { return false }
         if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 { return true }
         guard interest.includes(name) else { return false }
-        // A new file is empty yet: closing it tells. A link, or a second name of a file, is complete at once.
+        // A new file is still empty: closing it tells. A link, or a second name of a file, is complete at once.
         if event.mask & UInt32(IN_CREATE) != 0 {
             var status = stat()
             guard lstat("\(interest.folder)/\(name)", &status) == 0 else { return false }
@@ -93,7 +94,7 @@ package final class FileWatch {
         return true
     }
 
-    /// Not each write: what is being written is nobody's business before it is complete.
+    /// Single writes do not count: a file that is being written is not complete.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
 }

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Which names in which folders have to be watched so that no change of some files goes unnoticed.
+/// Plans which names in which folders to watch, so that no change of some files goes unnoticed.
 struct WatchPlan {
     struct Wanted {
         var names: Set<String> = []
         var endings: Set<String> = []
     }
 
-    /// By path.
+    /// The names to watch, by the path of their folder.
     private(set) var folders: [String: Wanted] = [:]
-    /// As the kernel has it; links that lead in a circle lead nowhere.
+    /// The kernel's limit. Links in a circle lead nowhere.
     private static let linkLimit = 40
 
     mutating func add(_ place: FileWatch.Place) {
@@ -19,13 +19,13 @@ struct WatchPlan {
         case .folder(let path, let ending):
             guard let folder = follow(path) else { return }
             folders[folder, default: Wanted()].endings.insert(ending)
-            // What the files there are links to lies elsewhere.
+            // The targets of links lie in other folders.
             for name in Self.names(in: folder) where name.hasSuffix(ending) { _ = follow("\(folder)/\(name)") }
         }
     }
 
-    /// Goes along the path, and notes each place where it could lead elsewhere from one moment to the next: links, what is missing, and
-    /// its end. Returns where it leads; nil where it does not.
+    /// Follows the path and notes each place where its meaning could change: links, missing parts and its end. Returns the place it leads
+    /// to; nil if it leads nowhere.
     private mutating func follow(_ path: String) -> String? {
         var rest = path.split(separator: "/").map(String.init)[...]
         var place = path.hasPrefix("/") ? "" : Self.workingFolder

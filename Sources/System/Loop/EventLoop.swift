@@ -1,16 +1,16 @@
-internal import Clibsystemd
 internal import CLinux
-package import EvdevInput
+internal import Clibsystemd
+internal import EvdevInput
 internal import Glibc
 package import TouchInput
 
-/// The one thread's one wait: descriptors, timers, signals and children, the most urgent first. Owned by sd-event.
+/// The one place where the one thread waits: for descriptors, timers, signals and children, the most urgent first. Built on sd-event.
 ///
-/// Callbacks run inside `run` and must not block. What waits is held by the objects handed out, not by the loop: a callback that
-/// captures the owner of its own source makes a cycle, so capture it unowned.
+/// Callbacks run inside `run` and must not block. The returned objects own what is waited for, not the loop. A callback that captures the
+/// owner of its own source makes a cycle, so capture it unowned.
 package final class EventLoop {
-    /// Which of several things that are ready comes first. After each callback the loop looks again, so whatever is behind
-    /// `input` delays a finger by one callback at most.
+    /// The order of events that are ready. After each callback the loop looks again, so anything less urgent than `input` delays a finger
+    /// by one callback at most.
     package enum Priority: Int64, Sendable {
         case input = -20
         case timer = -10
@@ -19,11 +19,11 @@ package final class EventLoop {
         case output = 20
     }
 
-    /// Also what a message bus hangs itself on.
+    /// The sd-event object, to which message buses are attached.
     package let raw: OpaquePointer
 
-    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. A loop does
-    /// so itself; whoever opens anything earlier calls it first.
+    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls it.
+    /// Call it before if you open anything earlier.
     package static func prepareProcess() { tactus_prepare_process() }
 
     package init() throws(EventLoopError) {
@@ -41,10 +41,10 @@ package final class EventLoop {
 
     // MARK: - What to wait for
 
-    /// Calls `body` as long as there is something to read, the other end has closed, or the device has gone: read, or drop the source.
+    /// Calls `body` as long as there is something to read, the other end is closed, or the device is gone. Read, or drop the source.
     ///
-    /// The descriptor stays the caller's, who may close it at any time: the source waits for a duplicate. The kernel reports a descriptor
-    /// that was closed as long as another process has a copy, such as a child that is being started.
+    /// The descriptor still belongs to the caller, who may close it at any time: the source waits for a duplicate. The kernel reports a
+    /// closed descriptor as long as another process has a copy, such as a child that is being started.
     package func onReadable(
         _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -53,7 +53,7 @@ package final class EventLoop {
         return try onReadable(owning: copy, priority: priority, body)
     }
 
-    /// The same for a descriptor that the source closes at its end, or at once if it throws.
+    /// Does the same for a descriptor that the source closes at its end, or at once if it throws.
     package func onReadable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -61,8 +61,8 @@ package final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
-    /// Calls `body` as long as there is room to write, or the other end has closed: write, or drop the source, which closes
-    /// the descriptor. One that is waited for already has to be duplicated: the kernel takes each once.
+    /// Calls `body` as long as there is room to write or the other end is closed. Write, or drop the source, which closes the descriptor.
+    /// Duplicate a descriptor that the loop already waits for: the kernel takes each one once.
     package func onWritable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -70,7 +70,7 @@ package final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
-    /// Reaps the child and calls `body`, once. Needs no SIGCHLD; nobody else may wait for this child.
+    /// Reaps the child and calls `body`, once. Needs no SIGCHLD. No other code may wait for this child.
     package func onEnd(
         ofChild pidfd: consuming Descriptor, _ body: @escaping (ProcessEnding) -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -83,7 +83,7 @@ package final class EventLoop {
         }
     }
 
-    /// Disarmed at first.
+    /// Makes a disarmed timer.
     package func makeTimer(_ body: @escaping () -> Void) throws(EventLoopError) -> Timer {
         var source: OpaquePointer?
         // 1 µs: an accuracy of 0 would mean sd-event's default of 250 ms.
@@ -95,7 +95,7 @@ package final class EventLoop {
         return timer
     }
 
-    /// Blocks the signal in this thread, for good, and delivers it as a callback.
+    /// Blocks the signal in this thread for good and delivers it as a callback.
     package func onSignal(_ signal: CInt, _ body: @escaping () -> Void) throws(EventLoopError) -> EventSource {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -108,7 +108,7 @@ package final class EventLoop {
         return EventSource(owning: source, body: body)
     }
 
-    /// Pings the service manager from inside the loop, at the interval it asked for. False if it asked for none.
+    /// Pings the service manager from inside the loop, at the interval it asked for. Returns false if it asked for none.
     package func enableWatchdog() throws(EventLoopError) -> Bool {
         let result = sd_event_set_watchdog(raw, 1)
         guard result >= 0 else { throw .cannotMakeTimer(errno: -result) }
@@ -152,17 +152,17 @@ package final class EventLoop {
     /// True once `exit` has taken effect.
     package var hasEnded: Bool { sd_event_get_state(raw) == CInt(SD_EVENT_FINISHED) }
 
-    /// Makes `run` return after the current callback; 0 to 255, as it is meant for the process's exit status.
+    /// Makes `run` return after the current callback. The code is the process's exit status, 0 to 255.
     package func exit(_ code: CInt) { sd_event_exit(raw, code) }
 }
 
-/// What the kernel refused the loop, by errno.
+/// An error of the kernel while setting up or running the loop, by errno.
 package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(errno: CInt)
     case cannotWatch(descriptor: CInt, errno: CInt)
     case cannotMakeTimer(errno: CInt)
     case cannotTake(signal: CInt, errno: CInt)
-    /// The loop itself broke while it ran; it cannot go on.
+    /// The loop itself broke while it ran. It cannot go on.
     case broken(errno: CInt)
 
     package var description: String {

@@ -1,9 +1,9 @@
-internal import Clibsystemd
 internal import CLinux
+internal import Clibsystemd
 internal import Glibc
 package import TouchInput
 
-/// Something the loop waits for, for as long as this object lives: dropping it, even inside its own callback, ends the wait.
+/// An event that the loop waits for. Dropping this object, even inside its own callback, ends the wait.
 package final class EventSource {
     let raw: OpaquePointer
     private let body: () -> Void
@@ -21,7 +21,7 @@ package final class EventSource {
 
     deinit { sd_event_source_disable_unref(raw) }
 
-    /// Ends the wait; the object stays, silent.
+    /// Ends the wait. The object stays and does nothing.
     func stop() { sd_event_source_set_enabled(raw, CInt(SD_EVENT_OFF)) }
 
     /// Runs the body, for every C callback. The strong reference keeps the object alive if its body drops the last other one.
@@ -33,7 +33,7 @@ package final class EventSource {
     }
 }
 
-/// Fires once for each time it is armed, no earlier than the instant and, on an idle machine, within tens of microseconds of it.
+/// A timer. It fires once each time it is armed, never too early and, on an idle machine, within tens of microseconds.
 package final class Timer {
     private let source: EventSource
 
@@ -45,11 +45,11 @@ package final class Timer {
         sd_event_source_set_enabled(source.raw, CInt(SD_EVENT_ONESHOT))
     }
 
-    /// Costs no wake-up until it is armed again.
+    /// Makes the timer cost no wake-up until it is armed again.
     package func disarm() { source.stop() }
 }
 
-/// Owner of an open file descriptor: closed when it goes out of scope.
+/// Owns an open file descriptor and closes it at the end of its scope.
 package struct Descriptor: ~Copyable {
     package let raw: CInt
 
@@ -58,14 +58,14 @@ package struct Descriptor: ~Copyable {
     deinit { close(raw) }
 }
 
-/// How a child process ended.
+/// The way in which a child process ended.
 package enum ProcessEnding: Hashable, Sendable {
     case exited(status: CInt)
     case killed(signal: CInt)
-    /// Somebody else in this process waited for the child first.
+    /// Another part of this process has waited for the child first.
     case unknown
 
-    /// Collects the child; nil while it has not ended.
+    /// Reaps the child. Returns nil while it has not ended.
     init?(reaping pidfd: CInt) {
         var ending = tactus_ending()
         switch tactus_reap(pidfd, &ending) {

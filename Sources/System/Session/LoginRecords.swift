@@ -1,29 +1,29 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// Logind's records below `/run/systemd`, read when asked for, and a descriptor that tells when they change.
+/// Reads logind's records below `/run/systemd`, and has a descriptor that becomes readable when they change.
 final class LoginRecords {
     private let monitor: OpaquePointer
 
-    /// Nil where logind keeps no records, so that none can change.
+    /// Returns nil if logind keeps no records, so that none can change.
     init?() {
         var new: OpaquePointer?
-        // Everything where that is possible: it is not where there is no folder for containers. A user's record is written last.
+        // Watches everything if possible: without a folder for containers it is not. Logind writes a user's record last.
         guard sd_login_monitor_new(nil, &new) >= 0 || sd_login_monitor_new("uid", &new) >= 0, let new else { return nil }
         monitor = new
     }
 
     deinit { sd_login_monitor_unref(monitor) }
 
-    /// Readable when something changed; ``clear()`` makes it unreadable again.
+    /// Becomes readable when a record has changed; ``clear()`` makes it unreadable again.
     var fileDescriptor: CInt { sd_login_monitor_get_fd(monitor) }
 
     func clear() { sd_login_monitor_flush(monitor) }
 
-    /// What the records say now. Of the lock and of sleep they say nothing.
+    /// Reads the current records. They contain neither the lock nor sleep.
     static func read(into facts: inout SessionFacts) {
         facts.seat = Seat.own
-        // The folder alone is made by every systemd; the seat's file by logind only.
+        // Every systemd makes the folder, but only logind makes the seat's file.
         facts.hasLogind = access("/run/systemd/seats/\(facts.seat)", F_OK) == 0
         facts.display = nil
         facts.sessions = []
@@ -54,12 +54,12 @@ final class LoginRecords {
     }
 }
 
-/// The screen, keyboard and pointing devices in front of one person, by logind's name.
+/// A seat: the screen, keyboard and pointing devices of one person, by logind's name.
 enum Seat {
-    /// The seat whose devices are read, looked up anew each time: a user service may outlive a session.
+    /// The seat whose devices are read. It is looked up at each call, because a user service may outlive a session.
     static var own: String { choose(named: getenv("XDG_SEAT").map { String(cString: $0) }, display: display) }
 
-    /// What the environment names goes first, then the seat of the user's display session, then the seat that every machine has.
+    /// Chooses the seat that the environment names, else the seat of the user's display session, else the seat that every machine has.
     static func choose(named: String?, display: String?) -> String {
         if let named, !named.isEmpty { return named }
         return display ?? first
@@ -67,7 +67,7 @@ enum Seat {
 
     static let first = "seat0"
 
-    /// That of the session that logind shows as the user's. A user service belongs to no session itself, so no variable tells it.
+    /// The seat of the user's display session. A user service belongs to no session itself, so no variable names it.
     private static var display: String? {
         var session: UnsafeMutablePointer<CChar>?
         guard sd_uid_get_display(getuid(), &session) >= 0, let session else { return nil }

@@ -1,6 +1,6 @@
-/// Listens to how the machine is held, as systemd's sensor proxy tells: in its own words, such as "left-up".
+/// Reports how the machine is held, in the words of systemd's sensor proxy, such as "left-up".
 ///
-/// While this object lives, the accelerometer is asked all the time, which costs power: to be had only where somebody wants to know.
+/// While this object lives, the proxy reads the accelerometer all the time, which costs power. Create it only when a device needs it.
 package final class OrientationMonitor {
     private let bus: BusConnection
     private let changed: (String) -> Void
@@ -8,8 +8,8 @@ package final class OrientationMonitor {
     private var claim: BusSubscription?
     private var question: BusSubscription?
 
-    /// Nil without a system bus. `changed` is called with each word of the proxy, whether or not it is news, but not before the loop runs;
-    /// never where there is no proxy, and with "undefined" when it goes.
+    /// Returns nil without a system bus. Calls `changed` with each word of the proxy, also with the same one again, but not before the loop
+    /// runs. Without a proxy it is never called; when the proxy goes, it is called with "undefined".
     package init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
         guard let bus = BusConnection(.system, on: loop) else { return nil }
         self.bus = bus
@@ -18,7 +18,7 @@ package final class OrientationMonitor {
             bus.onOwnerChange(of: Proxy.service) { [unowned self] isThere in
                 if isThere { start() } else { changed("undefined") }
             },
-            // The signal need not carry the value: it is asked for.
+            // The signal need not carry the value, so it is requested.
             bus.onSignal(
                 "sender='\(Proxy.service)',path='\(Proxy.path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
             ) { [unowned self] _ in ask() },
@@ -27,7 +27,7 @@ package final class OrientationMonitor {
         start()
     }
 
-    /// The proxy reads the sensor for those who have claimed it, and forgets them when it or they go.
+    /// The proxy reads the sensor for connections that have claimed it. It forgets a claim when it or the connection ends.
     private func start() {
         claim = bus.tell("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in
             if isClaimed { ask() }
@@ -40,7 +40,7 @@ package final class OrientationMonitor {
         }
     }
 
-    /// Names on the bus: iio-sensor-proxy's interface description, net.hadess.SensorProxy.xml. The interface is called as the service.
+    /// Names on the bus: iio-sensor-proxy's interface description, net.hadess.SensorProxy.xml. The interface has the name of the service.
     private enum Proxy {
         static let service = "net.hadess.SensorProxy"
         static let path = "/net/hadess/SensorProxy"

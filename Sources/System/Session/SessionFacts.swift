@@ -1,11 +1,11 @@
-/// What is known of the user's sessions, of the screen lock and of sleep; ``activity`` says what follows.
+/// The known state of the user's sessions, of the screen lock and of sleep. ``activity`` derives what follows from it.
 package struct SessionFacts: Hashable, Sendable {
     /// A session as logind knows it.
     package struct Session: Hashable, Sendable {
         package var id: String
-        /// Nil for one without screen and keyboard, as over a network.
+        /// Nil for a session without screen and keyboard, such as one over a network.
         package var seat: String?
-        /// In front on its seat.
+        /// True if the session is in front on its seat.
         package var isActive: Bool
 
         package init(id: String, seat: String?, isActive: Bool) {
@@ -15,23 +15,24 @@ package struct SessionFacts: Hashable, Sendable {
         }
     }
 
-    /// What the session's `LockedHint` says.
+    /// The session's `LockedHint`.
     package enum Lock: Hashable, Sendable {
-        /// There is no answer yet.
+        /// The answer is pending.
         case asked
         case unlocked
         case locked
     }
 
-    /// Whose devices are read.
+    /// The seat whose devices are read.
     package var seat: String
-    /// Logind runs and knows the seat. Without it the other facts say nothing.
+    /// True if logind runs and knows the seat. Without logind the other facts mean nothing.
     package var hasLogind: Bool
-    /// The user's session that logind shows to others: the graphical one where there is one. A user service belongs to none itself.
+    /// The session that logind reports as the user's display session, a graphical one if there is one. A user service itself belongs to no
+    /// session.
     package var display: Session?
-    /// All of the user's.
+    /// All sessions of the user.
     package var sessions: [Session]
-    /// Of ``session``.
+    /// The lock of ``session``.
     package var lock: Lock
     package var isAsleep: Bool
 
@@ -46,7 +47,7 @@ package struct SessionFacts: Hashable, Sendable {
         self.isAsleep = isAsleep
     }
 
-    /// The one that counts: the user's display session if it is on the seat, else any there, of several one in front.
+    /// The session that counts: the user's display session if it is on the seat, else any session there, preferably one in front.
     package var session: Session? {
         if let display, display.seat == seat { return display }
         let there = sessions.filter { $0.seat == seat }
@@ -66,18 +67,18 @@ package struct SessionFacts: Hashable, Sendable {
     }
 }
 
-/// Whether what touches the devices is meant for this user's programs.
+/// Tells whether touches are meant for this user's programs.
 package enum SessionActivity: Hashable, Sendable {
     case active
     case suspended(Suspension)
 
-    /// Why not. The texts say what ends it.
+    /// The reason for a suspension. The text says what ends it.
     package enum Suspension: Hashable, Sendable {
         case asleep
         case noSession(seat: String)
         case away
         case locked
-        /// Not known yet; it will be within seconds, and nobody need hear of it.
+        /// The state of the lock is not known yet. It will be within seconds, so the user needs no message.
         case undecided
     }
 }

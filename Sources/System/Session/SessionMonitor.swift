@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Watches over whether the user's session is in front and unlocked, and the machine awake. Without logind it always is.
+/// Watches whether the user's session is in front and unlocked and the machine awake. Without logind it is always active.
 package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
-    /// Logind is there, but no bus to it: what was known last of lock and sleep counts, and changes go unnoticed.
+    /// True if logind runs but there is no bus to it. Then the last known state of lock and sleep counts, and changes go unnoticed.
     package private(set) var isWithoutBus = false
     /// Called after each change of ``activity`` or ``isWithoutBus``.
     private let changed: () -> Void
@@ -15,18 +15,18 @@ package final class SessionMonitor {
     private let connection: LastingBus
     private var subscriptions: [BusSubscription?] = []
     private var sleep: TruthWatch?
-    /// The session whose lock is watched, and how.
+    /// The session whose lock is watched.
     private var watched: String?
     private var lock: TruthWatch?
     private var lockSignals: BusSubscription?
     private var isReady = false
 
-    /// From here on, ``activity`` is right; `changed` is not called before the loop runs.
+    /// When this returns, ``activity`` is right. `changed` is not called before the loop runs.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
 
-    /// - Parameter records: Puts what is known of sessions into the facts.
+    /// - Parameter records: Writes the current sessions into the facts.
     package init(
         on loop: EventLoop, bus place: BusPlace, records read: @escaping (inout SessionFacts) -> Void, changed: @escaping () -> Void
     ) throws(EventLoopError) {
@@ -52,7 +52,7 @@ package final class SessionMonitor {
         isReady = true
     }
 
-    /// Looks for a bus that was lost and has been given up.
+    /// Looks again for a bus that was lost and given up.
     package func reconnect() {
         if facts.hasLogind { connection.connect() }
     }
@@ -62,7 +62,7 @@ package final class SessionMonitor {
             ask: { [unowned bus] in bus.ask("PreparingForSleep", of: Login.manager, at: Login.path, from: Login.service, $0) },
             answered: { [unowned self] isComing in
                 connection.noteAnswer(isComing)
-                // A logind that does not answer, or is not there, announces nothing.
+                // A logind that does not answer or does not run announces nothing.
                 facts.isAsleep = isComing == true
                 judge()
             })
@@ -71,7 +71,7 @@ package final class SessionMonitor {
             bus.onSignal("sender='\(Login.service)',interface='\(Login.manager)',member='PrepareForSleep'") { [unowned self] _ in
                 self.sleep?.refresh()
             },
-            // A logind that was started anew has forgotten what it had announced.
+            // A logind that was restarted has forgotten its announcements.
             bus.onSignal("sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Login.service)'") { [unowned self] _ in
                 self.sleep?.refresh()
                 lock?.refresh()
@@ -86,7 +86,7 @@ package final class SessionMonitor {
         judge()
     }
 
-    /// What was known of the lock goes on to count; whoever sleeps wakes up without being told.
+    /// Keeps the last state of the lock. Sleep counts as over, because its end would go unnoticed.
     private func loseBus() {
         (sleep, lock, lockSignals) = (nil, nil, nil)
         subscriptions = []
@@ -104,7 +104,7 @@ package final class SessionMonitor {
         judge()
     }
 
-    /// Follows the session that counts; a new one is asked at once.
+    /// Follows the session that counts. A new session is asked at once.
     private func watchLock() {
         let id = facts.session?.id
         let isOther = id != watched
@@ -113,7 +113,8 @@ package final class SessionMonitor {
             (lock, lockSignals) = (nil, nil)
             facts.lock = .unlocked
         }
-        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") }) else {
+        guard lock == nil, let bus = connection.bus, let path = id.flatMap({ BusConnection.path(of: $0, below: "\(Login.path)/session") })
+        else {
             return
         }
         let lock = TruthWatch(
@@ -125,7 +126,7 @@ package final class SessionMonitor {
                 judge()
             })
         self.lock = lock
-        // The signal also tells of other properties, and need not carry the value: it is asked for.
+        // The signal reports other properties, too, and need not carry the value, so the value is requested.
         lockSignals = bus.onSignal(
             "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
         ) { [unowned self] _ in self.lock?.refresh() }
@@ -150,10 +151,10 @@ package final class SessionMonitor {
     }
 }
 
-/// A property that is a truth value, asked for whenever a signal says that it may have changed.
+/// Follows a Boolean property: asks for it whenever a signal says that it may have changed.
 ///
-/// Signals are not believed. On the system's bus any user may send any signal to a connection, and the sender that a rule names cannot be
-/// checked where that is a name and not a connection. So they only lead to a question, one at a time however many they are.
+/// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it gives
+/// by name. So a signal leads only to a question, and there is one question at a time, however many signals arrive.
 final class TruthWatch {
     private let ask: (@escaping (Bool?) -> Void) -> BusSubscription?
     private let answered: (Bool?) -> Void
@@ -161,14 +162,14 @@ final class TruthWatch {
     private var isOutdated = false
 
     /// - Parameters:
-    ///   - ask: Asks, see ``BusConnection/ask(_:of:at:from:_:)``.
-    ///   - answered: Gets each answer; nil if there is none.
+    /// - ask: Sends the question, see ``BusConnection/ask(_:of:at:from:_:)``.
+    /// - answered: Gets each answer; nil if there is none.
     init(ask: @escaping (@escaping (Bool?) -> Void) -> BusSubscription?, answered: @escaping (Bool?) -> Void) {
         self.ask = ask
         self.answered = answered
     }
 
-    /// Asks now, or again after the answer that is being waited for.
+    /// Asks now, or again after the pending answer.
     func refresh() {
         isOutdated = question != nil
         if isOutdated { return }

@@ -72,12 +72,7 @@ struct CommandDiagnostics {
 
 extension ProgramSurvey {
     fileprivate func missing(of text: CommandText) -> [MissingProgram] {
-        let form: Command.Form =
-            switch text {
-            case .shell(let line): .shell(line)
-            case .arguments(let words): .arguments(words)
-            }
         // What no system can run is an error of the file.
-        return (try? Command(form)).map { missing(of: $0) } ?? []
+        return (try? Command(text)).map { missing(of: $0) } ?? []
     }
 }

@@ -1,5 +1,5 @@
-internal import System
 internal import Glibc
+internal import System
 
 /// Keeps a second daemon of the same user away, for as long as it lives: two would run every command twice.
 ///

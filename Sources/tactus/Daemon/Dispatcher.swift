@@ -34,7 +34,7 @@ final class Dispatcher {
         var commands: [GestureID: [ActionMoment: Command]] = [:]
         for gesture in configuration.gestures {
             for command in gesture.commands {
-                if let moment = command.moment { commands[gesture.id, default: [:]][moment] = Command(command.text) }
+                if let moment = command.moment { commands[gesture.id, default: [:]][moment] = Command(configured: command.text) }
             }
         }
         self.commands = commands
@@ -160,13 +160,10 @@ extension KeyChord {
 }
 
 extension Command {
-    /// Nil only for what no configuration can contain: an empty command.
-    init?(_ line: CommandText) {
+    /// Returns nil only for what no configuration can contain: an empty command.
+    init?(configured text: CommandText) {
         do {
-            switch line {
-            case .shell(let line): try self.init(Form.shell(line))
-            case .arguments(let words): try self.init(Form.arguments(words))
-            }
+            try self.init(text)
         } catch {
             Messages.error("bug: a command was let through that cannot be run: \(error)")
             return nil

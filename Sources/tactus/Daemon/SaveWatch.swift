@@ -1,4 +1,5 @@
 internal import System
+internal import TouchInput
 
 /// Notices that the configuration was saved, whatever way an editor has of saving.
 final class SaveWatch {

@@ -24,7 +24,7 @@ final class DetectorProgram {
     /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
     init?(_ line: CommandText, of gesture: String, loop: EventLoop) {
         (self.gesture, self.line, self.loop) = (gesture, line, loop)
-        guard let command = Command(line) else { return nil }
+        guard let command = Command(configured: line) else { return nil }
         program = LineProgram(
             command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
             lossNotice: SpatialEventLine.lost, log: Messages.paragraph,

@@ -2,6 +2,7 @@ internal import Configuration
 internal import Gestures
 internal import Glibc
 internal import System
+internal import TouchInput
 
 /// The programs of a configuration's detectors: one each, whatever the number of devices.
 final class DetectorPrograms {

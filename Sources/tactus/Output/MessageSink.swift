@@ -1,5 +1,5 @@
-internal import System
 internal import Glibc
+internal import System
 
 /// Writes messages without ever waiting for their reader. Messages without room are dropped, and the next message reports their number.
 ///

@@ -1,6 +1,6 @@
 internal import Configuration
-internal import System
 internal import Glibc
+internal import System
 
 /// Writes results to standard output.
 enum Output {

@@ -1,8 +1,8 @@
 internal import Actions
 internal import Configuration
 internal import Gestures
-internal import System
 internal import Reactions
+internal import System
 internal import TouchInput
 
 /// What happens to actions in a playback: they are done with `--act`, and only named without.
