@@ -62,7 +62,7 @@ private final class Service {
         return CallRequest(call, on: line, for: ActionLabel(gesture: "wave", phase: "ended"), text: "\(method)()")
     }
 
-    @Test func `arrives with its arguments, of every type, and an answer is nothing to tell`() throws {
+    @Test func `A call arrives with its arguments of every type, and its answer is not logged`() throws {
         let arguments: [BusValue] = [
             .text("ä"), .path("/x"), .truth(true), .double(1.5), .byte(255), .int16(-2), .uint16(65535), .integer(-4), .count(5),
             .int64(-6), .uint64(7), .texts(["a"]), .list(of: "{sv}", [.pair(.text("k"), .variant(.byte(1)))]),
@@ -74,7 +74,7 @@ private final class Service {
         #expect(log.messages == [])
     }
 
-    @Test func `that is refused is told, with the gesture's name, on one line`() throws {
+    @Test func `A refused call is logged with the gesture's name on one line`() throws {
         caller.call(request("Refuse"))
         try bus.wait { caller.isIdle }
         #expect(
@@ -83,27 +83,27 @@ private final class Service {
             ])
     }
 
-    @Test func `to nobody is told`() throws {
+    @Test func `A call to a name without an owner is logged`() throws {
         caller.call(request(service: "org.tactus.Nobody"))
         try bus.wait { caller.isIdle }
         #expect(log.messages.count == 1)
         #expect(log.messages[0].contains("org.freedesktop.DBus.Error.ServiceUnknown"))
     }
 
-    @Test func `that no message can say is told`() {
+    @Test func `A call that makes no valid message is logged`() {
         caller.call(request("no method"))
         #expect(log.messages == [#"action: "wave" (ended): the bus does not take the call: no method()"#])
         #expect(caller.isIdle)
     }
 
-    @Test func `without a bus is told once`() {
+    @Test func `A call without a bus is logged once`() {
         caller.call(request(on: .system))
         caller.call(request(on: .system), turn: .latest(1))
         caller.call(request(on: .system), turn: .latest(1))
         #expect(log.messages == ["action: there is no system bus, so no methods are called there. Other actions go on"])
     }
 
-    @Test func `waits for the one before it, and the newest takes the place of those that wait`() throws {
+    @Test func `A call waits for the one before it, and the newest replaces those that wait`() throws {
         service.isQuick = false
         for number in 1...4 { caller.call(request("Do", [.count(UInt32(number))]), turn: .latest(1)) }
         try bus.wait { service.requests.count == 1 }
@@ -114,14 +114,14 @@ private final class Service {
         #expect(service.heard == ["Do count(1)", "Do count(4)"])
     }
 
-    @Test func `follows those before it in their order, where none is to be left out`() throws {
+    @Test func `A call follows those before it in their order if none may be left out`() throws {
         for number in 1...5 { caller.call(request("Do", [.count(UInt32(number))]), turn: .all(1)) }
         #expect(service.requests.isEmpty)
         try bus.wait { service.requests.count == 5 && caller.isIdle }
         #expect(service.heard == (1...5).map { "Do count(\($0))" })
     }
 
-    @Test func `is left out while the one before it has no answer, where the file says so`() throws {
+    @Test func `A call is left out while the one before it has no answer, if the file says so`() throws {
         service.isQuick = false
         caller.call(request("Do"), turn: .unlessRunning(1))
         caller.call(request("Again"), turn: .unlessRunning(1))
@@ -133,7 +133,7 @@ private final class Service {
         #expect(service.requests.map(\.method) == ["Do", "Later"])
     }
 
-    @Test func `waits no longer when the gesture ends, and not at all when it is cancelled`() throws {
+    @Test func `A waiting call is sent when the gesture ends and dropped when it is canceled`() throws {
         service.isQuick = false
         caller.call(request("One"), turn: .latest(1))
         caller.call(request("Two"), turn: .latest(1))
@@ -146,7 +146,7 @@ private final class Service {
         #expect(service.requests.map(\.method) == ["One", "Two"])
     }
 
-    @Test func `is not made where so many have no answer that nobody would wait for it`() throws {
+    @Test func `A call is refused while too many calls have no answer`() throws {
         service.isQuick = false
         for _ in 0..<70 { caller.call(request("Do")) }
         #expect(log.messages == Array(repeating: #"action: "wave" (ended): not called: 64 calls have no answer yet: Do()"#, count: 6))
@@ -156,7 +156,7 @@ private final class Service {
         try bus.wait { caller.isIdle }
     }
 
-    @Test func `has an end when its bus goes`() throws {
+    @Test func `A call ends when its bus is lost`() throws {
         service.isQuick = false
         caller.call(request("Do"), turn: .latest(1))
         try bus.wait { service.requests.count == 1 }
@@ -168,7 +168,7 @@ private final class Service {
 }
 
 @Suite struct `A bus on demand` {
-    @Test func `is connected when it is needed, and again after it has gone`() throws {
+    @Test func `A bus on demand is connected when it is needed, and again after it was lost`() throws {
         let bus = try PrivateBus()
         let demand = BusOnDemand(bus.place, on: bus.loop)
         let first = try #require(demand.bus)

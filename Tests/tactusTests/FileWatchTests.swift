@@ -20,7 +20,7 @@ private struct Desk {
 /// the last process has closed it: a program that another test is just starting still has all files open. So each test has a process of
 /// its own.
 @Suite struct `A watch over a file` {
-    @Test func `hears that it is written in place, once it is complete`() async {
+    @Test func `A watch over a file notices that it is written in place, once it is complete`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -35,7 +35,7 @@ private struct Desk {
         }
     }
 
-    @Test func `hears that another file takes its place`() async {
+    @Test func `A watch over a file notices that another file takes its place`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -47,7 +47,7 @@ private struct Desk {
         }
     }
 
-    @Test func `hears that it goes, and that it is there again, once it is complete`() async {
+    @Test func `A watch over a file notices that it is deleted and, once it is complete, that it is there again`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -61,7 +61,7 @@ private struct Desk {
         }
     }
 
-    @Test func `hears that a link or a second name of a file takes its place`() async {
+    @Test func `A watch over a file notices that a link or a second name of a file takes its place`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             let watch = try desk.watch()
@@ -76,7 +76,7 @@ private struct Desk {
         }
     }
 
-    @Test func `does not care for its neighbors`() async {
+    @Test func `A watch over a file ignores other files of the folder`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -87,7 +87,7 @@ private struct Desk {
         }
     }
 
-    @Test func `follows links, of the file and of folders on the way, to where they lead`() async {
+    @Test func `A watch over a file follows links of the file and of folders on the way`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("dotfiles/tactus/mine.toml", "old")
@@ -116,7 +116,7 @@ private struct Desk {
         }
     }
 
-    @Test func `ends where links lead in a circle`() async {
+    @Test func `A watch over a file ends if links lead in a circle`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.manager.createSymbolicLink(atPath: desk.file, withDestinationPath: "tactus.toml")
@@ -126,7 +126,7 @@ private struct Desk {
         }
     }
 
-    @Test func `waits for folders that are not there yet, one after the other`() async {
+    @Test func `A watch over a file waits for folders that do not exist yet, one after the other`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             let place = FileWatch.Place.file(desk.program.home.path + "/a/b/tactus.toml")
@@ -146,7 +146,7 @@ private struct Desk {
         }
     }
 
-    @Test func `hears that its folder is moved away`() async {
+    @Test func `A watch over a file notices that its folder is moved away`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("a/tactus.toml", "old")
@@ -156,7 +156,7 @@ private struct Desk {
         }
     }
 
-    @Test func `over a folder hears of every file that ends so, of new ones and of those that links lead to`() async {
+    @Test func `A watch over a folder notices every file with the ending, also new ones and targets of links`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             let folder = desk.program.home.path + "/tactus.d"

@@ -2,7 +2,7 @@ import System
 import Testing
 
 @Suite struct `The connection to the user's bus` {
-    @Test func `is none where there is no bus, and nobody looks for one`() throws {
+    @Test func `A bus that never existed is not looked for`() throws {
         let loop = try EventLoop()
         let bus = LastingBus(.address("unix:path=/nowhere/bus"), loop: loop)
         bus.lost = { _ in Issue.record("what was never there cannot be lost") }
@@ -10,7 +10,7 @@ import Testing
         #expect(bus.bus == nil)
     }
 
-    @Test func `is made again when a bus that has gone is back`() throws {
+    @Test func `A lost connection is made again when the bus is back`() throws {
         let bus = try PrivateBus()
         let connection = LastingBus(bus.place, loop: bus.loop)
         var (connections, losses) = (0, 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(losses == 1)
     }
 
-    @Test func `is lost but once where a bus that is back never answers`() throws {
+    @Test func `A connection is lost only once if the bus that is back never answers`() throws {
         let bus = try PrivateBus()
         let connection = LastingBus(bus.place, loop: bus.loop)
         var (connections, losses) = (0, 0)

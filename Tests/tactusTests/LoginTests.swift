@@ -75,7 +75,7 @@ private final class FakeLogin {
     }
 }
 
-@Suite struct `What logind says` {
+@Suite struct `The session as logind reports it` {
     private let bus: PrivateBus
     private let monitor: SessionMonitor
 
@@ -94,7 +94,7 @@ private final class FakeLogin {
             }, changed: {})
     }
 
-    @Test func `counts: a lock, an unlock, sleep and the end of sleep`() throws {
+    @Test func `Locking, unlocking, sleep and the end of sleep change the activity of the session`() throws {
         let login = try FakeLogin(on: bus)
         try bus.wait { monitor.activity == .active }
         login.lock(true)
@@ -107,7 +107,7 @@ private final class FakeLogin {
         try bus.wait { monitor.activity == .active }
     }
 
-    @Test func `is asked for at the start: a lock and sleep that began before count`() throws {
+    @Test func `A lock and a sleep that began before the start count`() throws {
         let login = try FakeLogin(on: bus)
         (login.isLocked, login.isAsleep) = (true, true)
         let late = try Self.monitor(on: bus)
@@ -116,7 +116,7 @@ private final class FakeLogin {
         try bus.wait { late.activity == .suspended(.locked) }
     }
 
-    @Test func `is asked for when another program says it in logind's name, and that is not believed`() throws {
+    @Test func `A signal that another program sends in logind's name only leads to a question`() throws {
         let login = try FakeLogin(on: bus)
         try bus.wait { monitor.activity == .active && login.questions.contains("PreparingForSleep") }
         let before = login.questions.count
@@ -130,7 +130,7 @@ private final class FakeLogin {
         }
     }
 
-    @Test func `counts as before when another program says that logind has gone`() throws {
+    @Test func `The state counts as before when another program says that logind has gone`() throws {
         let login = try FakeLogin(on: bus)
         login.prepareForSleep(true)
         try bus.wait { monitor.activity == .suspended(.asleep) }
@@ -144,7 +144,7 @@ private final class FakeLogin {
         }
     }
 
-    @Test func `is asked for once or twice, however many signals come at once`() throws {
+    @Test func `Logind is asked once or twice, however many signals arrive at once`() throws {
         let login = try FakeLogin(on: bus)
         try bus.wait { monitor.activity == .active && login.questions.contains("PreparingForSleep") }
         let before = login.questions.count
@@ -154,7 +154,7 @@ private final class FakeLogin {
         #expect(login.questions.count - before < 250)
     }
 
-    @Test func `counts on while the bus is away, and changes when the bus is back`() throws {
+    @Test func `The known state counts while the bus is lost, and changes when the bus is back`() throws {
         var login: FakeLogin? = try FakeLogin(on: bus)
         login?.lock(true)
         try bus.wait { monitor.activity == .suspended(.locked) }
@@ -169,7 +169,7 @@ private final class FakeLogin {
         try bus.wait { monitor.activity == .suspended(.locked) }
     }
 
-    @Test func `is not known of a session that comes while the bus is away: it counts as unlocked`() throws {
+    @Test func `A session that begins while the bus is lost counts as unlocked`() throws {
         let login = try FakeLogin(on: bus)
         login.lock(true)
         try bus.wait { monitor.activity == .suspended(.locked) }

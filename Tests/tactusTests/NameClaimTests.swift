@@ -13,7 +13,7 @@ private final class Orders: ControlOrders {
 }
 
 @Suite struct `A name on the bus that another program has` {
-    @Test func `is taken when it becomes free, and from then on the daemon gets its calls`() throws {
+    @Test func `A name of another program is taken when it becomes free, and then the daemon gets its calls`() throws {
         let bus = try PrivateBus()
         var first: BusConnection? = try bus.connect()
         var claim: NameClaim?
@@ -35,7 +35,7 @@ private final class Orders: ControlOrders {
         #expect(orders.orders == ["pause"])
     }
 
-    @Test func `is not taken for ours because a program says so`() throws {
+    @Test func `A name counts as owned only if the bus says so, not another program`() throws {
         let bus = try PrivateBus()
         let (first, second) = (try bus.connect(), try bus.connect())
         var isTaken = false

@@ -15,7 +15,7 @@ import TouchInput
         loop = try EventLoop()
     }
 
-    @Test func `is noticed once, when it has been left alone for a while`() throws {
+    @Test func `A saved configuration is noticed once, after a moment of silence`() throws {
         var saved: [TouchInstant] = []
         let watch = SaveWatch(of: path, loop: loop) { [loop] in saved.append(loop.now) }
         try watch.turn(on: true)
@@ -30,7 +30,7 @@ import TouchInput
         #expect(saved.count == 2)
     }
 
-    @Test func `with the same bytes is not news`() throws {
+    @Test func `A configuration saved with the same bytes is no change`() throws {
         var saved = 0
         let watch = SaveWatch(of: path, loop: loop) { saved += 1 }
         try watch.turn(on: true)
@@ -43,7 +43,7 @@ import TouchInput
         #expect(saved == 0, "it has been read in the meantime")
     }
 
-    @Test func `before anybody watched is noticed all the same`() throws {
+    @Test func `A configuration saved before it was watched is noticed`() throws {
         var saved = 0
         let watch = SaveWatch(of: path, loop: loop) { saved += 1 }
         try program.write("tactus.toml", "new")
@@ -51,7 +51,7 @@ import TouchInput
         #expect(saved == 1)
     }
 
-    @Test func `is noticed in the end also while somebody saves without end`() throws {
+    @Test func `A configuration is noticed in the end even while a program saves it without end`() throws {
         var saved = 0
         let watch = SaveWatch(of: path, loop: loop) { saved += 1 }
         try watch.turn(on: true)
@@ -68,7 +68,7 @@ import TouchInput
         timer = nil
     }
 
-    @Test func `is nobody's business once it is not watched any more`() throws {
+    @Test func `A saved configuration is not noticed once it is not watched any more`() throws {
         let watch = SaveWatch(of: path, loop: loop) { Issue.record("nobody wants to know") }
         try watch.turn(on: true)
         try watch.turn(on: false)
