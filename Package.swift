@@ -138,7 +138,8 @@ let package = Package(
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(
-            name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], swiftSettings: house),
+            name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], exclude: ["Mistakes"],
+            swiftSettings: house),
         .testTarget(
             name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),

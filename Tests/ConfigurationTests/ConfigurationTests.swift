@@ -61,10 +61,6 @@ import Testing
         #expect(windows == plain)
     }
 
-    @Test func `counts columns in characters, not in bytes`() {
-        #expect(issues(of: "[[gesture]]\nname = \"a\"\ntap = { \"größe\" = 1, gap = 1 }\nrun = \"x\"").contains("3:28: error: \"gap\""))
-    }
-
     @Test func `lists a hundred errors and counts the rest`() throws {
         let text = (1...412).map { "key\($0) = 1" }.joined(separator: "\n")
         let rejection = try #require(throws: ConfigurationRejected.self) { try Configuration(parsing: text) }

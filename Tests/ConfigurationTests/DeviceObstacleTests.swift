@@ -152,4 +152,17 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         #expect(try notes(screens, pads).isEmpty)
         #expect(try notes(pads, "").isEmpty)
     }
+
+    @Test func `A device that does not reach an area cannot do a gesture of that area`() throws {
+        let text = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\nfrom = \"far\"\n[area.far]\nx = \"100mm..120mm\""
+        let configuration = try Configuration(parsing: text)
+        let small = try #require(ConfiguredDevice(device(resolution: 20), overrides: []))
+        let large = try #require(ConfiguredDevice(device(resolution: 9), overrides: []))
+        #expect(
+            configuration.obstacles(on: small).map { "\($0.obstacle)" } == [
+                #"it needs the area "far", and less than 1mm of that is on the device"#
+            ])
+        #expect(configuration.obstacles(on: large).isEmpty)
+        #expect(configuration.limited(to: small).gestures.isEmpty)
+    }
 }

@@ -1,7 +1,7 @@
 import Configuration
 import TouchInput
 
-/// Everything that is said about `text`, a line for each issue; empty when nothing is.
+/// The errors and warnings on `text`, a line each; empty if there are none.
 func issues(of text: String, recordings: RecordingReader? = nil) -> String {
     do throws(ConfigurationRejected) {
         return try Configuration(parsing: text, recordings: recordings).warnings.map(\.description).joined(separator: "\n")
@@ -18,20 +18,27 @@ func issues(of bytes: [UInt8]) -> String {
     }
 }
 
-/// All that check prints of `text` alone, wherever it is run.
-func checked(_ text: String) -> String {
-    let files = [SourceFile(named: "tactus.toml", Array(text.utf8))]
-    let report: CheckReport
-    do throws(ConfigurationRejected) {
-        let configuration = try Configuration(parsing: text)
-        report = CheckReport(of: files, configuration.diagnostics, gestureCount: configuration.gestures.count)
-    } catch {
-        report = CheckReport(of: files, error.diagnostics, gestureCount: nil)
+/// What check reports on one file, wherever it is run. The recording "r" is a drawing; no other can be read.
+func checkReport(on bytes: [UInt8]) -> CheckReport {
+    let file = SourceFile(named: "tactus.toml", bytes) { path, devices throws(RecordingRefused) in
+        guard path == "r" else { throw RecordingRefused("no recordings can be read here") }
+        return try cornerRecording(path, devices)
     }
-    return report.lines.map { visible($0) }.joined(separator: "\n")
+    let files = [file]
+    do throws(ConfigurationRejected) {
+        let configuration = try Configuration(parsing: files)
+        return CheckReport(of: files, configuration.diagnostics, gestureCount: configuration.gestures.count)
+    } catch {
+        return CheckReport(of: files, error.diagnostics, gestureCount: nil)
+    }
 }
 
-/// The one gesture of a file that says only what `kind` says.
+/// Everything that check prints about `text` alone.
+func checked(_ text: String) -> String {
+    checkReport(on: Array(text.utf8)).lines.map { visible($0) }.joined(separator: "\n")
+}
+
+/// The only gesture of a file, with the keys that `kind` holds.
 func gesture(_ kind: String) throws -> ConfiguredGesture {
     try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"").gestures[0]
 }

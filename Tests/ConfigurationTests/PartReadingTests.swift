@@ -47,15 +47,6 @@ private let press = StandardGesture.press(
                 distance = "10mm"
                 """)
         #expect(tables.gestures.map(\.gesture) == [inline.gesture])
-        #expect(
-            issues(of: "[[gesture]]\nname = \"a\"\nrun = \"x\"\n[[gesture.sequence]]\ntap = {}")
-                == """
-                4:1: error: sequence needs at least two parts, such as [ { tap = {} }, { drag = {} } ]; one alone is written as \
-                tap = { … }
-                """)
-        #expect(
-            issues(of: "[[gesture]]\nname = \"a\"\nrun = \"x\"\n[gesture.sequence]\ntap = {}")
-                == #"4:1: error: "sequence" must be a list of parts such as [ { tap = {} }, { drag = {} } ], not a table"#)
     }
 
     @Test(arguments: [("", GesturePriority.normal), ("\npriority = \"normal\"", .normal), ("\npriority = \"high\"", .high)])

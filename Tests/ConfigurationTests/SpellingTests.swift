@@ -42,3 +42,16 @@ import Testing
         #expect(measured == (distance, distance))
     }
 }
+
+@Suite struct `A key of another program` {
+    @Test(
+        arguments: [
+            ("longpress", "press"), ("long-press", "press"), ("long_press", "press"), ("LongPress", "press"), ("hold", "press"),
+            ("zoom", "pinch"), ("edge-swipe", "edge"), ("chain", "sequence"), ("tip-tap", "tiptap"), ("command", "run"), ("exec", "run"),
+            ("cmd", "run"), ("action", "run"),
+        ])
+    func `A key that other programs use gets the key of Tactus as suggestion`(word: String, meant: String) {
+        let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"
+        #expect(issues(of: text).hasPrefix("3:1: error: unknown key \"\(word)\" (did you mean \"\(meant)\"?)"))
+    }
+}

@@ -39,32 +39,6 @@ import TouchInput
         #expect(player.configuration.gestures.map(\.gesture).last == .swipe(SwipeGesture(direction: .down)))
     }
 
-    @Test(
-        arguments: [
-            (
-                #"swipe = { angle = "60deg" }"#,
-                #"3:19: error: "angle" is "60deg"; it must be from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down"#
-            ),
-            (
-                "swipe = { angle = 60 }",
-                #"3:19: error: "angle" must be from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down, not an integer"#
-            ),
-            (#"swipe = { angle = "60..120deg" }"#, #"3:19: error: "angle" needs a unit: write angle = "60deg""#),
-            (#"swipe = { angle = "60deg..400deg" }"#, #"3:19: error: "angle" is "400deg"; it must be from -360deg to 360deg"#),
-            (
-                #"swipe = { angle = "60deg..60deg" }"#,
-                #"3:19: error: "angle" is "60deg..60deg", which ends where it begins or before that; write it as in "60deg..120deg""#
-            ),
-            (
-                #"swipe = { angle = "60deg..120deg", direction = "down" }"#,
-                #"3:36: error: "direction" and "angle" exclude each other; keep one of them"#
-            ),
-            ("swipe = {}", #"3:9: error: swipe needs a direction, such as direction = "left""#),
-        ] as [(String, String)])
-    func `have two ends`(text: String, expected: String) {
-        #expect(issues(of: "[[gesture]]\nname = \"a\"\n\(text)\nrun = \"x\"") == expected)
-    }
-
     @Test func `are shadowed only by what takes in all of them`() throws {
         func notes(_ first: String, _ second: String) throws -> Int {
             try Configuration(

@@ -3,7 +3,7 @@ import Testing
 @testable import Configuration
 
 @Suite struct `Reading on after what is not TOML` {
-    @Test func `lists twenty statements and says that the rest was not read`() {
+    @Test func `After 20 errors in the syntax the rest of the file is not read, and the last error says so`() {
         let text = (1...50).map { "key\($0) = not quoted\n" }.joined()
         let lines = issues(of: text).split(separator: "\n")
         #expect(lines.count == 21)
@@ -12,7 +12,7 @@ import Testing
         #expect(lines.last == "21:9: error: from here on the file was not read, after 20 errors in its syntax; mend those first")
     }
 
-    @Test func `keeps lines and columns of all that is right`() {
+    @Test func `Errors after a line that is not TOML have the right line and column`() {
         let broken = "[[gesture]]\nname = é\u{1F600}\n[[gesture]]\nname = \"a\"\n  tap = { fingers = 33 } # é\nrun = \"x\""
         let text = issues(of: broken)
         #expect(
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func `is the same with all ends of lines, and with a byte order mark`(end: String) {
+    func `Line endings of Windows and a byte order mark change no error`(end: String) {
         let lines = [
             "[[gesture]", "name = next", "tap = { fingers = 33 }", "[[gesture]]", "name = \"b\"", "tap = {", "fingers = 3 }", "run = 3",
         ]
@@ -32,22 +32,7 @@ import Testing
         #expect(issues(of: [0xEF, 0xBB, 0xBF] + Array(lines.joined(separator: end).utf8)) == plain)
     }
 
-    @Test func `checks what is right in a file with bytes that are no text`() {
-        let latin = Array("# caf".utf8) + [0xE9] + Array("\n[[gesture]]\nname = \"".utf8) + [0xE9]
-        let text = issues(of: latin + Array("\"\ntap = { fingers = 33 }\nrun = \"x\"\n".utf8))
-        #expect(
-            text == #"""
-                1:6: error: this is not UTF-8 text; save the file as UTF-8
-                4:19: error: "fingers" is 33; it must be a number from 1 to 16, a range such as "2-4" or a list such as [2, 4]
-                """#)
-    }
-
-    @Test(arguments: [[0xFF, 0xFE, 0x5B, 0], [0xFE, 0xFF, 0, 0x5B], [0x5B, 0, 0x5B, 0], [0, 0x5B, 0, 0x5B]] as [[UInt8]])
-    func `names UTF-16, with or without its mark`(bytes: [UInt8]) {
-        #expect(issues(of: bytes) == "1:1: error: this is UTF-16 text; save the file as UTF-8")
-    }
-
-    @Test func `does not ask for areas and layers of a file that could not be read`() {
+    @Test func `An area or a layer is not reported as unknown if another file could not be read`() {
         let other = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = { layer = \"l\" }\narea = \"b\"\n"
         let files = [
             SourceFile(named: "0", Array((1...30).map { "key\($0) = not quoted\n" }.joined().utf8)),
@@ -57,7 +42,7 @@ import Testing
         #expect(rejection?.diagnostics.allSatisfy { $0.position?.file == 0 } == true)
     }
 
-    @Test func `ends where a file has the name that stands for a lost table`() {
+    @Test func `A table named like the placeholder of a lost table does not stop the reading`() {
         let text = issues(
             of: "[\"\\u00003\"]\n[\"\\u00004\"]\n[a b]\n[c d]\n[[gesture]]\nname = \"a\"\ntap = { fingers = 33 }\nrun = \"x\"\n")
         #expect(text.split(separator: "\n").first == #"3:4: error: expected "]", found "b""#)
@@ -67,7 +52,7 @@ import Testing
     @Test(arguments: [
         "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",
     ])
-    func `ends for a megabyte of the same mistake`(line: String) {
+    func `A megabyte of the same mistake gives at most 230 errors`(line: String) {
         let text = String(repeating: line, count: 1_000_000 / line.utf8.count)
         let lines = issues(of: text).split(separator: "\n")
         #expect((1...230).contains(lines.count))

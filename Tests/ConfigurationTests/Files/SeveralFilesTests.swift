@@ -21,7 +21,7 @@ import Testing
         "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(fingers) }\nrun = \"x\"\n\(rest)\n"
     }
 
-    @Test func `have their gestures one after the other`() throws {
+    @Test func `Gestures of several files follow each other in the order of the files`() throws {
         let configuration = try configuration(tap("a", 1) + tap("b", 2), "", tap("c", 3))
         #expect(configuration.gestures.map(\.name) == ["a", "b", "c"])
         #expect(configuration.gestures.map(\.position) == [1, 6, 1].enumerated().map { at($0.offset == 2 ? 2 : 0, $0.element) })
@@ -30,7 +30,7 @@ import Testing
 
     private func at(_ file: Int, _ line: Int) -> SourcePosition { SourcePosition(line: line, column: 1, file: file) }
 
-    @Test func `share areas, layers and devices, wherever they stand`() throws {
+    @Test func `Files share areas, layers and devices in any order`() throws {
         let configuration = try configuration(
             tap("a", 1, "area = \"mine\"\nlayer = \"media\""), "[area.mine]\nx = \"0mm..6mm\"\n[[device]]\nmatch = { name = \"x\" }",
             "[layer.media]\n[[device]]\nmatch = { name = \"y\" }")
@@ -40,7 +40,7 @@ import Testing
         #expect(configuration.devices.map(\.file) == ["1.toml", "2.toml"])
     }
 
-    @Test func `have one setting each, the last`() throws {
+    @Test func `The last file that sets a setting wins`() throws {
         let settings = try configuration(
             tap("a") + "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3", "[settings]\nheartbeat = \"70ms\"", "[settings]"
         ).settings
@@ -48,20 +48,22 @@ import Testing
         #expect(settings.maxCommands == 3)
     }
 
-    @Test func `are wrong together, each at its place`() {
+    @Test func `Errors of several files come together, each with its file and place`() {
+        let kinds = GestureKind.allCases.flatMap(\.words)
+        let listed = "\(kinds.prefix(8).joined(separator: ", ")) and \(kinds.count - 8) more (man tactus.toml)"
         #expect(
             issues(of: tap("a") + "tip = 1", "x = 3", "[[gesture]\n", tap("a") + tap("b", 2, "area = \"b\"")) == """
                 0.toml:6:1: error: unknown key "tip" (did you mean "tap"?)
                 1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
                 2.toml:1:1: error: a gesture needs a name, such as name = "next workspace"
-                2.toml:1:1: error: this gesture does not say what the fingers do; give it one of \(kindsOfGestures), such as tap = { fingers = 4 }
+                2.toml:1:1: error: this gesture does not say what the fingers do; give it one of \(listed), such as tap = { fingers = 4 }
                 2.toml:1:11: error: expected "]", found the end of the line
                 3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml
                 3.toml:10:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner and 10 more (man tactus.toml)
                 """)
     }
 
-    @Test func `have no area or layer twice`() {
+    @Test func `Two files cannot declare the same area or layer`() {
         #expect(
             issues(of: tap("a") + "[area.b]\nx = \"0mm..6mm\"\n[layer.c]", "[area.b]\ny = \"0mm..6mm\"\n[layer.c]") == """
                 1.toml:1:7: error: the name "b" is already taken by the area in line 6 of 0.toml
@@ -69,7 +71,7 @@ import Testing
                 """)
     }
 
-    @Test func `are warned about by name`() {
+    @Test func `Warnings about several files name the file`() {
         #expect(
             issues(of: tap("a"), "[layer.c]", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }") == """
                 1.toml:1:8: warning: no gesture is of the layer "c"; write layer = "c" in some
@@ -78,7 +80,7 @@ import Testing
         #expect(issues(of: "", "") == "0.toml:1:1: warning: no gesture is enabled: nothing will happen")
     }
 
-    @Test func `tell of the other file what a gesture loses to`() throws {
+    @Test func `A warning names the other file if the gesture that comes first is there`() throws {
         let configuration = try configuration(tap("a"), tap("b"), tap("c", 2) + tap("d", 2))
         #expect(
             configuration.overlaps.map { $0.line(in: configuration.files) } == [
@@ -87,14 +89,14 @@ import Testing
             ])
     }
 
-    @Test func `are too large together`() {
+    @Test func `The size limit counts all files together`() {
         let half = "#" + String(repeating: "x", count: Configuration.sizeLimit / 2)
         #expect(
             issues(of: half, half, half)
                 == "1.toml:1:1: error: the configuration has more than 5000000 bytes, which is the limit for all of its files together")
     }
 
-    @Test func `read recordings each from its own place`() throws {
+    @Test func `A recording is read relative to the file that names it`() throws {
         let stroke = "stroke = { recording = \"r.yml\" }\nrun = \"x\""
         var asked: [String] = []
         var files: [SourceFile] = []
@@ -110,7 +112,7 @@ import Testing
         #expect(asked == ["a/r.yml", "b/r.yml"])
     }
 
-    @Test func `that are wrong about an area or a layer are told so once, not in every file that names it`() {
+    @Test func `A wrong area or layer is reported once, and not again in the files that name it`() {
         let tables = "[area.strip]\nx = \"6mm\"\n[layer.media]\ngestures = \"only\"\n"
         #expect(
             issues(of: tables, tap("a", 1, "area = \"strip\"\nlayer = \"media\""), "[area.strip]\nx = \"0mm..6mm\"") == """
@@ -119,7 +121,7 @@ import Testing
                 """)
     }
 
-    @Test func `can take layers and areas of each other, but not their names`() {
+    @Test func `A file can use the layers of another file, but not declare them again`() {
         let switching = "[[gesture]]\nname = \"on\"\ntap = { fingers = 4 }\nrun = { layer = \"media\" }\n"
         #expect(issues(of: switching, "[layer.media]\n", tap("a", 1, "layer = \"media\"")) == "")
         #expect(

@@ -37,55 +37,6 @@ import Testing
         #expect(configuration.limited(toLayer: "nobody").gestures.map(\.name) == ["free"])
     }
 
-    @Test(
-        arguments: [
-            (
-                "layer = \"medai\"\n[layer.media]",
-                """
-                5:9: error: unknown layer "medai" (did you mean "media"?); there is media
-                """
-            ),
-            ("layer = \"media\"", #"5:9: error: unknown layer "media"; there is none: write a line [layer.NAME] first"#),
-            (
-                "layer = \"base\"",
-                #"5:9: error: "base" stands for no layer; a gesture of no layer has no "layer", so leave it out"#
-            ),
-            (
-                "layer = [\"media\", 3]\n[layer.media]",
-                #"5:19: error: "layer" must be the name of a layer such as "media" or a list of names such as ["media", "windows"], not an integer"#
-            ),
-            (
-                "layer = []",
-                #"5:9: error: "layer" must be the name of a layer such as "media" or a list of names such as ["media", "windows"], not an empty list"#
-            ),
-            (
-                "layer = true",
-                #"5:9: error: "layer" must be the name of a layer such as "media" or a list of names such as ["media", "windows"], not true or false"#
-            ),
-            ("[layer.base]", #"5:8: error: "base" stands for no layer; give this one another name"#),
-            ("[layer.\"\"]", "5:8: error: the name of a layer must be one line of text"),
-            ("[[layer]]", "5:1: error: write [layer.NAME], in single brackets and with a name: every layer has one"),
-            (
-                "[layer.media]\ngestures = \"some\"",
-                #"6:12: error: "gestures" cannot be "some"; it can be own, inner, none, all"#
-            ),
-            ("[layer.media]\nmask = \"own\"", #"6:1: error: unknown key "mask"; a layer has gestures"#),
-            ("[layer.media]\nrun = \"own\"", #"6:1: error: "run" belongs under a [[gesture]] line"#),
-            ("[layer.media]", #"5:8: warning: no gesture is of the layer "media"; write layer = "media" in some"#),
-            ("[layer.media]\ngestures = \"none\"", ""),
-            ("[layer.media]\ngestures = \"inner\"", ""),
-            (
-                "layer = \"media\"\n[layer.media]\ngestures = \"inner\"",
-                #"1:1: warning: the gesture "a" never happens: gestures = "inner" of its layer "media" switches those of the layer off"#
-            ),
-            ("layer = [\"media\", \"own\"]\n[layer.media]\ngestures = \"none\"\n[layer.own]\ngestures = \"own\"", ""),
-        ] as [(String, String)])
-    func `have names that gestures know`(text: String, expected: String) {
-        let found = issues(of: "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\n\(text)")
-        // A layer beside a mistake has no gesture because of that mistake.
-        #expect(found == expected)
-    }
-
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
 
     @Test func `leave a gesture its chance in another layer`() throws {

@@ -75,22 +75,6 @@ import Testing
         do throws(ConfigurationRejected) { return try Configuration(parsing: file).diagnostics } catch { return error.diagnostics }
     }
 
-    @Test(
-        arguments: [
-            ("tap = { finger = 3 }", .unknownKey, "fingers"),
-            (#"swipe = { direction = "lefft" }"#, .unknownWord, "\"left\""),
-            ("tap = { slop = 3 }", .missingUnit, "\"3mm\""),
-            (#"tap = { fingers = "3" }"#, .wrongFingers, "3"),
-            (#"tap = { fingers = "x" }"#, .wrongFingers, nil),
-            ("tap = { colour = 3 }", .unknownKey, nil),
-            ("tap = 3", .wrongType, nil),
-        ] as [(String, Diagnostic.Code, String?)])
-    func `names its kind for programs, and what to write instead`(line: String, code: Diagnostic.Code, replacement: String?) throws {
-        let diagnostic = try #require(diagnostics("[[gesture]]\nname = \"a\"\n\(line)\nrun = \"x\"\n").first)
-        #expect(diagnostic.code == code)
-        #expect(diagnostic.replacement == replacement)
-    }
-
     @Test func `names the other gestures that have to do with it`() throws {
         let text = #"""
             [[gesture]]
