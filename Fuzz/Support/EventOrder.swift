@@ -77,10 +77,10 @@ struct EventOrder {
 extension StandardGesture {
     fileprivate var isMixed: Bool {
         switch self {
-        case .tap, .press, .drag, .swipe, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: false
         case .sequence(let gesture): gesture.second.isMixed
         case .simultaneous(let gesture): gesture.first.phases != gesture.second.phases || gesture.first.isMixed || gesture.second.isMixed
         case .exclusive(let gesture): gesture.first.phases != gesture.second.phases || gesture.first.isMixed || gesture.second.isMixed
+        default: false
         }
     }
 }

@@ -192,7 +192,6 @@ extension StandardGesture {
     fileprivate var mirrored: StandardGesture? {
         switch self {
         case .tap, .press, .pinch, .click: return self
-        case .edge, .tiptap, .tipswipe, .stroke, .detector: return nil
         case .rotate(let rotate): return rotate.direction == .either ? self : nil
         case .drag(var drag):
             if case .direction(let direction, let sectors) = drag.course { drag.course = .direction(direction.mirrored, sectors) }
@@ -204,6 +203,8 @@ extension StandardGesture {
         case .sequence(let gesture): return both(gesture.first, gesture.second) { .sequence(SequenceGesture($0, $1, gap: gesture.gap)) }
         case .simultaneous(let gesture): return both(gesture.first, gesture.second) { .simultaneous(SimultaneousGesture($0, $1)) }
         case .exclusive(let gesture): return both(gesture.first, gesture.second) { .exclusive(ExclusiveGesture($0, $1)) }
+        // Not compared with the mirror image.
+        default: return nil
         }
     }
 

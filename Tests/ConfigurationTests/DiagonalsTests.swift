@@ -67,7 +67,7 @@ import Testing
         case .sequence(let gesture): return sectors(gesture.first) + sectors(gesture.second)
         case .simultaneous(let gesture): return sectors(gesture.first) + sectors(gesture.second)
         case .exclusive(let gesture): return sectors(gesture.first) + sectors(gesture.second)
-        case .tap, .press, .pinch, .rotate, .edge, .tiptap, .tipswipe, .click, .stroke, .detector: return []
+        default: return []
         }
     }
 }

@@ -102,7 +102,7 @@ extension GestureKind {
         case .edge: "{ from = \"left\" }"
         case .stroke: "{ shape = [\"v\", \"caret\"] }"
         case .detector: "[\"python3\", \"wiggle.py\"]"
-        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "{ fingers = \"2-4\" }"
+        default: "{ fingers = \"2-4\" }"
         }
     }
 }
