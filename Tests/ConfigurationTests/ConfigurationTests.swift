@@ -3,7 +3,7 @@ import Gestures
 import Testing
 
 @Suite struct `A configuration` {
-    @Test func `has settings, gestures in their order, and actions by phase`() throws {
+    @Test func `A configuration has settings, gestures in their order, and actions by phase`() throws {
         let configuration = try Configuration(
             parsing: #"""
                 [[gesture]]
@@ -39,20 +39,20 @@ import Testing
         #expect(configuration.warnings.isEmpty)
     }
 
-    @Test func `that says nothing about settings has a beat of 100 ms and 16 commands`() throws {
+    @Test func `A configuration without settings has a heartbeat of 100 ms and 16 commands`() throws {
         let configuration = try Configuration(parsing: "")
         #expect(configuration.settings.heartbeat == .milliseconds(100))
         #expect(configuration.settings.maxCommands == 16)
         #expect(configuration.gestures.isEmpty)
     }
 
-    @Test func `leaves out what is switched off, but checks it`() throws {
+    @Test func `A disabled gesture is left out but checked`() throws {
         let off = try Configuration(parsing: "[[gesture]]\nname = \"a\"\nenabled = false\ntap = {}\nrun = \"x\"")
         #expect(off.gestures.isEmpty)
         #expect(issues(of: "[[gesture]]\nname = \"a\"\nenabled = false\ntap = { count = 0 }\nrun = \"x\"").contains("4:17: error"))
     }
 
-    @Test func `reads files from every editor`() throws {
+    @Test func `A byte order mark and the line endings of Windows change nothing`() throws {
         let text = "[[gesture]]\nname = \"über\"\ntap = {}\nrun = \"x\"\n"
         let plain = try Configuration(parsing: text)
         let marked = try Configuration(parsing: [0xEF, 0xBB, 0xBF] + Array(text.utf8))
@@ -61,7 +61,7 @@ import Testing
         #expect(windows == plain)
     }
 
-    @Test func `lists a hundred errors and counts the rest`() throws {
+    @Test func `A hundred errors are listed and the rest is counted`() throws {
         let text = (1...412).map { "key\($0) = 1" }.joined(separator: "\n")
         let rejection = try #require(throws: ConfigurationRejected.self) { try Configuration(parsing: text) }
         #expect(rejection.diagnostics.count == 101)
@@ -69,7 +69,7 @@ import Testing
         #expect(rejection.diagnostics[100].description == "100:1: error: … and 312 more errors")
     }
 
-    @Test func `does not let warnings crowd out an error`() throws {
+    @Test func `Five hundred warnings do not crowd out an error`() throws {
         let silent = (1...500).map { "[[gesture]]\nname = \"\($0)\"\ntap = {}\n" }.joined()
         let rejection = try #require(throws: ConfigurationRejected.self) {
             try Configuration(parsing: silent + "[settings]\nheartbeat = 3\n")

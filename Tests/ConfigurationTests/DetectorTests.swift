@@ -11,18 +11,18 @@ import Testing
             (#"detector = { run = "wiggle" }"#, .shell("wiggle")),
             (#"detector.run = ["wiggle"]"#, .arguments(["wiggle"])),
         ] as [(String, CommandText)])
-    func `are a command as it is for an action`(text: String, program: CommandText) throws {
+    func `The command of a detector is written like the command of an action`(text: String, program: CommandText) throws {
         let configured = try gesture(text)
         #expect(configured.gesture == .detector(DetectorGesture(number: 0)))
         #expect(configured.detector == program)
     }
 
-    @Test func `say how many fingers and how long they are waited for`() throws {
+    @Test func `A detector has a number of fingers and a patience`() throws {
         let configured = try gesture(#"detector = { run = "w", fingers = "1-3", patience = "2s" }"#)
         #expect(configured.gesture == .detector(DetectorGesture(number: 0, fingers: FingerCounts(1...3), patience: .seconds(2))))
     }
 
-    @Test func `are numbered among each other, those that are switched off left out`() throws {
+    @Test func `Detectors are numbered without the disabled ones`() throws {
         let kinds = [
             #"detector = "a""#, "tap = {}", "detector = \"b\"\nenabled = false", #"detector = "c""#, #"detector = "a""#,
         ]

@@ -7,7 +7,7 @@ import Testing
         ("lefft", "left"), ("elft", "left"), ("Left", "left"), ("rigth", "right"), ("upleft", "up-left"), ("down_right", "down-right"),
         ("dwon", "down"), ("pu", "up"),
     ])
-    func `is taken for the nearest allowed one`(written: String, meant: String) {
+    func `A misspelled word is taken for the nearest allowed word`(written: String, meant: String) {
         let suggestion = closest(to: written, among: ["right", "down-right", "down", "left", "up-left", "up"])
         #expect(suggestion == meant)
     }
@@ -17,7 +17,7 @@ import Testing
             ("pagedn", "pagedown", ["pageup", "pagedown"]), ("last", "latest", ["latest", "all"]), ("some", nil, ["own", "none"]),
             ("keyc", nil, ["esc"]),
         ] as [(String, String?, [String])])
-    func `is rather one that begins alike`(written: String, meant: String?, allowed: [String]) {
+    func `Of words equally near, a misspelled word is taken for one that begins alike`(written: String, meant: String?, allowed: [String]) {
         #expect(closest(to: written, among: allowed) == meant)
     }
 
@@ -26,18 +26,19 @@ import Testing
             ("top-left", "top-left-corner", ["top-left-corner", "top-half"]), ("top", nil, ["top-third", "top-half"]),
             ("flick", "swipe", ["click", "swipe"]),
         ] as [(String, String?, [String])])
-    func `is half of a word that only one has, or another word for it`(written: String, meant: String?, allowed: [String]) {
+    func `Half of a compound that only one word has, or a synonym, stands for that word`(written: String, meant: String?, allowed: [String])
+    {
         #expect(meantWord(by: written, among: allowed) == meant)
     }
 
     @Test(arguments: ["", "x", "north", "sideways", "ö", String(repeating: "left", count: 20)])
-    func `is not taken for a different one`(written: String) {
+    func `A word that is near to no allowed word gets no suggestion`(written: String) {
         let suggestion = closest(to: written, among: ["right", "left", "up", "on"])
         #expect(suggestion == nil)
     }
 
     @Test(arguments: [("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "badc", 2), ("ca", "abc", 3)])
-    func `is as far away as it takes edits`(a: String, b: String, distance: Int) {
+    func `The edit distance is the same in both directions and counts a swap once`(a: String, b: String, distance: Int) {
         let measured = (editDistance(Array(a.utf8), Array(b.utf8)), editDistance(Array(b.utf8), Array(a.utf8)))
         #expect(measured == (distance, distance))
     }

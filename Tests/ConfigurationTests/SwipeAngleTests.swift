@@ -15,31 +15,31 @@ import TouchInput
         ("0deg..180deg", "up-right", false), ("0°..360°", "up-left", true), ("180deg..0deg", "up", true), ("180deg..0deg", "down", false),
         ("90deg..90.5deg", "down", true), ("89deg..90deg", "down", true),
     ])
-    func `go clockwise from the right, which is 0`(angle: String, direction: String, happens: Bool) throws {
+    func `Angles of a swipe go clockwise from the right, which is 0`(angle: String, direction: String, happens: Bool) throws {
         for rest in ["", ", on = \"lift\""] {
             let heard = try player(angle, rest).hear("1 finger touches, slide \(direction) 20mm in 160ms, lift")
             #expect(heard.hasPrefix("a ended") == happens, "\(rest)")
         }
     }
 
-    @Test func `are taken back by going back`() throws {
+    @Test func `A swipe between angles that decides at the lift is taken back by going back`() throws {
         try player("60deg..120deg", ", on = \"lift\"").expect(
             "nothing", from: "1 finger touches, slide down 20mm in 160ms, slide up 30mm in 240ms, lift")
     }
 
-    @Test func `tell the direction nearest to the middle`() throws {
+    @Test func `A swipe between angles reports the direction nearest to their middle`() throws {
         let events = try player("30deg..90deg").play("1 finger touches, slide down 20mm in 160ms, lift")
         #expect(events.map(\.value.direction) == [.downRight])
     }
 
-    @Test func `leave the sectors of others alone`() throws {
+    @Test func `A swipe between angles does not narrow the swipes of others`() throws {
         let player = try Player([
             "a": "swipe = { angle = \"40deg..50deg\" }", "b": "swipe = { direction = \"down\" }",
         ])
         #expect(player.configuration.gestures.map(\.gesture).last == .swipe(SwipeGesture(direction: .down)))
     }
 
-    @Test func `are shadowed only by what takes in all of them`() throws {
+    @Test func `A swipe between angles is shadowed only by one that covers all of them`() throws {
         func notes(_ first: String, _ second: String) throws -> Int {
             try Configuration(
                 parsing:

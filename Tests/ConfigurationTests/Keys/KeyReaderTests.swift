@@ -8,14 +8,14 @@ import Testing
         try Configuration(parsing: "[[gesture]]\nname = \"a\"\ndrag = {}\n\(text)").gestures[0].actions[.ended]
     }
 
-    @Test func `are a chord or a list of chords`() throws {
+    @Test func `Keys are a chord or a list of chords`() throws {
         #expect(try action(#"run = { keys = "ctrl+Page_Down" }"#)?.order == .keys([KeyChord(parsing: "ctrl+Page_Down")]))
         #expect(
             try action(#"run = { keys = ["ctrl+c", "ctrl+v"] }"#)?.order
                 == .keys([KeyChord(parsing: "ctrl+c"), KeyChord(parsing: "ctrl+v")]))
     }
 
-    @Test func `can be pressed at each step and change, and held during a gesture`() throws {
+    @Test func `Keys can be pressed at each step and change, and held during a gesture`() throws {
         let gesture = try Configuration(
             parsing: #"""
                 [[gesture]]

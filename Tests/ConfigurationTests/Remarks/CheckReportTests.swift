@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The whole answer of check` {
     private let file = SourceFile(named: "c.toml", Array("[[gesture]]\nname = \"a\"\n".utf8))
 
-    @Test func `is sorted by place, whoever found it, and ends with what is about the whole file`() {
+    @Test func `A report is sorted by place and ends with what concerns the whole file`() {
         let report = CheckReport(
             of: [file],
             [
@@ -42,17 +42,17 @@ import Testing
             ([.error], nil, "f: 1 error: not valid"),
             ([.warning, .error, .error], nil, "f: 2 errors, 1 warning: not valid"),
         ] as [([Diagnostic.Severity], Int?, String)])
-    func `ends with a summary`(severities: [Diagnostic.Severity], gestures: Int?, expected: String) {
+    func `A report ends with a summary of its counts`(severities: [Diagnostic.Severity], gestures: Int?, expected: String) {
         let diagnostics = severities.map { Diagnostic($0, .syntax, at: nil, "") }
         #expect(CheckReport(of: [SourceFile(named: "f", [])], diagnostics, gestureCount: gestures).summary == expected)
     }
 
-    @Test func `counts what is too much to list, too`() {
+    @Test func `The summary counts the errors that are not listed`() {
         let answer = checked("a = 1\n" + (0..<250).map { "k\($0) = 1\n" }.joined())
         #expect(answer.hasSuffix("error: … and 151 more errors\ntactus.toml: 251 errors: not valid"))
     }
 
-    @Test func `is quoted in the reference as it is`() throws {
+    @Test func `The reference quotes an answer of check exactly`() throws {
         let reference = try text("Documentation/Configuration.md")
         let file = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
         let answer = try #require(reference.components(separatedBy: "\n## What check says\n").last)
@@ -60,7 +60,7 @@ import Testing
         #expect(checked(toml) + "\n" == answer.components(separatedBy: "```text\n")[1].components(separatedBy: "```")[0])
     }
 
-    @Test func `lists so many diagnostics of one kind, and counts the others`() {
+    @Test func `Diagnostics of one code beyond the limit are counted in one more`() {
         let diagnostics = (1...60).map { Diagnostic(.note, .waits, at: SourcePosition(line: $0, column: 1), "\($0)") }
         let other = Diagnostic(.warning, .noAction, at: SourcePosition(line: 100, column: 1), "x")
         let limited = (diagnostics + [other]).limited(to: 50)
@@ -75,7 +75,7 @@ import Testing
         do throws(ConfigurationRejected) { return try Configuration(parsing: file).diagnostics } catch { return error.diagnostics }
     }
 
-    @Test func `names the other gestures that have to do with it`() throws {
+    @Test func `A diagnostic about two gestures names the place of the other`() throws {
         let text = #"""
             [[gesture]]
             name = "a"
@@ -92,11 +92,11 @@ import Testing
     }
 
     @Test(arguments: Diagnostic.Code.allCases)
-    func `has a code that is written like any other`(code: Diagnostic.Code) {
+    func `Each code is lowercase letters and hyphens`(code: Diagnostic.Code) {
         #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
     }
 
-    @Test func `has a code that the reference describes`() throws {
+    @Test func `The reference describes each code`() throws {
         let reference = try text("Documentation/Configuration.md")
         for code in Diagnostic.Code.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
     }
