@@ -11,7 +11,7 @@ import TouchInput
 
 /// A reader, an engine, and what they have played so far.
 struct Player {
-    private var reader = TouchReader(for: device)!
+    private var reader = FramePipeline(for: device)!
     private var engine: GestureEngine
     private var output: [GestureEvent] = []
     private(set) var heard = 0

@@ -14,7 +14,7 @@ final class Reader {
     private let loop: EventLoop
     private let runner: ActionRunner
     private let command: Command
-    private var reader: TouchReader
+    private var reader: FramePipeline
     private var engine: GestureEngine
     private var events: [GestureEvent] = []
     private var buffer = [input_event](repeating: input_event(), count: 64)
@@ -27,7 +27,7 @@ final class Reader {
         var device = pad
         device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: 0, maximum: 1000, resolution: 10)
         device.axes[AbsoluteCode.mtPositionY] = AxisInfo(minimum: 0, maximum: 600, resolution: 10)
-        reader = TouchReader(for: device)!
+        reader = FramePipeline(for: device)!
         let others = (1..<30).map { index -> StandardGesture in
             let fingers = FingerCounts(CollectionOfOne(2 + index % 4))
             return index % 2 == 0

@@ -71,7 +71,7 @@ struct Player<Subject: Example> {
 
     // MARK: - Touches of now
 
-    private mutating func listen(to device: TouchDevice, through reader: TouchReader) throws {
+    private mutating func listen(to device: TouchDevice, through reader: FramePipeline) throws {
         var reader = reader
         while true {
             while let frame = try device.nextFrame(through: &reader) {

@@ -7,17 +7,17 @@ internal import TouchScript
 /// The source of the touches.
 enum TouchSource {
     case sentence(Timeline)
-    case recording(Recording, TouchReader)
-    case device(TouchDevice, TouchReader)
+    case recording(Recording, FramePipeline)
+    case device(TouchDevice, FramePipeline)
 
     /// - Parameter argument: A path below `/dev/`, the path of a recording, or else a sentence.
     init(_ argument: String) throws {
         if argument.hasPrefix("/dev/") {
             let device = try TouchDevice(opening: argument)
-            self = .device(device, try TouchReader(reading: device.description))
+            self = .device(device, try FramePipeline(reading: device.description))
         } else if access(argument, F_OK) == 0 {
             let recording = try Recording(parsing: try Self.bytes(of: argument))
-            self = .recording(recording, try TouchReader(reading: recording.device))
+            self = .recording(recording, try FramePipeline(reading: recording.device))
         } else {
             self = .sentence(try TouchScript(argument).timeline(on: .imagined))
         }
@@ -40,9 +40,9 @@ enum TouchSource {
     }
 }
 
-extension TouchReader {
+extension FramePipeline {
     fileprivate init(reading device: DeviceDescription) throws {
-        guard let reader = TouchReader(for: device) else { throw SourceError.noTouchDevice(device.name) }
+        guard let reader = FramePipeline(for: device) else { throw SourceError.noTouchDevice(device.name) }
         self = reader
     }
 }

@@ -7,7 +7,7 @@ import TouchRecording
 public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do throws(RecordingError) {
         let recording = try Recording(parsing: ByteSource(start, count).rest)
-        var reader = TouchReader(for: recording.device)
+        var reader = FramePipeline(for: recording.device)
         var last = TouchInstant(microseconds: .min)
         for event in recording.events {
             if event.time < last { fatalError("time goes backwards") }

@@ -8,7 +8,7 @@ public func fuzzSlots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var engine = WatchedEngine(GestureSet(source.next()))
     let device = DeviceDescription(from: &source)
     // Only a single touch can lose all that tells of touch.
-    guard var reader = TouchReader(for: device), let ability = DeviceAbility(of: device) else {
+    guard var reader = FramePipeline(for: device), let ability = DeviceAbility(of: device) else {
         if device.axes[AbsoluteCode.mtPositionX] != nil { fatalError("a touchpad without places") }
         return 0
     }

@@ -5,7 +5,7 @@ public import TouchInput
 /// Wait until ``fileDescriptor`` is readable, then call ``nextFrame(through:)`` until it returns nil:
 /// ```swift
 /// let device = try TouchDevice(opening: "/dev/input/event5")
-/// guard var reader = TouchReader(for: device.description) else { return }
+/// guard var reader = FramePipeline(for: device.description) else { return }
 /// while true {
 ///     while let frame = try device.nextFrame(through: &reader) { engine.consume(frame) }
 ///     engine.advance(to: .now)
@@ -13,7 +13,7 @@ public import TouchInput
 /// }
 /// ```
 /// Event times are on CLOCK_MONOTONIC, as is ``TouchInput/TouchInstant/now``. After the kernel has dropped events, the device reports
-/// SYN_DROPPED and then its whole state, as a `TouchReader` expects.
+/// SYN_DROPPED and then its whole state, as a `FramePipeline` expects.
 public final class TouchDevice {
     /// The path of the node.
     public let path: String
@@ -59,7 +59,7 @@ public final class TouchDevice {
     /// Reads events until they make a frame; nil if there are not enough of them yet. Throws as ``nextEvent()`` does.
     ///
     /// - Parameter reader: The reader of this device, always the same one.
-    public func nextFrame(through reader: inout TouchReader) throws(DeviceError) -> TouchFrame? {
+    public func nextFrame(through reader: inout FramePipeline) throws(DeviceError) -> TouchFrame? {
         while let event = try nextEvent() {
             if let frame = reader.read(event) { return frame }
         }

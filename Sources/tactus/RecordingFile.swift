@@ -58,7 +58,7 @@ enum Drawing {
         } catch {
             throw RecordingRefused("\(path): \(error)")
         }
-        guard var reader = TouchReader(for: recording.device, profile: devices.profile(for: recording.device)) else {
+        guard var reader = FramePipeline(for: recording.device, profile: devices.profile(for: recording.device)) else {
             throw RecordingRefused(
                 "\(path): \"\(recording.device.name)\" reports no places that fingers touch; record it on another device")
         }

@@ -12,7 +12,7 @@ import TouchInput
         let configuration = try Configuration(
             parsing: "[[device]]\nmatch = { name = \"*\" }\n\(settings)\n\(edges.joined())")
         let known = try #require(ConfiguredDevice(device(kind: .touchscreen), overrides: configuration.devices))
-        var reader = try #require(TouchReader(for: known.description, profile: known.profile))
+        var reader = try #require(FramePipeline(for: known.description, profile: known.profile))
         var engine = GestureEngine(configuration.gestures.map { $0.rule(on: known.surface) }, on: known.surface)
         var events: [GestureEvent] = []
         func send(_ time: Int64, _ changes: [(UInt16, Int32)]) {

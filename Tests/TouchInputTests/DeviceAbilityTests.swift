@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// A device that has these axes and keys, of which a range of 0 to 1000 is all that is known.
+/// A device with these axes, each with the range 0 to 1000, and keys.
 private func device(_ axes: [UInt16], keys: [UInt16] = [], slots: Int32 = 5, properties: Set<UInt16> = []) -> DeviceDescription {
     var device = DeviceDescription(name: "device", properties: properties)
     for axis in axes { device.axes[axis] = AxisInfo(minimum: 0, maximum: axis == AbsoluteCode.mtSlot ? slots - 1 : 1000) }
@@ -28,13 +28,13 @@ struct DeviceAbilityTests {
         // All codes there are.
         (device(slots + [AbsoluteCode.beforeMultitouch]), nil),
     ])
-    func `the description decides how a device is read`(device: DeviceDescription, expected: TouchProtocol?) {
+    func `The description of a device decides its protocol`(device: DeviceDescription, expected: TouchProtocol?) {
         #expect(TouchProtocol(of: device) == expected)
         #expect(DeviceAbility(of: device)?.touchProtocol == expected)
         #expect((device.positionX == nil) == (expected == nil))
     }
 
-    @Test func `the axes of a single touch are those of the pointer`() {
+    @Test func `The axes of a single touch are those of the pointer`() {
         var pad = device(pointer, keys: [ButtonCode.touch])
         pad.axes[AbsoluteCode.x] = AxisInfo(minimum: 7, maximum: 77)
         #expect(pad.positionX == AxisInfo(minimum: 7, maximum: 77))
@@ -48,14 +48,16 @@ struct DeviceAbilityTests {
         (device(positions), 16, 16, true), (device(pointer, keys: [ButtonCode.touch]), 1, 1, false),
         (device(pointer, keys: [ButtonCode.touch] + tools.prefix(3)), 1, 3, false),
     ])
-    func `what a device can tell of fingers`(device: DeviceDescription, slots: Int, fingers: Int, apart: Bool) throws {
+    func `The abilities of a device show which fingers it can distinguish`(device: DeviceDescription, slots: Int, fingers: Int, apart: Bool)
+        throws
+    {
         let ability = try #require(DeviceAbility(of: device))
         #expect(ability.slotCount == slots)
         #expect(ability.maximumFingerCount == fingers)
         #expect(ability.tellsFingersApart == apart)
     }
 
-    @Test func `what a device measures of a contact`() throws {
+    @Test func `The abilities of a device show which values of a contact it measures`() throws {
         let none = try #require(DeviceAbility(of: device(slots + [AbsoluteCode.pressure])))
         #expect([none.tellsPressure, none.tellsSize, none.tellsTool, none.tellsOrientation] == [false, false, false, false])
         let measures = [AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor, AbsoluteCode.mtToolType, AbsoluteCode.mtOrientation]
@@ -65,7 +67,7 @@ struct DeviceAbilityTests {
         #expect(single.tellsPressure)
     }
 
-    @Test func `what is pressed to click`() {
+    @Test func `The abilities of a device show its button`() {
         func buttons(_ keys: [UInt16], _ properties: Set<UInt16> = []) -> DeviceAbility.Buttons? {
             DeviceAbility(of: device(slots, keys: keys, properties: properties))?.buttons
         }

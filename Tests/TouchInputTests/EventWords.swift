@@ -1,8 +1,8 @@
 import Testing
 import TouchInput
 
-/// Events as words: `slot 1  id 7  x 200  y 10  down/up KEY  tool 2  mt  sync  drop`, 8 ms from report to report; `wait 20` is as many
-/// milliseconds more.
+/// Reads events as words: `slot 1  id 7  x 200  y 10  down/up KEY  tool 2  mt  sync  drop`, 8 ms from report to report; `wait 20` adds
+/// 20 milliseconds.
 func events(_ text: String) throws -> [InputEvent] {
     let codes = [
         "slot": AbsoluteCode.mtSlot, "id": AbsoluteCode.mtTrackingID, "x": AbsoluteCode.mtPositionX, "y": AbsoluteCode.mtPositionY,
@@ -34,13 +34,13 @@ func events(_ text: String) throws -> [InputEvent] {
     return events
 }
 
-/// Contacts as `id@x,y`.
+/// The contacts as `id@x,y`.
 func text(of frame: TouchFrame) -> String {
     frame.contacts.map { "\($0.id.rawValue)@\($0.location.x.millimeters),\($0.location.y.millimeters)" }.joined(separator: " ")
 }
 
 extension DeviceDescription {
-    /// 100 × 60 mm, ten units a millimetre, from 0: with slots, or none where there are 0.
+    /// 100 × 60 mm, ten units a millimeter, from 0: with slots, or none where there are 0.
     static func pad(slots: Int32, keys: [UInt16] = [], properties: Set<UInt16> = [], _ more: [UInt16] = []) -> DeviceDescription {
         let (x, y) = (AxisInfo(minimum: 0, maximum: 1000, resolution: 10), AxisInfo(minimum: 0, maximum: 600, resolution: 10))
         var axes: [UInt16: AxisInfo] = [AbsoluteCode.mtPositionX: x, AbsoluteCode.mtPositionY: y]
@@ -59,21 +59,21 @@ extension DeviceDescription {
     }
 }
 
-/// What a decoder makes of events.
+/// The frames that a decoder makes of events.
 func decoded(_ words: String, on device: DeviceDescription) throws -> [TouchFrame] {
     var decoder = try #require(FrameDecoder(for: device))
     return try events(words).compactMap { decoder.decode($0) }
 }
 
-/// What comes out behind all stages.
+/// The frames behind all stages.
 func read(_ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }) throws -> [TouchFrame] {
     var profile = DeviceProfile()
     change(&profile)
-    var reader = try #require(TouchReader(for: device, profile: profile))
+    var reader = try #require(FramePipeline(for: device, profile: profile))
     return try events(words).compactMap { reader.read($0) }
 }
 
-/// Contacts with what they are taken for, as `1 palm:2 thumb:3`; `-` for none.
+/// The contacts with their tools, as `1 palm:2 thumb:3`; `-` for none.
 func kinds(of frame: TouchFrame) -> String {
     if frame.contacts.isEmpty { return "-" }
     return frame.contacts.map { contact in

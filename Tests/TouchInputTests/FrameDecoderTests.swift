@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 
 @Suite struct `A decoder` {
-    /// 100 × 60 mm, ten units a millimetre, x from 100.
+    /// 100 × 60 mm, ten units a millimeter, x from 100.
     private static func device(slots: Int32 = 5, resolution: Int32 = 10) -> DeviceDescription {
         DeviceDescription(
             name: "pad", properties: [InputProperty.pointer],
@@ -25,9 +25,9 @@ import TouchInput
         ("slot 0 id 7 x 200 y 100 sync x 210 sync", ["1@10.0,10.0", "1@11.0,10.0"]),
         ("slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 y 200 sync", ["1@10.0,10.0 2@20.0,20.0"]),
         ("slot 0 id 7 x 200 y 100 sync id -1 sync", ["1@10.0,10.0", ""]),
-        // The kernel leaves out what has not changed: a new contact may land on the old one's x.
+        // The kernel leaves out unchanged values: a new contact may land on the old one's x.
         ("slot 0 id 7 x 200 y 100 sync id -1 sync id 8 y 50 sync", ["1@10.0,10.0", "", "2@10.0,5.0"]),
-        // The kernel's ids come round again; ours do not.
+        // The kernel reuses ids; contact ids are unique.
         ("slot 0 id 7 x 200 y 100 sync id -1 sync id 7 sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
         ("slot 0 id 7 x 200 y 100 sync id -1 id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
         ("slot 0 id 7 x 200 y 100 sync id 9 sync", ["1@10.0,10.0", "2@10.0,10.0"]),
@@ -37,7 +37,7 @@ import TouchInput
         ("id 7 x 200 y 100 sync pointer-x 5 sync sync", ["1@10.0,10.0"]),
         ("slot 0 x 200 y 100 sync", [""]),
     ])
-    func `turns slots into contacts (B1-B3, B10, B11, B140)`(events: String, expected: [String]) throws {
+    func `A decoder turns slots into contacts (B1-B3, B10, B11, B140)`(events: String, expected: [String]) throws {
         let frames = try Self.frames(events).map(text(of:))
         #expect(frames == expected)
     }
@@ -50,14 +50,14 @@ import TouchInput
     }
 
     @Test(arguments: [
-        // What did not change is not told, and still touches: the next finger is the second.
+        // An unchanged contact is not reported and still touches: the next finger is the second.
         ("slot 1 id 8 x 300 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
-        // Nothing changed at all: no difference is told, and the next report is the device's.
+        // Without a change there are no differences, and the next report is the device's.
         ("slot 1 id 8 x 300 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
         // A finger lifted and another landed in its slot: libevdev tells it in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
-        // The kernel's own debris, without the differences: the key still tells that nothing touches.
+        // The rest of a broken report without differences: the key still shows that nothing touches.
         ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
         // Differences may come in a second report, after the debris.
         ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
@@ -94,9 +94,9 @@ import TouchInput
             // A quarter of a turn is the end of the range, whatever that is.
             (90, [0, 45, -90, 90], [0, 45, -90, 90]),
             (64, [32, -16], [45, -22.5]),
-            // Devices that only tell the axes apart.
+            // Devices that only distinguish the axes.
             (1, [0, 1], [0, 90]),
-            // Beyond a quarter a device tells where a finger points; an axis has no such end.
+            // Beyond a quarter of a turn a device reports where a finger points; an axis has no such end.
             (90, [180, 135], [0, -45]),
         ] as [(Int, [Int], [Double])])
     func `The orientation of a contact is in degrees from the vertical, whatever the range of the axis`(
@@ -132,13 +132,13 @@ import TouchInput
         #expect(frames.map { $0.contacts.first?.orientation } == [nil])
     }
 
-    @Test func `reports a loss even when nothing touches any more`() throws {
+    @Test func `A loss is reported even if nothing touches anymore`() throws {
         let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync drop sync sync")
         #expect(frames.map(\.isAfterLoss) == [false, true])
         #expect(frames.last?.contacts.isEmpty == true)
     }
 
-    @Test func `counts fingers beyond its slots by the tool buttons, and believes slots otherwise`() throws {
+    @Test func `Tool buttons count fingers beyond the slots, and slots count the others`() throws {
         let three = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 down 334 sync", slots: 2)
         #expect(three.map(\.fingerCount) == [3])
         #expect(three.map(\.contacts.count) == [2])
@@ -146,25 +146,25 @@ import TouchInput
         #expect(two.map(\.fingerCount) == [2])
     }
 
-    @Test func `does not count palms`() throws {
+    @Test func `Palms do not count as fingers`() throws {
         let frames = try Self.frames("slot 0 id 1 x 200 y 1 slot 1 id 2 x 300 y 1 sync tool 2 sync")
         #expect(frames.map(\.fingerCount) == [2, 1])
         #expect(frames.last?.contacts.map(\.tool) == [.finger, .palm])
     }
 
-    @Test func `takes the next palm in a slot for a palm although the kernel does not repeat it`() throws {
+    @Test func `A second palm in a slot is a palm although the kernel does not repeat the tool`() throws {
         let frames = try Self.frames("slot 0 id 1 tool 2 x 200 y 1 sync id -1 sync id 2 x 300 sync")
         #expect(frames.map { $0.contacts.map(\.tool) } == [[.palm], [], [.palm]])
     }
 
-    @Test func `tells of buttons and pressure, and of what the device does not have nothing (B12)`() throws {
+    @Test func `Frames have the buttons and pressure of the device, and nil for missing values (B12)`() throws {
         let frames = try Self.frames("slot 0 id 1 x 200 y 1 pressure 40 sync down 272 sync up 272 sync")
         #expect(frames.map(\.isButtonDown) == [false, true, false])
         #expect(frames.map { $0.contacts.first?.pressure } == [40, 40, 40])
         #expect(frames.map { $0.contacts.first?.touchMajor } == [nil, nil, nil])
     }
 
-    @Test func `never lets time go backwards`() throws {
+    @Test func `Frame times never go backwards`() throws {
         var decoder = try #require(FrameDecoder(for: Self.device()))
         func event(_ time: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: TouchInstant(microseconds: time), type: type, code: code, value: value)
@@ -180,7 +180,7 @@ import TouchInput
         #expect(times == [5000, 5000, 9000])
     }
 
-    @Test func `without a resolution assumes a size`() throws {
+    @Test func `A decoder assumes a size for a device without a resolution`() throws {
         let surface = try #require(Surface(of: Self.device(resolution: 0)))
         #expect(surface.isSizeAssumed)
         #expect(surface.width == .mm(69))
@@ -188,17 +188,17 @@ import TouchInput
         #expect(frames.first?.contacts.first?.location == Point(x: .mm(69), y: .mm(50)))
     }
 
-    @Test func `refuses a device that nobody touches`() {
+    @Test func `A decoder refuses a device that is not a touch device`() {
         #expect(FrameDecoder(for: DeviceDescription(name: "mouse")) == nil)
     }
 
-    @Test func `leaves a contact alone that touched before it looked, until it has lifted`() throws {
+    @Test func `A contact that touched before reading began is ignored until it lifts`() throws {
         let frames = try Self.frames("slot 0 x 200 y 100 sync x 300 slot 1 id 9 x 400 y 100 sync slot 0 id -1 sync id 4 sync")
         #expect(frames.map(text(of:)) == ["", "1@30.0,10.0", "2@20.0,10.0 1@30.0,10.0"])
     }
 
     @Test(arguments: [
-        // It lands when it comes down, and lifts when it goes up again, whatever the kernel calls it.
+        // A hovering contact lands when it comes down and lifts when it goes up, with the same tracking id.
         (
             "id 7 x 200 y 100 distance 1 sync x 210 sync x 220 distance 0 sync distance 1 sync x 230 sync id -1 sync",
             ["", "2@22.0,10.0", "", ""]
@@ -209,24 +209,24 @@ import TouchInput
         ("id 7 x 200 y 100 distance 1 sync id -1 sync id 8 sync distance 0 sync", ["", "", "", "3@20.0,10.0"]),
         ("id 7 x 200 y 100 sync slot 1 id 8 x 300 distance 1 sync slot 0 x 210 sync", ["1@20.0,10.0", "1@20.0,10.0", "1@21.0,10.0"]),
     ])
-    func `leaves out what is near the surface and does not touch it (B10, B11)`(words: String, expected: [String]) throws {
+    func `A hovering contact is left out of the frames (B10, B11)`(words: String, expected: [String]) throws {
         #expect(try decoded(words, on: .pad(slots: 5, [AbsoluteCode.mtDistance])).map(text(of:)) == expected)
     }
 
-    @Test func `takes a name that is used again within a report for another contact (B11)`() throws {
+    @Test func `A tracking id reused within a report is another contact (B11)`() throws {
         let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync id -1 id 7 x 900 sync x 910 sync")
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "2@80.0,10.0", "2@81.0,10.0"])
     }
 
     @Test(arguments: [Int32.min, -1_000_000, 1_000_000, Int32.max])
-    func `has a place for units far outside of the axes`(unit: Int32) throws {
+    func `Units far outside the axes still give places`(unit: Int32) throws {
         let frames = try Self.frames("slot 0 id 7 x \(unit) y \(unit) sync")
         let place = try #require(frames.first?.contacts.first?.location)
         #expect(abs(place.x.millimeters - (Double(unit) - 100) / 10) < 0.001)
         #expect(abs(place.y.millimeters - Double(unit) / 10) < 0.001)
     }
 
-    @Test func `tells both axes of a touch where the device does (B12)`() throws {
+    @Test func `A contact has both axes of its ellipse if the device reports them (B12)`() throws {
         var device = Self.device()
         device.axes[AbsoluteCode.mtTouchMajor] = AxisInfo(minimum: 0, maximum: 100)
         device.axes[AbsoluteCode.mtTouchMinor] = AxisInfo(minimum: 0, maximum: 100)
@@ -236,7 +236,7 @@ import TouchInput
         #expect(frames.map { $0.contacts.first?.touchMinor } == [20])
     }
 
-    @Test func `survives any events and any ranges, whatever the protocol`() throws {
+    @Test func `A decoder survives any events and ranges in every protocol`() throws {
         var random = SystemRandomNumberGenerator()
         let extremes: [Int32] = [.min, -1, 0, 1, 4, 5, 63, 64, 1000, .max]
         for round in 0..<90 {
@@ -250,7 +250,7 @@ import TouchInput
                 codes: [EventType.key: [ButtonCode.touch]], axes: [AbsoluteCode.x: axis(), AbsoluteCode.y: axis()])
             if round % 3 > 0 { (device.axes[AbsoluteCode.mtPositionX], device.axes[AbsoluteCode.mtPositionY]) = (axis(), axis()) }
             if round % 3 > 1 { device.axes[AbsoluteCode.mtSlot] = axis() }
-            var reader = try #require(TouchReader(for: device))
+            var reader = try #require(FramePipeline(for: device))
             for _ in 0..<500 {
                 let event = InputEvent(
                     time: TouchInstant(microseconds: .random(in: .min ... .max)), type: .random(in: 0...5),
@@ -265,7 +265,7 @@ import TouchInput
 }
 
 @Suite struct `An encoder` {
-    @Test func `sends what the decoder turns into the same frames`() throws {
+    @Test func `Encoded frames are decoded into the same frames`() throws {
         let device = DeviceDescription.touchpad(named: "pad", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)))
         func contact(_ id: Int64, _ x: Double, _ y: Double, _ tool: Contact.Tool = .finger) -> Contact {
             Contact(id: ContactID(rawValue: id), location: Point(x: .mm(x), y: .mm(y)), tool: tool)

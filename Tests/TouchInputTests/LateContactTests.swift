@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// The places and landings of the contacts of each frame: `x,y` and `from x,y`, in millimetres.
+/// The places and landings of the contacts of each frame: `x,y` and `from x,y`, in millimeters.
 private func told(_ words: String) throws -> [String] {
     try read(words, on: .pad(slots: 3, keys: [ButtonCode.left])).map { frame in
         frame.contacts.map { contact in
@@ -12,15 +12,15 @@ private func told(_ words: String) throws -> [String] {
 }
 
 struct LateContactTests {
-    @Test func `a contact that touched before the device was listened to never comes out of the edge, however it moves (D8)`() throws {
+    @Test func `A contact that touched before reading began never appears from an edge, however it moves (D8)`() throws {
         let state = "drop sync slot 0 x 10 y 300 id 1 sync"
         #expect(try told("\(state) x 80 sync x 160 sync x 240 sync") == ["", "", "", ""])
         #expect(try told("\(state) down \(ButtonCode.left) sync x 80 sync") == ["", "", ""])
-        // The next one to land there is as good as any.
+        // The next contact that lands there counts as usual.
         #expect(try told("\(state) id -1 sync id 2 x 10 sync x 80 sync") == ["", "", "", "8,30 from 1,30"])
     }
 
-    @Test func `a contact that comes up out of a corner at the bottom landed there, as a swipe from the bottom edge does`() throws {
+    @Test func `A contact that comes up from a bottom corner appears with its landing there`() throws {
         let up = try told("slot 0 id 1 x 100 y 590 sync y 570 sync y 530 sync y 500 sync")
         #expect(up == ["", "", "10,53 from 10,59", "10,50"])
         #expect(try told("slot 0 id 1 x 100 y 590 sync x 160 sync").last == "16,59 from 10,59")
@@ -28,7 +28,7 @@ struct LateContactTests {
         #expect(try told("slot 1 id 2 x 500 y 300 slot 0 id 1 x 100 y 590 sync y 520 sync").last == "10,52 50,30")
     }
 
-    @Test func `one that moves along the edge begins where it has shown that it is meant`() throws {
+    @Test func `A contact that moves along an edge begins where it has shown intent`() throws {
         #expect(try told("slot 0 id 1 x 10 y 200 sync y 260 sync").last == "1,26")
     }
 }

@@ -9,47 +9,47 @@ private let padWithoutTouchKey = DeviceDescription.singlePad(keys: ButtonCode.to
     @Test(arguments: [
         ("down 330 pointer-x 100 pointer-y 200 sync", ["1@10.0,20.0"]),
         ("down 330 pointer-x 100 pointer-y 200 sync pointer-x 110 sync up 330 sync", ["1@10.0,20.0", "1@11.0,20.0", ""]),
-        // What has not changed is not repeated.
+        // Unchanged values are not repeated.
         ("pointer-x 100 pointer-y 200 down 330 sync up 330 sync down 330 sync", ["1@10.0,20.0", "", "2@10.0,20.0"]),
         ("pointer-x 100 pointer-y 200 down 330 sync up 330 down 330 sync", ["1@10.0,20.0", "2@10.0,20.0"]),
         // Touching since before the first event.
         ("pointer-x 100 pointer-y 200 sync pointer-x 110 sync up 330 sync", []),
         ("down 330 pointer-x 100 pointer-y 200 sync sync x 5 sync", ["1@10.0,20.0"]),
     ])
-    func `is one contact from landing to lifting (B10, B11)`(words: String, expected: [String]) throws {
+    func `A single touch is one contact from landing to lift (B10, B11)`(words: String, expected: [String]) throws {
         #expect(try decoded(words, on: screen).map(text(of:)) == expected)
     }
 
-    @Test func `tells how hard, where the device does`() throws {
+    @Test func `A single touch has pressure if the device reports it`() throws {
         let words = "down 330 pointer-x 100 pointer-y 200 pointer-pressure 40 sync"
         #expect(try decoded(words, on: screen).map { $0.contacts.first?.pressure } == [40])
         #expect(try decoded(words, on: oldPad).map { $0.contacts.first?.pressure } == [nil])
     }
 
-    @Test func `counts the fingers beside it that the device only counts`() throws {
+    @Test func `A single touch frame counts the fingers that the device only counts`() throws {
         let words = "down 330 down 325 pointer-x 100 pointer-y 200 sync up 325 down 333 sync up 333 down 334 sync up 334 up 330 sync"
         #expect(try decoded(words, on: oldPad).map(\.fingerCount) == [1, 2, 3, 0])
     }
 
-    @Test func `is known by the fingers counted where no key tells of touch`() throws {
+    @Test func `A finger count marks a single touch on a device without BTN_TOUCH`() throws {
         let words = "down 325 pointer-x 100 pointer-y 200 sync up 325 down 333 pointer-x 110 sync up 333 sync"
         let frames = try decoded(words, on: padWithoutTouchKey)
         #expect(frames.map(text(of:)) == ["1@10.0,20.0", "1@11.0,20.0", ""])
         #expect(frames.map(\.fingerCount) == [1, 2, 0])
     }
 
-    @Test func `does not count fingers that are only near`() throws {
+    @Test func `A single touch device's hovering fingers do not count`() throws {
         #expect(try decoded("down 325 pointer-x 100 sync", on: oldPad).map(\.fingerCount) == [0])
     }
 
-    @Test func `is marked after a loss`() throws {
+    @Test func `The first frame of a single touch after a loss is marked`() throws {
         let words = "down 330 pointer-x 100 pointer-y 200 sync drop sync pointer-x 500 pointer-y 200 down 330 sync"
         let frames = try decoded(words, on: screen)
         #expect(frames.map(text(of:)) == ["1@10.0,20.0", "2@50.0,20.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true])
     }
 
-    @Test func `begins anew where it jumps as another finger joins or leaves`() throws {
+    @Test func `A single touch becomes a new contact if it jumps when another finger joins or leaves`() throws {
         let words = """
             down 330 down 325 pointer-x 100 pointer-y 200 sync pointer-x 105 sync up 325 down 333 pointer-x 300 sync \
             pointer-x 305 sync up 333 down 325 pointer-x 110 sync

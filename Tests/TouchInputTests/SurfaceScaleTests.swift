@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// A pad of 100 x 50 mm whose axes count from -200 and 100, ten units a millimetre.
+/// A pad of 100 x 50 mm whose axes count from -200 and 100, ten units a millimeter.
 private func place(x: Int32, y: Int32, _ change: (inout DeviceProfile) -> Void = { _ in }) throws -> Point {
     var device = DeviceDescription(name: "pad")
     device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: -200, maximum: 800, resolution: 10)
@@ -12,7 +12,7 @@ private func place(x: Int32, y: Int32, _ change: (inout DeviceProfile) -> Void =
 }
 
 struct SurfaceScaleTests {
-    @Test func `places are counted from the axes' minimum, be it negative or positive`() throws {
+    @Test func `Places are measured from the minimum of the axes, negative or positive`() throws {
         #expect(try place(x: -200, y: 100) == .zero)
         #expect(try place(x: 0, y: 150) == Point(x: .mm(20), y: .mm(5)))
     }
@@ -20,16 +20,16 @@ struct SurfaceScaleTests {
     @Test(arguments: [
         (Rotation.none, 20.0, 5.0), (.quarter, 45, 20), (.half, 80, 45), (.threeQuarters, 5, 80),
     ])
-    func `a turned surface has its places where the user sees them`(rotation: Rotation, x: Double, y: Double) throws {
+    func `A rotated surface has its places where the user sees them`(rotation: Rotation, x: Double, y: Double) throws {
         #expect(try place(x: 0, y: 150) { $0.rotation = rotation } == Point(x: .mm(x), y: .mm(y)))
     }
 
-    @Test func `inverted axes count from the other edge`() throws {
+    @Test func `Inverted axes count from the opposite edge`() throws {
         #expect(try place(x: 0, y: 150) { $0.invertsX = true } == Point(x: .mm(80), y: .mm(5)))
         #expect(try place(x: 0, y: 150) { $0.invertsY = true } == Point(x: .mm(20), y: .mm(45)))
     }
 
-    @Test func `a size that is given goes before the resolution`() throws {
+    @Test func `A size in the profile takes precedence over the resolution`() throws {
         let point = try place(x: 300, y: 350) { $0.size = SurfaceSize(width: .mm(60), height: .mm(40)) }
         #expect(point == Point(x: .mm(30), y: .mm(20)))
     }

@@ -12,7 +12,7 @@ private func axis(_ minimum: Int32, _ maximum: Int32, _ resolution: Int32) -> Ax
 }
 
 struct SurfaceTests {
-    @Test func `a size is the range divided by the resolution`() throws {
+    @Test func `The size of a surface is its range divided by its resolution`() throws {
         let surface = try surface(axis(-4620, 5140, 92), axis(-150, 6600, 90))
         #expect(!surface.isSizeAssumed)
         #expect(abs(surface.width.millimeters - 106.09) < 0.01)
@@ -25,7 +25,7 @@ struct SurfaceTests {
         // 9.9 mm and 2.1 m.
         (axis(0, 99, 10), axis(0, 600, 10)), (axis(0, 21_000, 10), axis(0, 600, 10)), (axis(.min, .max, 1), axis(.min, .max, 1)),
     ])
-    func `a size that is not told or cannot be is assumed`(x: AxisInfo, y: AxisInfo) throws {
+    func `A missing or impossible size is assumed`(x: AxisInfo, y: AxisInfo) throws {
         let surface = try surface(x, y)
         #expect(surface.isSizeAssumed)
         #expect(surface.width == .mm(69))
@@ -33,14 +33,14 @@ struct SurfaceTests {
     }
 
     @Test(arguments: [(axis(0, 100, 10), 10.0), (axis(0, 20_000, 10), 2000.0)])
-    func `a strip and a wall are possible`(x: AxisInfo, width: Double) throws {
+    func `Sizes from a touch strip to a wall are accepted`(x: AxisInfo, width: Double) throws {
         let surface = try surface(x, axis(0, 600, 10))
         #expect(!surface.isSizeAssumed)
         #expect(surface.width == .mm(width))
     }
 
     @Test(arguments: [axis(1000, 0, 10), axis(5, 5, 0), axis(.max, .min, 1)])
-    func `a broken range still has places, and small motions stay small`(x: AxisInfo) throws {
+    func `A broken axis range still gives places, and small motions stay small`(x: AxisInfo) throws {
         let device = DeviceDescription(
             name: "device", axes: [AbsoluteCode.mtPositionX: x, AbsoluteCode.mtPositionY: axis(0, 600, 10)])
         let scale = try #require(SurfaceScale(of: device))

@@ -17,21 +17,21 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         ("x 100 y 100 mt sync mt sync x 100 y 100 mt sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
         // Too far to be the same.
         ("x 100 y 100 mt sync x 900 y 100 mt sync", ["1@10.0,10.0", "2@90.0,10.0"]),
-        // Half a contact is none.
+        // An incomplete contact does not count.
         ("x 100 mt sync y 100 mt sync", ["", ""]),
         ("x 100 y 100 sync", []),
     ])
-    func `follows contacts without names by their places (B10, B11)`(words: String, expected: [String]) throws {
+    func `Protocol A contacts without tracking ids are tracked by their places (B10, B11)`(words: String, expected: [String]) throws {
         #expect(try decoded(words, on: pad).map(text(of:)) == expected)
     }
 
-    @Test func `pairs the contacts so that all of them together move least`() throws {
+    @Test func `Protocol A contacts are paired so that the total motion is least`() throws {
         // Each for itself the nearest would be the one that was between: then one of the four would have to jump.
         let row = "x 100 y 100 mt x 180 y 100 mt x 260 y 100 mt sync x 150 y 100 mt x 230 y 100 mt x 310 y 100 mt sync"
         #expect(try decoded(row, on: pad).map(text(of:)).last == "1@15.0,10.0 2@23.0,10.0 3@31.0,10.0")
     }
 
-    @Test func `believes names, unless two contacts have the same one`() throws {
+    @Test func `Protocol A tracking ids are used unless two contacts have the same one`() throws {
         let named = DeviceDescription.pad(slots: 0, [AbsoluteCode.mtTrackingID])
         let crossing = "id 4 x 100 y 100 mt id 5 x 150 y 100 mt sync id 5 x 100 y 100 mt id 4 x 150 y 100 mt sync"
         #expect(try decoded(crossing, on: named).map(text(of:)) == ["1@10.0,10.0 2@15.0,10.0", "1@15.0,10.0 2@10.0,10.0"])
@@ -41,38 +41,38 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         #expect(try decoded(renamed, on: named).map(text(of:)) == ["1@10.0,10.0", "2@10.0,10.0"])
     }
 
-    @Test func `lifts all when the key says that nothing touches, and nothing when a report is about something else`() throws {
+    @Test func `BTN_TOUCH lifts all protocol A contacts, and reports about buttons lift none`() throws {
         let words = "x 100 y 100 mt down 330 sync down 272 sync up 330 sync x 200 y 100 mt down 330 sync"
         let frames = try decoded(words, on: padWithKey)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "1@10.0,10.0", "", "2@20.0,10.0"])
         #expect(frames.map(\.isButtonDown) == [false, true, true, true])
     }
 
-    @Test func `takes a contact without any size for one that has lifted`() throws {
+    @Test func `A protocol A contact without a size has lifted`() throws {
         let words = "x 100 y 100 major 30 mt sync x 100 y 100 major 0 mt sync"
         #expect(try decoded(words, on: padWithKey).map(text(of:)) == ["1@10.0,10.0", ""])
     }
 
-    @Test func `leaves out what is near the surface and does not touch it`() throws {
+    @Test func `A hovering protocol A contact is left out of the frames`() throws {
         let pad = DeviceDescription.pad(slots: 0, [AbsoluteCode.mtDistance])
         let words = "x 100 y 100 distance 3 mt sync x 100 y 100 distance 0 mt x 500 y 100 distance 1 mt sync"
         #expect(try decoded(words, on: pad).map(text(of:)) == ["", "1@10.0,10.0"])
     }
 
-    @Test func `tells a loss at once, and marks the next list too, because until then nothing is known`() throws {
+    @Test func `A protocol A loss is reported at once, and the next list is marked as well`() throws {
         let words = "x 100 y 100 mt sync drop x 1 y 1 mt sync down 272 sync up 272 sync x 110 y 100 mt sync x 120 y 100 mt sync"
         let frames = try decoded(words, on: pad)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "", "2@11.0,10.0", "2@12.0,10.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, true, false])
     }
 
-    @Test func `knows after a loss that nothing touches where a key says so`() throws {
+    @Test func `BTN_TOUCH shows after a protocol A loss that nothing touches`() throws {
         let frames = try decoded("x 100 y 100 mt down 330 sync drop sync sync", on: padWithKey)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", ""])
         #expect(frames.map(\.isAfterLoss) == [false, true])
     }
 
-    @Test func `follows sixteen contacts and leaves out the rest`() throws {
+    @Test func `Protocol A tracks sixteen contacts and leaves out the rest`() throws {
         let list = (0..<20).map { "x \($0 * 50) y 100 mt" }.joined(separator: " ") + " sync"
         let frames = try decoded(list + " " + list, on: pad)
         #expect(frames.map(\.contacts.count) == [16, 16])

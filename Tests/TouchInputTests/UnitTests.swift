@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Units` {
-    @Test func `of time saturate instead of trapping`() {
+    @Test func `Moments saturate instead of trapping`() {
         let end = TouchInstant(microseconds: .max)
         #expect(end + .seconds(1) == end)
         #expect(TouchInstant(microseconds: .min).advanced(by: .seconds(-1)) == TouchInstant(microseconds: .min))
@@ -10,17 +10,17 @@ import TouchInput
         #expect(Duration.seconds(Int64.max).microseconds == .max)
     }
 
-    @Test func `of time are whole microseconds (D6)`() {
+    @Test func `Durations are whole microseconds (D6)`() {
         #expect(Duration.milliseconds(500).microseconds == 500_000)
         #expect((TouchInstant(microseconds: 7) - TouchInstant(microseconds: 10)).microseconds == -3)
         #expect(Duration.nanoseconds(1999).microseconds == 1)
     }
 
-    @Test func `of angle go round without a jump`() {
+    @Test func `Angles pass a full turn without a jump`() {
         #expect((Angle.degrees(170) + .degrees(20)).degrees.rounded() == 190)
     }
 
-    @Test func `of length measure a motion whatever its direction`() {
+    @Test func `The length of a motion does not depend on its direction`() {
         #expect(Vector(dx: .mm(-3), dy: .mm(4)).length == .mm(5))
         #expect((Point(x: .mm(1), y: .mm(2)) - Point(x: .mm(4), y: .mm(6))) == Vector(dx: .mm(-3), dy: .mm(-4)))
     }

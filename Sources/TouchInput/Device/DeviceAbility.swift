@@ -1,8 +1,8 @@
-/// What a touch device can tell of the fingers on it: what gestures may be asked of it.
+/// The abilities of a touch device: the facts about fingers that it can report. They decide which gestures it can recognize.
 public struct DeviceAbility: Hashable, Sendable {
-    /// What of a device is pressed to click.
+    /// The part of a device that is pressed to click.
     public enum Buttons: String, Hashable, Sendable {
-        /// Nothing: touchscreens, and pads that are only tapped.
+        /// No button: touchscreens, and pads that are only tapped.
         case none
         /// The pad itself.
         case clickpad
@@ -10,30 +10,30 @@ public struct DeviceAbility: Hashable, Sendable {
         case separate
     }
 
-    /// Decides how the device is read.
+    /// The protocol, which decides how the device is read.
     public var touchProtocol: TouchProtocol
     /// The most contacts that have a place at once. 1 for a single touch; ``followedContactCount`` for protocol A, which has no limit.
     public var slotCount: Int
-    /// The most fingers it can count. More than ``slotCount`` where fingers are counted that have no place.
+    /// The most fingers it can count. More than ``slotCount`` if it counts fingers without a place.
     public var maximumFingerCount: Int
-    /// Whether each contact is one finger, as pinch and rotate need. Not so where two slots are the corners of the box around all
-    /// fingers (semi-mt), nor where there is one place for all.
+    /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
+    /// around all fingers, and for devices with one place for all fingers.
     public var tellsFingersApart: Bool
-    /// How hard is told of each contact, or of the single one.
+    /// True if the device reports pressure.
     public var tellsPressure: Bool
-    /// How large is told of each contact.
+    /// True if the device reports the size of contacts.
     public var tellsSize: Bool
-    /// The firmware tells palms or pens from fingers.
+    /// True if the firmware distinguishes palms or pens from fingers.
     public var tellsTool: Bool
-    /// Which way the touching ellipse lies is told.
+    /// True if the device reports the orientation of the touching ellipse.
     public var tellsOrientation: Bool
-    /// None on a device without a `BTN_LEFT`.
+    /// The button; none without `BTN_LEFT`.
     public var buttons: Buttons
 
-    /// Contacts of protocol A that are followed from report to report; more than two hands have.
+    /// The most contacts of protocol A that are tracked: more than two hands have.
     public static let followedContactCount = 16
 
-    /// Nil when the device is no touch device, as for ``TouchProtocol``.
+    /// Makes the abilities of a device; nil unless it is a touch device, as for ``TouchProtocol``.
     public init?(of device: DeviceDescription) {
         guard let touchProtocol = TouchProtocol(of: device) else { return nil }
         self.touchProtocol = touchProtocol
@@ -58,7 +58,7 @@ public struct DeviceAbility: Hashable, Sendable {
         tellsOrientation = isMultitouch && has(AbsoluteCode.mtOrientation)
         let keys = device.codes[EventType.key] ?? []
         let counted = ButtonCode.tools.lastIndex(where: keys.contains).map { $0 + 1 } ?? 0
-        // The two corners of a box are not two fingers: what such a pad does not count it does not know.
+        // The two corners of a box are not two fingers, so only the counted fingers are known.
         maximumFingerCount = touchProtocol == .slots && !tellsFingersApart && counted > 0 ? counted : max(slotCount, counted)
         buttons =
             device.properties.contains(InputProperty.buttonpad)

@@ -1,23 +1,23 @@
-/// What a device says of itself before its first event: what evemu and `libinput record` put at the head of a recording.
+/// The description that a device gives of itself, which evemu and `libinput record` put at the head of a recording.
 public struct DeviceDescription: Hashable, Sendable {
-    /// As the device or its driver gives it. Not unique, and often with a vendor in front.
+    /// The name from the device or its driver. Not unique, and often with a vendor in front.
     public var name: String
-    /// `BUS_*` of the kernel: 0x03 USB, 0x05 Bluetooth, 0x11 i8042, 0x18 I²C.
+    /// The bus, a `BUS_*` value of the kernel: 0x03 USB, 0x05 Bluetooth, 0x11 i8042, 0x18 I²C.
     public var bus: UInt16
-    /// Number of the vendor on the bus; 0 when unknown.
+    /// The vendor id on the bus; 0 if unknown.
     public var vendor: UInt16
-    /// Number of the product among those of its vendor; 0 when unknown.
+    /// The product id of the vendor; 0 if unknown.
     public var product: UInt16
-    /// Number of the firmware or driver, as the bus has it; 0 when unknown.
+    /// The version of the firmware or driver; 0 if unknown.
     public var version: UInt16
-    /// ``InputProperty`` values.
+    /// The properties, ``InputProperty`` values.
     public var properties: Set<UInt16>
     /// The codes the device can send, by event type (``EventType``). Axes appear here and in ``axes``.
     public var codes: [UInt16: Set<UInt16>]
-    /// Ranges of the absolute axes, by code (``AbsoluteCode``).
+    /// The ranges of the absolute axes, by code (``AbsoluteCode``).
     public var axes: [UInt16: AxisInfo]
 
-    /// `codes` should name every axis in `axes` under ``EventType/absolute``; nothing here adds them.
+    /// Makes a description. `codes` must name every axis in `axes` under ``EventType/absolute``; they are not added.
     public init(
         name: String, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0,
         properties: Set<UInt16> = [], codes: [UInt16: Set<UInt16>] = [:], axes: [UInt16: AxisInfo] = [:]
@@ -32,9 +32,9 @@ public struct DeviceDescription: Hashable, Sendable {
         self.axes = axes
     }
 
-    /// Range of the contacts' x, `ABS_MT_POSITION_X` or for a single touch `ABS_X`; nil when it is no touch device.
+    /// The range of the contacts' x: `ABS_MT_POSITION_X`, or `ABS_X` for a single touch. Nil unless it is a touch device.
     public var positionX: AxisInfo? { position(AbsoluteCode.mtPositionX, AbsoluteCode.x) }
-    /// See ``positionX``.
+    /// The range of the contacts' y, see ``positionX``.
     public var positionY: AxisInfo? { position(AbsoluteCode.mtPositionY, AbsoluteCode.y) }
 
     private func position(_ multitouch: UInt16, _ single: UInt16) -> AxisInfo? {
@@ -45,15 +45,75 @@ public struct DeviceDescription: Hashable, Sendable {
         }
     }
 
-    /// Whether the device reports contacts in slots (multitouch protocol B).
+    /// True if the device reports contacts in slots (multitouch protocol B).
     public var hasSlots: Bool { TouchProtocol(of: self) == .slots }
 
-    /// Contacts the device can tell apart at once; 0 when it has no slots. Bounded, because a recording can claim anything.
+    /// The number of slots; 0 if there are none. Bounded, because a recording can claim any number.
     public var slotCount: Int {
         guard let slot = axes[AbsoluteCode.mtSlot], hasSlots else { return 0 }
         return min(max(Int(slot.maximum) + 1, 1), Self.maximumSlotCount)
     }
 
-    /// More than any hand or any known panel has; the kernel itself allows more.
+    /// The largest number of slots accepted: more than any known panel has.
     public static let maximumSlotCount = 64
+}
+
+/// The range of an absolute axis in device units: the kernel's `struct input_absinfo` without its current value.
+public struct AxisInfo: Hashable, Sendable {
+    /// The first device unit of the range. Devices may send values outside it.
+    public var minimum: Int32
+    /// The last device unit of the range, inclusive.
+    public var maximum: Int32
+    /// The changes in device units that the kernel filters as noise; 0 for no filter.
+    public var fuzz: Int32
+    /// The device units around the middle in which a joystick rests; 0 on touch devices.
+    public var flat: Int32
+    /// The units per millimeter; 0 if the device does not report them.
+    public var resolution: Int32
+
+    /// Makes a range in device units; `resolution` is in units per millimeter, 0 if unknown.
+    public init(minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fuzz = fuzz
+        self.flat = flat
+        self.resolution = resolution
+    }
+
+    /// The number of steps from end to end, at least 1; ``assumedSpan`` if the range is empty or reversed.
+    public var span: Double { maximum > minimum ? Double(maximum) - Double(minimum) : Self.assumedSpan }
+
+    /// The span assumed for a broken range, typical of touchpads.
+    public static let assumedSpan = 4096.0
+}
+
+/// The protocol in which a device reports contacts, by its ``DeviceDescription``.
+public enum TouchProtocol: String, Hashable, Sendable, CaseIterable {
+    /// Multitouch protocol B: each contact has a slot and, from landing to lifting, a tracking id.
+    case slots
+    /// Multitouch protocol A: every report lists the contacts anew, usually without ids. They are tracked by their places.
+    case typeA
+    /// A single place for all fingers; old touchpads also count the fingers.
+    case single
+
+    /// Determines the protocol; nil for devices that are not touched with fingers: keyboards, mice, joysticks, pens and their tablets.
+    public init?(of device: DeviceDescription) {
+        let keys = device.codes[EventType.key] ?? []
+        if device.hasAxes(AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY) {
+            // The axes of some devices reach into the multitouch codes; libevdev also recognizes them by the code before.
+            if device.axes[AbsoluteCode.beforeMultitouch] != nil { return nil }
+            self = device.axes[AbsoluteCode.mtSlot] == nil ? .typeA : .slots
+        } else if device.hasAxes(AbsoluteCode.x, AbsoluteCode.y), keys.isDisjoint(with: [ButtonCode.toolPen, ButtonCode.stylus]),
+            !keys.isDisjoint(with: [ButtonCode.touch, ButtonCode.toolFinger])
+        {
+            // Check pens first, as udev does: the buttons of a drawing tablet once claimed to be a finger.
+            self = .single
+        } else {
+            return nil
+        }
+    }
+}
+
+extension DeviceDescription {
+    fileprivate func hasAxes(_ x: UInt16, _ y: UInt16) -> Bool { axes[x] != nil && axes[y] != nil }
 }

@@ -1,45 +1,45 @@
-/// What is known of a device beyond what it says of itself: from a quirk, or from the user's own configuration.
+/// Facts about a device beyond its own description, from a quirk or from the user's configuration.
 public struct DeviceProfile: Hashable, Sendable {
-    /// Width and height as the device's axes count, before ``rotation``. Nil: from its resolution, else assumed.
+    /// The size before ``rotation``; nil to compute it from the resolution, or else to assume it.
     public var size: SurfaceSize?
-    /// Nil: by the property that the device claims.
+    /// The kind; nil to use the property of the device.
     public var kind: Surface.Kind?
-    /// How the user has turned it.
+    /// The rotation by the user.
     public var rotation = Rotation.none
-    /// The device counts x from the right edge.
+    /// True if the device counts x from the right edge.
     public var invertsX = false
-    /// The device counts y from the bottom edge.
+    /// True if the device counts y from the bottom edge.
     public var invertsY = false
-    /// ``rotation`` follows the screen's, as far as somebody tells how that is turned.
+    /// True if ``rotation`` follows the screen's, as far as that is known.
     public var turnsWithScreen = false
-    /// False: the device is not read at all.
+    /// False if the device is not read at all.
     public var isEnabled = true
-    /// What is taken for a palm.
+    /// The limits for palms.
     public var palm = PalmLimits()
-    /// What is taken for a resting thumb.
+    /// The limits for resting thumbs.
     public var thumb = ThumbLimits()
 
-    /// Nothing beyond what the device says.
+    /// Makes a profile that changes nothing.
     public init() {}
 }
 
-/// Width and height.
+/// A width and a height.
 public struct SurfaceSize: Hashable, Sendable {
     /// Along x.
     public var width: Length
     /// Along y.
     public var height: Length
 
-    /// Both longer than zero; this is not checked.
+    /// Makes a size. Both lengths must be longer than zero; this is not checked.
     public init(width: Length, height: Length) {
         self.width = width
         self.height = height
     }
 }
 
-/// From where on a contact is a palm.
+/// The limits from which a contact is a palm.
 public struct PalmLimits: Hashable, Sendable {
-    /// False: only the device's own word counts.
+    /// False if only the device's own reports of palms count.
     public var isEnabled = true
     /// Least pressure of a palm, in device units. Nil: from the device's kind.
     public var pressure: Int32?
@@ -48,13 +48,13 @@ public struct PalmLimits: Hashable, Sendable {
     /// Width of the zones at the left and the right edge in which a landing contact is suspected. Nil: from the device's kind.
     public var edge: Length?
 
-    /// Nothing beyond what holds for the device's kind.
+    /// Makes limits with the defaults of the device's kind.
     public init() {}
 }
 
-/// From where on a contact is a resting thumb.
+/// The limits from which a contact is a resting thumb.
 public struct ThumbLimits: Hashable, Sendable {
-    /// False: a thumb is a finger.
+    /// False if thumbs count as fingers.
     public var isEnabled = true
     /// Height of the strip at the bottom in which thumbs rest. Nil: from the device's kind.
     public var zone: Length?
@@ -63,6 +63,6 @@ public struct ThumbLimits: Hashable, Sendable {
     /// Least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``. Nil: from the device's kind.
     public var touchMajor: Int32?
 
-    /// Nothing beyond what holds for the device's kind.
+    /// Makes limits with the defaults of the device's kind.
     public init() {}
 }

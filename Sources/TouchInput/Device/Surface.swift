@@ -1,23 +1,23 @@
-/// The area fingers move on, in millimetres.
+/// The area on which fingers move, in millimeters.
 public struct Surface: Hashable, Sendable {
-    /// Whether fingers move a pointer or touch what they mean.
+    /// The relation of the surface to the screen.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// Beside the screen: what fingers do on it happens at the pointer.
+        /// A surface beside the screen: fingers act at the pointer.
         case touchpad
-        /// On the screen, or a tablet that acts as one.
+        /// A screen, or a tablet that acts as one.
         case touchscreen
     }
 
-    /// By the property that the device claims, ``InputProperty/direct``.
+    /// The kind by the device's property ``InputProperty/direct``, unless the profile has another.
     public var kind: Kind
-    /// Along x, from the left edge to the right one.
+    /// The length along x, from the left edge to the right one.
     public var width: Length
-    /// Along y, from the top edge to the bottom one.
+    /// The length along y, from the top edge to the bottom one.
     public var height: Length
-    /// The device gave no resolution, or one that cannot be; the size is ``assumedSize(of:)``.
+    /// True if the device gave no plausible resolution, so that the size is ``assumedSize(of:)``.
     public var isSizeAssumed: Bool
 
-    /// Both lengths longer than zero; this is not checked.
+    /// Makes a surface. Both lengths must be longer than zero; this is not checked.
     public init(kind: Kind, width: Length, height: Length, isSizeAssumed: Bool = false) {
         self.kind = kind
         self.width = width
@@ -25,7 +25,7 @@ public struct Surface: Hashable, Sendable {
         self.isSizeAssumed = isSizeAssumed
     }
 
-    /// Nil when the device has no positions. What the profile says goes before what the device says.
+    /// Makes the surface of a device; nil if it has no positions. The profile takes precedence over the device.
     public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
         guard let x = device.positionX, let y = device.positionY else { return nil }
         kind = profile.kind ?? (device.properties.contains(InputProperty.direct) ? .touchscreen : .touchpad)
@@ -40,22 +40,22 @@ public struct Surface: Hashable, Sendable {
         if profile.rotation.isSideways { (width, height) = (height, width) }
     }
 
-    /// Nil when the axis does not say, or says what cannot be.
+    /// The length of an axis; nil if the axis has no plausible resolution.
     private static func length(of axis: AxisInfo) -> Length? {
         guard axis.resolution > 0, axis.minimum < axis.maximum else { return nil }
         let length = Length.mm(axis.span / Double(axis.resolution))
         return length >= shortest && length <= longest ? length : nil
     }
 
-    /// Narrower than the touch strip of any known keyboard: the device's numbers are made up.
+    /// The shortest plausible length: shorter than the touch strip of any known keyboard.
     public static let shortest = Length.mm(10)
-    /// Wider than a panel of 85 inches, which has 1.88 m.
+    /// The longest plausible length: longer than a panel of 85 inches, which has 1.88 m.
     public static let longest = Length.mm(2000)
 
-    /// A large laptop's touchpad, for where there is no device: 130 × 80 mm.
+    /// A large laptop's touchpad of 130 × 80 mm, for use without a device.
     public static let imagined = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
 
-    /// Touchpads: 69 × 50 mm, libinput's assumption. Touchscreens: 294 × 166 mm, a 13.3 inch panel.
+    /// The size assumed for a kind: 69 × 50 mm for touchpads, as in libinput; 294 × 166 mm for touchscreens, a 13.3 inch panel.
     public static func assumedSize(of kind: Kind) -> (width: Length, height: Length) {
         switch kind {
         case .touchpad: (.mm(69), .mm(50))
@@ -63,6 +63,72 @@ public struct Surface: Hashable, Sendable {
         }
     }
 
-    /// As far from the left edge as from the right one, and from the top as from the bottom.
+    /// The point in the middle.
     public var center: Point { Point(x: width / 2, y: height / 2) }
+}
+
+/// The clockwise rotation of a surface against its axes, such as a convertible's screen in tablet position.
+public enum Rotation: Int, Hashable, Sendable, CaseIterable {
+    /// No rotation.
+    case none = 0
+    /// The device's left edge is at the top.
+    case quarter = 90
+    /// The device is upside down.
+    case half = 180
+    /// The device's right edge is at the top.
+    case threeQuarters = 270
+
+    /// True if width and height are swapped.
+    public var isSideways: Bool { self == .quarter || self == .threeQuarters }
+}
+
+/// Converts device units to millimeters from the top left corner of the surface, as the user holds it.
+public struct SurfaceScale: Hashable, Sendable {
+    private let minimumX: Double
+    private let minimumY: Double
+    private let millimetersPerUnitX: Double
+    private let millimetersPerUnitY: Double
+    /// The width and height before rotation, in millimeters.
+    private let width: Double
+    private let height: Double
+    private let profile: Turning
+
+    private struct Turning: Hashable, Sendable {
+        let rotation: Rotation
+        let invertsX: Bool
+        let invertsY: Bool
+    }
+
+    /// Nil when the device has no positions.
+    public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
+        guard let surface = Surface(of: device, profile: profile), let x = device.positionX, let y = device.positionY else { return nil }
+        let isSideways = profile.rotation.isSideways
+        width = (isSideways ? surface.height : surface.width).millimeters
+        height = (isSideways ? surface.width : surface.height).millimeters
+        minimumX = Double(x.minimum)
+        minimumY = Double(y.minimum)
+        millimetersPerUnitX = width / x.span
+        millimetersPerUnitY = height / y.span
+        self.profile = Turning(rotation: profile.rotation, invertsX: profile.invertsX, invertsY: profile.invertsY)
+    }
+
+    /// The place for device units. Units outside the axis ranges give places outside the surface.
+    public func location(x: Int32, y: Int32) -> Point {
+        var across = (Double(x) - minimumX) * millimetersPerUnitX
+        var down = (Double(y) - minimumY) * millimetersPerUnitY
+        if profile.invertsX { across = width - across }
+        if profile.invertsY { down = height - down }
+        return switch profile.rotation {
+        case .none: Point(x: .mm(across), y: .mm(down))
+        case .quarter: Point(x: .mm(height - down), y: .mm(across))
+        case .half: Point(x: .mm(width - across), y: .mm(height - down))
+        case .threeQuarters: Point(x: .mm(down), y: .mm(width - across))
+        }
+    }
+
+    /// Converts an angle of an axis from the device's vertical to the surface's, clockwise: from −90° to 90°.
+    func orientation(_ angle: Angle) -> Angle {
+        let seen = profile.invertsX == profile.invertsY ? angle.degrees : -angle.degrees
+        return .degrees((profile.rotation.isSideways ? seen + 90 : seen).remainder(dividingBy: 180))
+    }
 }

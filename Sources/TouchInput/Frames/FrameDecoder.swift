@@ -1,47 +1,46 @@
-/// Turns what the kernel sends of a touch device into frames: multitouch protocols B and A, and single touches.
+/// Decodes the kernel events of a touch device into frames: multitouch protocols B and A, and single touches.
 ///
 /// Feed it every event of one device in order, including `SYN_DROPPED`. It reads two kinds of events after a loss:
 ///
-/// * What `libevdev_next_event` returns with `LIBEVDEV_READ_FLAG_SYNC`: the differences between what touched before the loss and what
-///   touches now. What they leave out is as it was.
-/// * An empty report, a `SYN_REPORT` alone, and then all that touches now up to the next `SYN_REPORT`. What they leave out does not touch.
+/// * The differences from `libevdev_next_event` with `LIBEVDEV_READ_FLAG_SYNC`. Contacts that they leave out are unchanged.
+/// * An empty report, a `SYN_REPORT` alone, and then all present contacts up to the next `SYN_REPORT`. Contacts left out have lifted.
 ///
-/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all of the same time: libevdev's differences may be two
-/// reports. Of protocol A nobody can say what touches: the frame is empty then, and the first one that the device itself tells is marked
-/// as well.
+/// The first frame after a loss is marked ``TouchFrame/isAfterLoss``, and so are all frames of the same time, because libevdev's
+/// differences may be two reports. With protocol A the present contacts are unknown: the frame is empty, and the first frame that the
+/// device itself reports is marked as well.
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
-        /// After `SYN_DROPPED`; a report that comes now is empty.
+        /// After `SYN_DROPPED`; the next report is empty.
         case lost
-        /// In the first report after a loss, which tells differences. Of protocol A: in the rest of a report, which is debris.
+        /// In the first report after a loss, which has the differences. For protocol A: in the unusable rest of a report.
         case differing
-        /// In the report that tells all that touches.
+        /// In the report that lists all present contacts.
         case recovering
-        /// The loss has been told, but not yet what touches: protocol A leaves that to the next report that lists contacts.
+        /// The loss is reported but the contacts are unknown: protocol A lists them in a later report.
         case searching
     }
 
     private let ability: DeviceAbility
     private let scale: SurfaceScale
     private let measures: ContactMeasures
-    /// Else `BTN_TOOL_*` tells that something touches.
+    /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a touch.
     private let hasTouchKey: Bool
     private var table: ContactTable
-    /// Of protocol A alone.
-    private var follower: PacketFollower?
+    /// Only for protocol A.
+    private var follower: TypeATracker?
     private var keys = KeyState()
-    /// Nil while the device talks about a slot it does not have.
+    /// The present slot; nil while the device reports about a slot that it does not have.
     private var currentSlot: Int? = 0
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
-    /// Of the last loss.
+    /// The time of the last loss.
     private var lossTime = TouchInstant(microseconds: .min)
-    /// Contacts from before a loss touch as far as is known, which may be wrong if the differences were not told.
+    /// True while contacts from before a loss are only assumed to touch.
     private var isDoubtful = false
 
-    /// Nil for what is no touch device, see ``TouchProtocol``.
+    /// Makes a decoder for a device; nil unless it is a touch device, see ``TouchProtocol``.
     public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
         guard let ability = DeviceAbility(of: device), let scale = SurfaceScale(of: device, profile: profile) else { return nil }
         self.ability = ability
@@ -49,10 +48,10 @@ public struct FrameDecoder: Sendable {
         measures = ContactMeasures(of: device, ability, scale)
         hasTouchKey = device.codes[EventType.key]?.contains(ButtonCode.touch) == true
         table = ContactTable(slotCount: ability.slotCount)
-        follower = ability.touchProtocol == .typeA ? PacketFollower(scale: scale, slotCount: ability.slotCount) : nil
+        follower = ability.touchProtocol == .typeA ? TypeATracker(scale: scale, slotCount: ability.slotCount) : nil
     }
 
-    /// A frame at each `SYN_REPORT` since the last of which something about the contacts or buttons changed; nil at all other events.
+    /// Decodes one event. Returns a frame at each `SYN_REPORT` if contacts or buttons have changed since the last one; nil otherwise.
     ///
     /// Frame times never go backwards: an event older than its predecessor counts as simultaneous with it.
     public mutating func decode(_ event: InputEvent) -> TouchFrame? {
@@ -60,7 +59,7 @@ public struct FrameDecoder: Sendable {
         return decode(event, into: &frame) ? frame : nil
     }
 
-    /// As ``decode(_:)``, but in a frame whose storage is used again. False where there is nothing new; the frame then stays as it was.
+    /// Decodes one event into a frame, reusing its storage. False if nothing is new; the frame is then unchanged.
     public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {
@@ -99,7 +98,7 @@ public struct FrameDecoder: Sendable {
         }
         guard let index = currentSlot else { return }
         if code == AbsoluteCode.mtTrackingID {
-            // The same name again is the same contact, unless it has lifted in between.
+            // The same tracking id again is the same contact unless it has lifted in between.
             if value == table.slots[index].trackingID { return }
             table.track(value, in: index)
             hasChanged = true
@@ -122,9 +121,9 @@ public struct FrameDecoder: Sendable {
 
     private mutating func noteKey(_ code: UInt16, isDown: Bool) {
         if keys.note(code, isDown: isDown) { hasChanged = true }
-        // A touch that begins again within the report is another one.
+        // A touch that ends and begins within one report is another contact.
         if code == ButtonCode.touch, !isDown, ability.touchProtocol == .single { trackSingle(touches: false) }
-        // What was lost may have been the lift of a contact; this tells it.
+        // The lost events may include the lift of a contact, which this key shows.
         if code == ButtonCode.touch, !isDown, isDoubtful, table.liftTouching() { hasChanged = true }
     }
 
@@ -138,12 +137,12 @@ public struct FrameDecoder: Sendable {
         lossTime = max(lastTime, time)
         continuity = .lost
         isDoubtful = ability.touchProtocol == .slots
-        // Nothing tells the differences of what has no slots.
+        // There are no differences for devices without slots.
         if ability.touchProtocol == .typeA { table.liftAll() }
         follower?.forget()
     }
 
-    /// All that touches is told next.
+    /// Drops all contacts; the next report lists those that touch.
     private mutating func forget() {
         table.liftAll()
         follower?.forget()
@@ -178,14 +177,14 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Whether it is known now what touches.
+    /// Ends a report; true if the present contacts are known now.
     private mutating func settleReport() -> Bool {
         switch ability.touchProtocol {
         case .slots: break
         case .typeA:
             let isLift = hasTouchKey && !keys.isTouching
             let lists = follower?.packets.isPresent == true
-            // Reports about buttons alone list no contacts, and leave them where they are.
+            // Reports about buttons alone list no contacts and do not change them.
             if !lists && !isLift { return false }
             if lists || table.slots.contains(where: { $0.touches }) { hasChanged = true }
             follower?.settle(&table)
@@ -194,7 +193,7 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Mutating for speed alone: a method that only reads is passed a copy of the whole decoder.
+    /// Mutating only for speed: a nonmutating method gets a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
         for slot in table.slots where slot.touches {
@@ -206,10 +205,10 @@ public struct FrameDecoder: Sendable {
     private mutating func fingerCount(of contacts: [Contact]) -> Int {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }
-        // The corners of a box are two as soon as there are two fingers, and stay two.
+        // A box has two corners for any number of fingers from two on.
         if !ability.tellsFingersApart, counted > 0 { return counted }
         let palms = contacts.reduce(0) { $0 + ($1.tool == .palm ? 1 : 0) }
-        // Elsewhere it is believed only beyond the number of slots: below that it counts palms too.
+        // Other devices count palms as well, so their count is used only beyond the number of slots.
         return counted > table.slots.count ? max(counted, contacts.count) - palms : contacts.count - palms
     }
 }

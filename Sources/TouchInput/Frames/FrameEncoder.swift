@@ -1,6 +1,6 @@
-/// Turns frames into the kernel events that a slot device would send for them: places, tools, the button and losses, which
-/// ``FrameDecoder`` turns back into the same frames. Pressure, size, orientation and fingers without a place are not
-/// sent.
+/// Encodes frames as the kernel events of a slot device, which ``FrameDecoder`` decodes into the same frames.
+///
+/// It sends places, tools, the button and losses, but neither pressure, size and orientation nor fingers without a place.
 public struct FrameEncoder: Sendable {
     private let device: DeviceDescription
     /// The contact in each slot.
@@ -8,13 +8,13 @@ public struct FrameEncoder: Sendable {
     private var lastTrackingID: Int32 = 0
     private var isButtonDown = false
 
-    /// `device` must have slots; contacts beyond them are left out.
+    /// Makes an encoder for a device, which must have slots. Contacts beyond them are left out.
     public init(for device: DeviceDescription) {
         self.device = device
         slots = Array(repeating: nil, count: device.slotCount)
     }
 
-    /// Ends with a `SYN_REPORT`, even when nothing changed. A frame after a loss is preceded by `SYN_DROPPED`.
+    /// Encodes one frame. The events end with a `SYN_REPORT` even if nothing changed; a `SYN_DROPPED` precedes a frame after a loss.
     public mutating func encode(_ frame: TouchFrame) -> [InputEvent] {
         var events: [InputEvent] = []
         func send(_ type: UInt16, _ code: UInt16, _ value: Int32) {
@@ -74,7 +74,7 @@ extension Contact.Tool {
 }
 
 extension DeviceDescription {
-    /// A clickpad of the given size with `slots` contacts and a hundred units a millimetre: none that exists, but one that could.
+    /// Makes an imaginary clickpad of a given size with `slots` contacts and a hundred units per millimeter.
     public static func touchpad(named name: String, _ surface: Surface, slots: Int32 = 10) -> DeviceDescription {
         func axis(_ length: Length) -> AxisInfo {
             AxisInfo(minimum: 0, maximum: Int32(length.millimeters * 100), resolution: 100)

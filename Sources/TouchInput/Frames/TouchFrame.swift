@@ -1,18 +1,18 @@
-/// What touches the surface at one moment. A frame states what is: a lifted contact is simply absent.
+/// The contacts on the surface at one moment. A lifted contact is simply absent.
 public struct TouchFrame: Hashable, Sendable {
-    /// Of the `SYN_REPORT` that completed the frame.
+    /// The time of the `SYN_REPORT` that completed the frame.
     public var time: TouchInstant
-    /// In slot order. Empty when nothing touches.
+    /// The contacts in slot order; empty if nothing touches.
     public var contacts: [Contact]
-    /// Fingers the device counts. More than the fingers in ``contacts`` where it has fewer slots than it can count.
+    /// The fingers that the device counts: more than the fingers in ``contacts`` if it can count more than it has slots.
     public var fingerCount: Int
-    /// A physical button of the device is pressed.
+    /// True while a physical button of the device is pressed.
     public var isButtonDown: Bool
-    /// Events were lost before this frame (`SYN_DROPPED`, first frame after opening): what happened in between is unknown, and
-    /// contacts in it cannot be trusted until all have lifted.
+    /// True if events were lost before this frame (`SYN_DROPPED`, first frame after opening). Its contacts cannot be trusted until all
+    /// have lifted.
     public var isAfterLoss: Bool
 
-    /// `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
+    /// Makes a frame. `fingerCount` defaults to the number of contacts that are neither palms nor thumbs.
     public init(
         time: TouchInstant, contacts: [Contact], fingerCount: Int? = nil, isButtonDown: Bool = false, isAfterLoss: Bool = false
     ) {
@@ -21,5 +21,74 @@ public struct TouchFrame: Hashable, Sendable {
         self.fingerCount = fingerCount ?? contacts.reduce(0) { $0 + ($1.tool.isFinger ? 1 : 0) }
         self.isButtonDown = isButtonDown
         self.isAfterLoss = isAfterLoss
+    }
+}
+
+/// Identifies one contact from landing to lift. Ids are never reused, unlike the kernel's tracking ids.
+public struct ContactID: Hashable, Comparable, Sendable, BitwiseCopyable {
+    /// The number, counting up in the order of landing.
+    public var rawValue: Int64
+
+    /// Makes an id. The caller must not use a number twice.
+    public init(rawValue: Int64) { self.rawValue = rawValue }
+
+    public static func < (a: ContactID, b: ContactID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// One contact on the surface at one moment.
+public struct Contact: Hashable, Sendable, BitwiseCopyable {
+    /// The tool that touches. Devices that cannot distinguish tools report fingers.
+    public enum Tool: Hashable, Sendable, BitwiseCopyable {
+        /// A finger, or anything that the device cannot distinguish from one.
+        case finger
+        /// A stylus.
+        case pen
+        /// A palm, which rests on the surface without meaning.
+        case palm
+        /// A thumb that rests while other fingers act. Devices never report it; it is detected by its place and rest.
+        case thumb
+
+        /// True for tools that take part in gestures.
+        public var isFinger: Bool {
+            switch self {
+            case .finger, .pen: true
+            case .palm, .thumb: false
+            }
+        }
+    }
+
+    /// The id, the same in every frame from landing to lift.
+    public var id: ContactID
+    /// The center. Devices round, so it may be slightly outside the surface.
+    public var location: Point
+    /// The place of landing of a contact that was left out of the frames until it came in from an edge; nil for all others.
+    public var landing: Point?
+    /// The distance a contact had moved before it first appeared in the frames; zero for contacts that were never left out.
+    public var travel = Length.zero
+    /// The tool. It may change while the contact is down: many palms land as fingers.
+    public var tool: Tool
+    /// The pressure in device units (`ABS_MT_PRESSURE`); nil if the device has none.
+    public var pressure: Int32?
+    /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
+    public var touchMajor: Int32?
+    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, for a circle.
+    public var touchMinor: Int32?
+    /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the
+    /// device has none. It is from −90° to 90°, both of which are horizontal: an axis has no front. Devices with the range 0…1
+    /// distinguish only 0° and 90°.
+    public var orientation: Angle?
+
+    /// Makes a contact. Leave out values that the device does not measure.
+    public init(
+        id: ContactID, location: Point, tool: Tool = .finger, pressure: Int32? = nil, touchMajor: Int32? = nil, touchMinor: Int32? = nil,
+        orientation: Angle? = nil
+    ) {
+        self.id = id
+        self.location = location
+        self.tool = tool
+        self.pressure = pressure
+        self.touchMajor = touchMajor
+        self.touchMinor = touchMinor
+        self.orientation = orientation
     }
 }

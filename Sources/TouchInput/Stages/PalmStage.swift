@@ -1,31 +1,31 @@
-/// Tells palms from fingers where the device does not: by how hard and how large they touch, and by where a palm has just been.
+/// Detects palms that the device does not report: by pressure, by size, and by nearness to a palm that has just lifted.
 ///
-/// A contact that shows itself a palm stays one until it lifts, however late it shows.
+/// A contact that becomes a palm stays one until it lifts.
 struct PalmStage: Sendable {
     private struct Palm: Sendable, BitwiseCopyable {
         var id: ContactID
         var place: Point
-        /// When it was last there.
+        /// The time when the palm was last present.
         var time: TouchInstant
     }
 
     private let pressure: Int32
     private let touchMajor: Int32
-    /// Those that touch, and those that have just lifted.
+    /// The palms that touch, and those that have just lifted.
     private var palms: [Palm] = []
-    private var known = ContactRoll()
+    private var known = PreviousContacts()
 
-    /// Fingers press with at most 99 of 255 (99th percentile of each family of pads recorded), palms that show by their pressure with 143
-    /// and more; libinput draws the line at 130.
+    /// The least pressure of a palm, of 255. Fingers press with at most 99 (99th percentile of each family of recorded pads), palms
+    /// that show by their pressure with 143 and more; libinput's threshold is 130.
     private static let shareOfPressure = 130.0 / 255
-    /// A palm that rolls breaks up and comes back in pieces, 12 and 18 mm from where it was in the recording that shows it best. Recorded
-    /// fingers that act beside a palm do so 32 mm and more away from it.
+    /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
+    /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.
     private static let reach = Length.mm(20)
-    /// How soon the pieces come.
+    /// The time within which pieces of a palm land.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// Nil where nothing but the device's own word counts: touchscreens, and pads that tell neither pressure nor size, unless the user
-    /// names limits.
+    /// Nil if only the device's own reports count: for touchscreens, and for pads with neither pressure nor size, unless the user sets
+    /// limits.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
@@ -36,14 +36,14 @@ struct PalmStage: Sendable {
         palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
     }
 
-    /// Nil where pressure says nothing of size: where it is a force, which a pad presses back at (the kernel gives such an axis a
-    /// resolution), and where it has too few steps to tell more than that something touches.
+    /// The pressure limit in device units. Nil if pressure does not show size: for a force (the kernel gives such an axis a resolution),
+    /// and for axes with too few steps.
     private static func limit(of range: AxisInfo) -> Int32? {
         guard range.resolution == 0, range.span >= fewestSteps else { return nil }
         return Int32(clamping: Int(Double(range.minimum) + range.span * shareOfPressure))
     }
 
-    /// All recorded pads that tell pressure have 254 steps or more.
+    /// The fewest steps of a pressure axis. All recorded pads with pressure have 254 or more.
     private static let fewestSteps = 16.0
 
     mutating func pass(_ frame: inout TouchFrame) {
@@ -58,7 +58,7 @@ struct PalmStage: Sendable {
         if !known.isSame(as: frame.contacts) { known.note(frame.contacts) }
     }
 
-    /// One that keeps still is not reported, and was there all the same until now.
+    /// Updates the last time of palms: one that keeps still is not reported but was present until now.
     private mutating func noteLifts(in frame: TouchFrame) {
         for index in palms.indices where known.contains(palms[index].id) && !Self.isTouching(palms[index], in: frame) {
             palms[index].time = frame.time

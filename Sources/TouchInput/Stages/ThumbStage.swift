@@ -1,18 +1,18 @@
-/// Finds the thumb that rests on a touchpad while other fingers act: it stays in the frames, as ``Contact/Tool-swift.enum/thumb``, and
+/// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and
 /// does not count as a finger.
 ///
-/// A thumb keeps still, and it was there first. It is known by its place, in a strip at the bottom and well below the other fingers, or by
-/// what at least two others do: they move, and it does not.
+/// A thumb keeps still and was there first. It is recognized by its place, in a strip at the bottom and well below the other fingers,
+/// or because it rests while at least two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
         var landed: TouchInstant
         var farthestTravel = Length.zero
-        /// What the device, or a stage before, takes for something else is not looked at.
+        /// False for contacts that the device or an earlier stage has classified.
         var isFinger: Bool
         var isThumb = false
-        /// Where it was found to be a thumb.
+        /// The place where it became a thumb.
         var rest: Point
 
         init(_ contact: Contact, at time: TouchInstant) {
@@ -27,23 +27,23 @@ struct ThumbStage: Sendable {
     private let limits: ThumbLimits
     private let zone: Length
     private let surface: Surface
-    /// Of the frame's contacts, in their order.
+    /// The traces of the frame's contacts, in their order.
     private var traces: [Trace] = []
     private var former: [Trace] = []
     private var fingerCount = 0
 
-    /// The thumbs recorded in the strip beside a finger that drags lie 20 to 44 mm below it.
+    /// The least distance below the finger. Recorded thumbs in the strip beside a dragging finger are 20 to 44 mm below it.
     private static let depth = Length.mm(15)
-    /// Recorded thumbs landed 350 ms and more before the finger that acts; fingers of one hand land within 150 ms of each other.
+    /// The time a thumb lands before other fingers: recorded thumbs 350 ms and more, while fingers of one hand land within 150 ms.
     private static let precedenceInMicroseconds: Int64 = 150_000
-    /// As far as a thumb slips while it rests: up to 2.6 mm in 13 of 15 recordings.
+    /// The distance a resting thumb may slip: up to 2.6 mm in 13 of 15 recordings.
     private static let slip = Length.mm(3)
-    /// How far others must have gone for one that has not to be no part of it.
+    /// The distance that others must move while the thumb rests.
     private static let motion = Length.mm(3)
-    /// A thumb that goes so far is a finger after all.
+    /// The distance after which a moving thumb is a finger.
     private static let meantTravel = Length.mm(8)
 
-    /// Nil on touchscreens, and where the user wants none.
+    /// Nil for touchscreens, and if the user has switched thumbs off.
     init?(_ limits: ThumbLimits, on surface: Surface) {
         guard limits.isEnabled, surface.kind == .touchpad else { return nil }
         self.limits = limits
@@ -102,7 +102,7 @@ struct ThumbStage: Sendable {
             if traces[place].farthestTravel >= Self.motion { movers += 1 }
             isBelow = isBelow || trace.landing.y - traces[place].landing.y >= Self.depth
         }
-        // Fingers without a place go with the others.
+        // Fingers without a place are taken to move with the others.
         if movers > 0 { movers += max(frame.fingerCount - fingerCount, 0) }
         return movers >= 2 || isBelow && (trace.landing.y >= surface.height - zone || isHeavy(frame.contacts[index]))
     }

@@ -64,7 +64,7 @@ enum Replay {
         _ palette: Palette
     ) throws -> ExitStatus {
         guard let device = ConfiguredDevice(recording.device, overrides: configuration.devices),
-            var reader = TouchReader(for: recording.device, profile: device.profile)
+            var reader = FramePipeline(for: recording.device, profile: device.profile)
         else {
             Messages.error("\(path): error: \"\(recording.device.name)\" reports no places that fingers touch; there is nothing to replay")
             return .wrong

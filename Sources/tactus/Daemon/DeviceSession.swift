@@ -12,7 +12,7 @@ final class DeviceSession {
     private let device: TouchDevice
     /// What the configuration makes of the device.
     private(set) var known: ConfiguredDevice
-    private var reader: TouchReader
+    private var reader: FramePipeline
     private var engine: GestureEngine
     /// Of this device alone.
     private var dispatcher: Dispatcher
@@ -39,7 +39,7 @@ final class DeviceSession {
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node)
         guard let known = dispatcher.device(device.description, screen: screen),
-            let reader = TouchReader(for: device.description, profile: known.profile)
+            let reader = FramePipeline(for: device.description, profile: known.profile)
         else { throw .nothingToRead(path: node.path, name: node.name) }
         guard known.profile.isEnabled else { throw .switchedOff(path: node.path) }
         self.node = node
@@ -158,7 +158,7 @@ final class DeviceSession {
 
     /// A reader that begins in the middle has to be told what the device has said so far: which slot is meant, what rests on it.
     private func read(as profile: DeviceProfile) {
-        guard let reader = TouchReader(for: device.description, profile: profile) else { return }
+        guard let reader = FramePipeline(for: device.description, profile: profile) else { return }
         self.reader = reader
         for event in device.state(at: time) {
             if let frame = self.reader.read(event) { engine.consume(frame, into: &events) }

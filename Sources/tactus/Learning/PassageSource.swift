@@ -26,12 +26,12 @@ struct PassageSource {
     /// A device, or that of a recording, and how its events become frames.
     struct Place {
         var ground: Ground
-        var reader: TouchReader
+        var reader: FramePipeline
     }
 
     func place(on description: DeviceDescription, named name: String) throws(Refusal) -> Place {
         guard let device = ConfiguredDevice(description, overrides: configuration.devices),
-            let reader = TouchReader(for: description, profile: device.profile)
+            let reader = FramePipeline(for: description, profile: device.profile)
         else {
             throw Refusal(reason: "\(name): \"\(description.name)\" reports no places that fingers touch", status: .wrong)
         }

@@ -22,7 +22,7 @@ import TouchRecording
         var table = CorpusTable()
         for (name, recording) in Corpus.recordings {
             guard let ability = DeviceAbility(of: recording.device) else { continue }
-            var reader = try #require(TouchReader(for: recording.device), "\(name)")
+            var reader = try #require(FramePipeline(for: recording.device), "\(name)")
             var decoder = try #require(FrameDecoder(for: recording.device), "\(name)")
             var invariants = FrameInvariants(ability)
             var uncut = FrameInvariants(ability)
@@ -55,7 +55,7 @@ import TouchRecording
         let listener = try #require(`Random touches`.listeners[set])
         var heard = 0
         for (name, recording) in Corpus.recordings {
-            guard var reader = TouchReader(for: recording.device) else { continue }
+            guard var reader = FramePipeline(for: recording.device) else { continue }
             var engine = GestureEngine(listener.rules, on: reader.surface)
             var events: [GestureEvent] = []
             for event in recording.events {

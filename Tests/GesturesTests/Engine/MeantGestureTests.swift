@@ -19,7 +19,7 @@ private struct Pad {
 
     func hear(_ sentence: String) throws -> [String] {
         let device = DeviceDescription.touchpad(named: "pad", listener.surface)
-        var (encoder, reader) = (FrameEncoder(for: device), try #require(TouchReader(for: device)))
+        var (encoder, reader) = (FrameEncoder(for: device), try #require(FramePipeline(for: device)))
         var engine = listener.engine
         var events: [GestureEvent] = []
         let timeline = try listener.timeline(sentence)

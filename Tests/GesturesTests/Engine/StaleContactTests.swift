@@ -4,7 +4,7 @@ import TouchInput
 
 /// What an engine hears of a device whose events these are: `type code value`, a report after each line.
 private func events(_ lines: [String], on device: DeviceDescription) throws -> [GestureEvent] {
-    var reader = try #require(TouchReader(for: device))
+    var reader = try #require(FramePipeline(for: device))
     var engine = listener.engine
     var events: [GestureEvent] = []
     for (number, line) in lines.enumerated() {

@@ -9,12 +9,12 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
 
 @Suite struct `A palm` {
     @Test(arguments: [(129, "1"), (130, "palm:1"), (255, "palm:1")])
-    func `presses with 130 of 255 or more`(pressure: Int, expected: String) throws {
+    func `A contact with a pressure of 130 of 255 or more is a palm`(pressure: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 300 pressure \(pressure) sync", on: pad) == [expected])
     }
 
     @Test(arguments: [(10, 265, 139, "1"), (10, 265, 140, "palm:1"), (0, 1000, 508, "1"), (0, 1000, 509, "palm:1")])
-    func `presses with as large a share of whatever the pad can tell`(
+    func `The pressure of a palm scales with the range of the pad`(
         minimum: Int32, maximum: Int32, pressure: Int, expected: String
     ) throws {
         var other = pad
@@ -22,73 +22,73 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds("slot 0 id 1 x 500 y 300 pressure \(pressure) sync", on: other) == [expected])
     }
 
-    @Test func `that shows late was a finger up to then, and stays a palm until it lifts (B8)`() throws {
+    @Test func `A late palm was a finger before and stays a palm until it lifts (B8)`() throws {
         let words = "slot 0 id 1 x 500 y 300 pressure 60 sync pressure 140 sync pressure 60 sync x 510 sync id -1 sync"
         #expect(try kinds(words, on: pad) == ["1", "palm:1", "palm:1", "palm:1", "-"])
         #expect(try read(words, on: pad).map(\.fingerCount) == [1, 0, 0, 0, 0])
     }
 
-    @Test func `is not counted, and takes nothing from the fingers beside it (B21)`() throws {
+    @Test func `A palm does not count and changes nothing for the fingers beside it (B21)`() throws {
         let words = "\(palm) slot 1 id 2 x 900 y 300 pressure 60 sync slot 0 id -1 sync"
         #expect(try kinds(words, on: pad) == ["palm:1", "palm:1 2", "2"])
         #expect(try read(words, on: pad).map(\.fingerCount) == [0, 1, 1])
     }
 
     @Test(arguments: [(699, "palm:1 palm:2"), (700, "palm:1 2"), (301, "palm:1 palm:2"), (300, "palm:1 2")])
-    func `breaks into pieces within 20 mm`(x: Int, expected: String) throws {
+    func `A contact that lands within 20 mm of a palm is a piece of it`(x: Int, expected: String) throws {
         #expect(try kinds("\(palm) slot 1 id 2 x \(x) y 300 pressure 60 sync", on: pad).last == expected)
     }
 
     @Test(arguments: [(84, "palm:2"), (85, "2")])
-    func `comes back in pieces within 100 ms of its lifting`(pause: Int, expected: String) throws {
+    func `A contact that lands within 100 ms of a palm's lift is a piece of it`(pause: Int, expected: String) throws {
         // It lifts at 8 ms, and the next report is at 16 ms and the pause.
         let words = "\(palm) id -1 sync wait \(pause + 8) slot 1 id 2 x 600 y 300 pressure 60 sync"
         #expect(try kinds(words, on: pad).last == expected)
     }
 
-    @Test func `that has lain still comes back in pieces as well`() throws {
-        // A pad says nothing of what does not change.
+    @Test func `A palm that rested also comes back in pieces`() throws {
+        // A pad does not report unchanged values.
         let words = "\(palm) wait 1000 id -1 sync slot 1 id 2 x 600 y 300 pressure 60 sync"
         #expect(try kinds(words, on: pad) == ["palm:1", "-", "palm:2"])
     }
 
-    @Test func `has pieces where it has gone, not where it landed`() throws {
+    @Test func `Pieces of a palm are near its last place, not its landing`() throws {
         let words = "\(palm) x 560 sync x 620 sync x 680 sync"
         #expect(try kinds("\(words) slot 1 id 2 x 870 y 300 pressure 60 sync", on: pad).last == "palm:1 palm:2")
         #expect(try kinds("\(words) slot 1 id 2 x 480 y 300 pressure 60 sync", on: pad).last == "palm:1 2")
     }
 
-    @Test func `does not make one of a finger that was there before it`() throws {
+    @Test func `A finger that was there before a palm stays a finger`() throws {
         let words = "slot 0 id 1 x 500 y 300 pressure 60 sync slot 1 id 2 x 600 y 300 pressure 200 sync slot 0 x 520 sync"
         #expect(try kinds(words, on: pad) == ["1", "1 palm:2", "1 palm:2"])
     }
 }
 
 @Suite struct `Limits of palms` {
-    @Test func `switched off leave the device's own word alone`() throws {
+    @Test func `With palm limits switched off, only palms that the device reports count`() throws {
         let toolPad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure, AbsoluteCode.mtToolType])
         let words = "slot 0 id 1 x 500 y 300 pressure 255 sync slot 1 id 2 x 800 y 300 tool 2 sync"
         #expect(try kinds(words, on: toolPad) { $0.palm.isEnabled = false } == ["1", "1 palm:2"])
     }
 
     @Test(arguments: [(199, "1"), (200, "palm:1")])
-    func `of pressure go before the usual one`(pressure: Int, expected: String) throws {
+    func `A pressure limit of the user replaces the default`(pressure: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 300 pressure \(pressure) sync", on: pad) { $0.palm.pressure = 200 } == [expected])
     }
 
     @Test(arguments: [(99, "1"), (100, "palm:1")])
-    func `of size hold where the user names one`(size: Int, expected: String) throws {
+    func `A size limit for palms applies if the user sets one`(size: Int, expected: String) throws {
         #expect(try kinds("slot 0 id 1 x 500 y 300 major \(size) sync", on: sizedPad) { $0.palm.touchMajor = 100 } == [expected])
         #expect(try kinds("slot 0 id 1 x 500 y 300 major \(size) sync", on: sizedPad) == ["1"])
     }
 
-    @Test func `are none on touchscreens, unless the user names one`() throws {
+    @Test func `A touchscreen has no palm limits unless the user sets one`() throws {
         let screen = DeviceDescription.pad(slots: 5, properties: [InputProperty.direct], [AbsoluteCode.mtPressure])
         #expect(try kinds(palm, on: screen) == ["1"])
         #expect(try kinds(palm, on: screen) { $0.palm.pressure = 200 } == ["palm:1"])
     }
 
-    @Test func `are none where the contacts are the corners of a box`() throws {
+    @Test func `A semi-mt device has no palm limits or exclusion zones`() throws {
         let keys = Array(ButtonCode.tools.prefix(3))
         let box = DeviceDescription.pad(slots: 2, keys: keys, properties: [InputProperty.semiMT], [AbsoluteCode.mtPressure])
         #expect(try kinds("down 325 \(palm)", on: box) == ["1"])

@@ -4,7 +4,7 @@ import TouchInput
 private let pad = DeviceDescription.pad(slots: 5)
 private let twoSlots = DeviceDescription.pad(slots: 2, keys: ButtonCode.tools)
 
-/// The names in each frame.
+/// The ids in each frame.
 private func names(_ words: String, on device: DeviceDescription = pad) throws -> [[Int64]] {
     try read(words, on: device).map { $0.contacts.map(\.id.rawValue) }
 }
@@ -19,8 +19,8 @@ private func steps(_ millimeters: [Double], pause: Int = 0) -> String {
         }.joined()
 }
 
-struct ContactCutterTests {
-    @Test func `a contact that jumps ends, and another begins where it went (B10, B140)`() throws {
+struct JumpDetectorTests {
+    @Test func `A contact that jumps ends, and another one begins at the new place (B10, B140)`() throws {
         let frames = try read("slot 0 id 1 x 100 y 100 sync x 105 sync x 400 sync x 405 sync id -1 sync", on: pad)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "1@10.5,10.0", "2@40.0,10.0", "2@40.5,10.0", ""])
     }
@@ -33,57 +33,57 @@ struct ContactCutterTests {
         // Stopping dead.
         [14, 14, 14, 0.1],
     ])
-    func `a fast slide stays one contact`(millimeters: [Double]) throws {
+    func `A fast slide stays one contact`(millimeters: [Double]) throws {
         let names = try names(steps(millimeters))
         #expect(names.allSatisfy { $0 == [1] })
         #expect(names.count == millimeters.count + 1)
     }
 
     @Test(arguments: [(0.1, 15.9, 1), (0.1, 16.3, 2), (5, 20.8, 1), (5, 21.2, 2)])
-    func `what counts is how far a contact is from where its last motion would lead`(first: Double, then: Double, expected: Int64) throws {
+    func `A jump is measured from the place where the last motion would lead`(first: Double, then: Double, expected: Int64) throws {
         #expect(try names(steps([first, then])).last == [expected])
     }
 
     @Test(arguments: [(24.8, 1), (25.3, 2)])
-    func `a contact that has just landed may be farther on`(step: Double, expected: Int64) throws {
+    func `A contact that has just landed may move farther in one report`(step: Double, expected: Int64) throws {
         #expect(try names(steps([step])).last == [expected])
     }
 
-    @Test func `a device that reports seldom lets fingers get farther`() throws {
+    @Test func `Fingers may move farther per report on a slow device`() throws {
         // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is none.
         let slow = Array(repeating: 0.1, count: 40) + [25.0]
         #expect(try names(steps(slow, pause: 25)).last == [1])
         #expect(try names(steps(slow)).last == [2])
     }
 
-    @Test func `a rest makes no device slow`() throws {
+    @Test func `A rest does not make a device count as slow`() throws {
         #expect(try names("slot 0 id 1 x 100 y 100 sync x 101 sync x 102 sync wait 2000 x 400 sync").last == [2])
     }
 
-    @Test func `contacts that exchange their slots keep their names`() throws {
+    @Test func `Contacts that exchange slots keep their ids`() throws {
         let frames = try read(
             "slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 x 305 slot 1 x 105 sync slot 0 x 310 slot 1 x 110 sync", on: pad)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@30.0,10.0", "2@30.5,10.0 1@10.5,10.0", "2@31.0,10.0 1@11.0,10.0"])
     }
 
-    @Test func `contacts that exchange their slots when far apart are not cut`() throws {
+    @Test func `Contacts that exchange slots far apart are not cut`() throws {
         let words = "slot 0 id 1 x 100 y 100 slot 1 id 2 x 900 y 500 sync slot 0 x 900 y 500 slot 1 x 100 y 100 sync"
         #expect(try names(words) == [[1, 2], [2, 1]])
     }
 
-    @Test func `two contacts at the same place stay two, and part as who they were`() throws {
+    @Test func `Two contacts at the same place stay two and separate with their ids`() throws {
         let words = """
             slot 0 id 1 x 100 y 100 slot 1 id 2 x 140 y 100 sync slot 0 x 120 slot 1 x 120 sync slot 0 x 100 slot 1 x 140 sync
             """
         #expect(try names(words) == [[1, 2], [1, 2], [1, 2]])
     }
 
-    @Test func `a contact that splits gains one and keeps its name`() throws {
+    @Test func `A contact that splits keeps its id and gains another contact`() throws {
         let words = "slot 0 id 1 x 100 y 100 sync slot 0 x 90 slot 1 id 2 x 110 y 100 sync slot 1 id -1 slot 0 x 100 sync"
         #expect(try names(words) == [[1], [1, 2], [1]])
     }
 
-    @Test func `slots that change hands when fingers beyond them come or go make no motion`() throws {
+    @Test func `Slots that change fingers when uncounted ones come or go cause no motion`() throws {
         let words = """
             down 333 slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 x 105 slot 1 x 305 sync \
             up 333 down 334 slot 1 x 360 sync slot 1 x 365 sync up 334 down 333 slot 0 x 205 sync
@@ -93,19 +93,19 @@ struct ContactCutterTests {
         #expect(try names(words).allSatisfy { $0 == [1, 2] })
     }
 
-    @Test func `a finger that lifts from beside a moving one leaves it its name`() throws {
+    @Test func `A moving finger keeps its id when the one beside it lifts`() throws {
         let words = "slot 0 id 1 x 100 y 100 slot 1 id 2 x 300 y 100 sync slot 0 id -1 slot 1 x 330 sync slot 1 x 360 sync"
         #expect(try names(words, on: twoSlots) == [[1, 2], [2], [2]])
     }
 
-    @Test func `after a loss every contact is another one`() throws {
+    @Test func `After a loss every contact is a new one`() throws {
         let words = "slot 0 id 1 x 100 y 100 sync drop sync slot 0 id 1 x 100 y 100 sync x 101 sync"
         let frames = try read(words, on: pad)
         #expect(frames.map { $0.contacts.map(\.id.rawValue) } == [[1], [2], [2]])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
-    @Test func `names count up in the order of landing, whatever was cut`() throws {
+    @Test func `Ids count up in the order of landing, with or without cuts`() throws {
         let words = "slot 0 id 1 x 100 y 100 sync x 600 sync slot 1 id 2 x 300 y 300 sync slot 0 id -1 sync id 3 sync"
         #expect(try names(words) == [[1], [2], [2, 3], [3], [4, 3]])
     }

@@ -1,9 +1,9 @@
-/// Finds which of the new places is which of the old ones: the pairing whose squared distances have the least sum.
+/// Pairs new places with old ones so that the sum of the squared distances is least.
 ///
-/// A pair farther apart than the limit is no pair. This is the assignment problem, solved row by row with potentials (Kuhn and
-/// Munkres) in the time of the cube of the larger number; all storage is kept.
-struct PlaceMatching: Sendable {
-    /// Square millimetres.
+/// Places farther apart than the limit are not paired. This is the assignment problem, solved row by row with potentials (Kuhn and
+/// Munkres) in cubic time; all storage is reused.
+struct ContactAssignment: Sendable {
+    /// The limit in square millimeters.
     private let limit: Double
     private var costs: [Double] = []
     private var rowPotential: [Double] = []
@@ -11,12 +11,12 @@ struct PlaceMatching: Sendable {
     private var shortest: [Double] = []
     private var previous: [Int] = []
     private var isUsed: [Bool] = []
-    /// The row in each column; 0 is none, and column 0 holds the row that is being placed.
+    /// The row in each column; 0 means none, and column 0 holds the row being placed.
     private var rows: [Int] = []
 
     init(limit: Length) { self.limit = limit.millimeters * limit.millimeters }
 
-    /// For each new place the index of its old one, or −1, in `partners`, whose content is replaced.
+    /// Replaces the content of `partners` by the index of the old place for each new one, or −1.
     mutating func match(_ new: [Point], to old: [Point], into partners: inout [Int]) {
         partners.removeAll(keepingCapacity: true)
         for _ in new { partners.append(-1) }
@@ -50,7 +50,7 @@ struct PlaceMatching: Sendable {
         fill(&isUsed, false, size + 1)
     }
 
-    /// Adds one row to the pairing, moving others to where they cost least together.
+    /// Adds one row to the pairing and moves others so that the total cost is least.
     private mutating func place(_ row: Int, _ size: Int) {
         rows[0] = row
         for column in 0...size { (shortest[column], isUsed[column]) = (.infinity, false) }

@@ -1,44 +1,44 @@
-/// Ends a contact that jumps, and begins another one where it went: no finger moves like that, so it is not the same finger.
+/// Ends a contact that jumps and begins another one at its new place, because no finger moves like that.
 ///
-/// The contacts that come out have names of the stage's own, given in the order of landing. What the thresholds cut in recordings
-/// of many devices is in Documentation/Decisions/0015.
-struct ContactCutter: Sendable {
+/// The stage gives contacts ids of its own, in the order of landing. Documentation/Decisions/0015 has the effect of the thresholds on
+/// recordings of many devices.
+struct JumpDetector: Sendable {
     private struct Track: Sendable, BitwiseCopyable {
-        /// The name it comes in under.
+        /// The id from the decoder.
         var source: ContactID
         var id: ContactID
         var location: Point
-        /// In the last report.
+        /// The motion in the last report.
         var motion: Vector
-        /// It has not been seen to move, nor to rest: the next report is the second one.
+        /// True before the second report, when neither motion nor rest is known.
         var hasJustLanded: Bool
-        /// Its place among the tracks before, for the pairs that have changed names.
+        /// The index among the previous tracks, for pairs that have exchanged ids.
         var origin: Int
     }
 
-    /// Of the last frame, in its order.
+    /// The tracks of the last frame, in its order.
     private var tracks: [Track] = []
     private var next: [Track] = []
     private var lastID: Int64 = 0
     private var lastTime = TouchInstant(microseconds: .min)
     private var lastFingerCount = 0
     private var lastUnplacedCount = 0
-    /// Microseconds from report to report while fingers move, as far as is known.
+    /// The interval between reports while fingers move, in microseconds, as far as known.
     private var pace: Int64 = 0
 
-    /// A contact may deviate so far from repeating its last motion. Real starts of fast slides deviate by up to 14.2 mm, fingers that
-    /// a device takes for the one before by 18 mm and more (Decisions/0015).
+    /// The largest deviation from repeating the last motion. Real starts of fast slides deviate by up to 14.2 mm, mistaken fingers by
+    /// 18 mm and more (Decisions/0015).
     static let limit = Length.mm(16)
-    /// The same for the first motion after landing, of which nothing is known: real ones go up to 18.7 mm.
+    /// The largest first motion after landing; real ones go up to 18.7 mm.
     static let landingLimit = Length.mm(25)
-    /// Up to so many microseconds between reports the limits hold; where a device reports less often, a finger gets farther.
+    /// The interval in microseconds up to which the limits hold; on slower devices a finger gets farther.
     static let usualPace: Int64 = 20_000
-    /// A contact may move so far in the report in which the number of fingers changes that have no place: slots change hands there.
-    /// A slow finger's motion in a report, 100 mm/s.
+    /// The largest motion in a report that changes the number of fingers without a place, because slots change hands there: a slow
+    /// finger's motion, 100 mm/s.
     static let recountLimit = Length.mm(1)
-    /// Two contacts that deviate so far each, and would not with their names exchanged, have exchanged them.
+    /// The deviation from which two contacts have exchanged ids, if neither deviates with exchanged ids.
     static let exchangeLimit = Length.mm(5)
-    /// What is left of either's deviation then is at most so large a part of it.
+    /// The largest share of either deviation that may remain after an exchange.
     static let exchangeRest = 0.25
 
     mutating func cut(_ frame: inout TouchFrame) {
@@ -60,8 +60,8 @@ struct ContactCutter: Sendable {
         lastUnplacedCount = unplaced
     }
 
-    /// The usual: as many fingers as before, the same contacts, and none so far from repeating its last motion that it could be cut or
-    /// exchanged. False, and nothing done, where it is otherwise.
+    /// Handles the usual frame: as many fingers as before, the same contacts, and no deviation that could be a cut or an exchange.
+    /// Returns false, without a change, for any other frame.
     private mutating func goOn(_ contacts: inout [Contact]) -> Bool {
         if tracks.count != contacts.count { return false }
         for index in tracks.indices {
@@ -81,13 +81,13 @@ struct ContactCutter: Sendable {
 
     private mutating func notePace(_ time: TouchInstant) {
         let (gap, overflow) = time.microseconds.subtractingReportingOverflow(lastTime.microseconds)
-        // Fingers that rest are not reported, which says nothing of the device: a short interval counts at once, longer ones when there
-        // are several of them.
+        // Resting fingers are not reported, which shows nothing about the device: a short interval counts at once, longer ones only after
+        // several of them.
         let interval = overflow ? Self.slowest : min(max(gap, 0), Self.slowest)
         pace = interval < pace ? interval : pace + (interval - pace) / 8
     }
 
-    /// Microseconds; slower reports are pauses.
+    /// The longest interval in microseconds; slower reports are pauses.
     private static let slowest: Int64 = 50_000
 
     private mutating func follow(_ contacts: [Contact]) {
@@ -107,7 +107,7 @@ struct ContactCutter: Sendable {
         track.origin = index
     }
 
-    /// How far from where the contact would be if it had gone on as before.
+    /// The distance from the place the contact would have reached with its previous motion.
     private func deviation(_ track: Track, from origin: Int) -> Length {
         (track.location - (tracks[origin].location + tracks[origin].motion)).length
     }

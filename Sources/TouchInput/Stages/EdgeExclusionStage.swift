@@ -1,12 +1,11 @@
-/// Leaves contacts out of a touchpad's frames that land where hands lie and thumbs rest, until they have shown that they are meant: by
-/// their motion, or because the button is pressed.
+/// Leaves contacts out of a touchpad's frames that land where hands and thumbs rest, until their motion or the button shows intent.
 ///
-/// Suspected are the strips along the left and right edge and the two corners at the bottom.
-struct SuspectStage: Sendable {
+/// The exclusion zones are the strips along the left and right edge, and the two bottom corners.
+struct EdgeExclusionStage: Sendable {
     private struct Suspect: Sendable, BitwiseCopyable {
         var id: ContactID
         var landing: Point
-        /// It touched before anybody listened: what it means will never be known, and it is left out until it lifts.
+        /// True for contacts that touched before reading began: they are left out until they lift.
         var isStale = false
     }
 
@@ -15,18 +14,18 @@ struct SuspectStage: Sendable {
     private let cornerHeight: Length
     private let surface: Surface
     private var suspects: [Suspect] = []
-    private var known = ContactRoll()
+    private var known = PreviousContacts()
 
-    /// Of 303 contacts of recorded palms 143 land so near the left or right edge, 117 of them within 0.5 mm or outside of the axis' range;
-    /// of 513 recorded taps 7.
+    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge, 117 of them within 0.5 mm or
+    /// outside the axis range; of 513 recorded taps, 7 do.
     private static let edgeOfTouchpads = Length.mm(3)
-    /// Palms that lie still slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten; who means to move goes on.
+    /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
-    /// Recorded thumbs that rest in the strip of thumbs do so in the outer 20 % of the pad. Of 2700 recorded fingers that act, 5 neither
-    /// moved nor pressed the button there.
+    /// The share of the width that the corners have. Recorded thumbs in the strip rest in the outer 20 % of the pad. Of 2700 recorded
+    /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 
-    /// Nil where nothing is suspected: on touchscreens, unless the user names a width.
+    /// Nil if there are no zones: on touchscreens, unless the user sets a width.
     init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
         let isTouchpad = surface.kind == .touchpad
         edge = palm.isEnabled ? palm.edge ?? (isTouchpad ? Self.edgeOfTouchpads : .zero) : .zero
@@ -40,7 +39,7 @@ struct SuspectStage: Sendable {
     mutating func pass(_ frame: inout TouchFrame) {
         let hasChanged = !known.isSame(as: frame.contacts)
         if !hasChanged, suspects.isEmpty { return }
-        // Nobody presses the button by resting a hand.
+        // A resting hand does not press the button.
         if frame.isButtonDown { suspects.removeAll { !$0.isStale } }
         if !frame.isButtonDown || frame.isAfterLoss { suspectNewcomers(of: frame) }
         suspects.removeAll { suspect in !frame.contacts.contains { $0.id == suspect.id } }
@@ -62,7 +61,7 @@ struct SuspectStage: Sendable {
         }
     }
 
-    /// The suspect that lifted in the same moment at the same place: what lies on a pad flickers, and is cut where it jumps.
+    /// The suspect that lifted at the same moment and place: resting contacts flicker, and are cut when they jump.
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
@@ -73,14 +72,14 @@ struct SuspectStage: Sendable {
         depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
     }
 
-    /// In that at the bottom where thumbs rest.
+    /// True in the strip at the bottom where thumbs rest.
     private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
-    /// From the left or right edge, whichever is nearer.
+    /// The distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// Tells of one that has come inward where it landed: from the edge is part of what it means. So it is of one that comes up from the
-    /// bottom, unless others touch: then it may be the thumb that creeps to where it will click.
+    /// False once the contact shows intent. A contact that came inward gets its landing, because a swipe from the edge begins there.
+    /// So does one that comes up from the bottom, unless others touch: then it may be a thumb that moves to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
@@ -94,10 +93,31 @@ struct SuspectStage: Sendable {
 }
 
 extension ThumbLimits {
-    /// Height of the strip at the bottom of `surface` in which thumbs rest.
+    /// The height of the strip at the bottom of `surface` in which thumbs rest.
     func zone(on surface: Surface) -> Length { zone ?? surface.height * Self.shareOfHeight }
 
     /// Recorded thumbs that rest in the strip lie in the lowest 8 % of the pad; fingers that rest while others move, in the lowest 10 % at
     /// most, most of them far above. libinput's lower line is at 92 % as well.
     private static let shareOfHeight = 0.08
+}
+
+/// The contacts of the previous frame, so that stages look for new ones only when there may be some.
+struct PreviousContacts: Sendable {
+    private var names: [ContactID] = []
+
+    init() { names.reserveCapacity(DeviceDescription.maximumSlotCount) }
+
+    /// True if the same contacts touch in the same order.
+    func isSame(as contacts: [Contact]) -> Bool {
+        if names.count != contacts.count { return false }
+        for index in names.indices where names[index] != contacts[index].id { return false }
+        return true
+    }
+
+    func contains(_ id: ContactID) -> Bool { names.contains(id) }
+
+    mutating func note(_ contacts: [Contact]) {
+        names.removeAll(keepingCapacity: true)
+        for contact in contacts { names.append(contact.id) }
+    }
 }

@@ -1,24 +1,23 @@
-/// Gives the contacts of protocol A, which have no slots and mostly no names, the slot they had in the report before.
-struct PacketFollower: Sendable {
-    private(set) var packets: PacketList
+/// Assigns contacts of protocol A, which have no slots and rarely tracking ids, to their slots in the previous report.
+struct TypeATracker: Sendable {
+    private(set) var packets: TypeAReport
     private let scale: SurfaceScale
-    private var matching = PlaceMatching(limit: Self.farthestStep)
-    /// Slots of the contacts that could be any of the nameless, and which of the packets those are.
+    private var matching = ContactAssignment(limit: Self.farthestStep)
+    /// The slots of contacts without a match, and the packets to match with them.
     private var oldSlots: [Int] = []
     private var newPackets: [Int] = []
     private var oldPlaces: [Point] = []
     private var newPlaces: [Point] = []
     private var partners: [Int] = []
-    /// By slot: the packet that is its contact's, or −1.
+    /// The packet for each slot, or −1.
     private var packetOfSlot: [Int] = []
 
-    /// Farther from report to report is another contact. The same length as ``ContactCutter/landingLimit``: what is followed over more
-    /// would be cut there.
-    static let farthestStep = ContactCutter.landingLimit
+    /// The largest distance from report to report. It equals ``JumpDetector/landingLimit``, beyond which the contact would be cut anyway.
+    static let farthestStep = JumpDetector.landingLimit
 
     init(scale: SurfaceScale, slotCount: Int) {
         self.scale = scale
-        packets = PacketList(limit: slotCount)
+        packets = TypeAReport(limit: slotCount)
     }
 
     mutating func note(_ code: UInt16, _ value: Int32) { packets.note(code, value) }
@@ -27,7 +26,7 @@ struct PacketFollower: Sendable {
 
     mutating func forget() { packets.clear() }
 
-    /// The report is complete: what it lists touches, and nothing else.
+    /// Ends a report: the contacts it lists touch, and no others.
     mutating func settle(_ table: inout ContactTable) {
         packetOfSlot.removeAll(keepingCapacity: true)
         newPackets.removeAll(keepingCapacity: true)
@@ -45,7 +44,7 @@ struct PacketFollower: Sendable {
         packets.clear()
     }
 
-    /// False where the packet has no name, or one that is not known or that another packet has taken: drivers number them all 0.
+    /// Matches a packet by tracking id. False if it has none, an unknown one, or one that another packet has: some drivers send only 0.
     private mutating func followByName(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
         guard name >= 0 else { return false }
@@ -56,7 +55,7 @@ struct PacketFollower: Sendable {
         return false
     }
 
-    /// What has a name of its own that is new has landed; the nameless are matched with the contacts that are left.
+    /// Matches packets without a tracking id of their own by distance. Those with a new one have landed.
     private mutating func followByPlace(in table: ContactTable) {
         oldSlots.removeAll(keepingCapacity: true)
         oldPlaces.removeAll(keepingCapacity: true)
@@ -75,7 +74,7 @@ struct PacketFollower: Sendable {
         }
     }
 
-    /// Its name, if it has one, is also that of another contact.
+    /// True if the packet has no tracking id, or one that another contact has.
     private func isNameless(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
         return name < 0 || table.slots.indices.contains { table.slots[$0].trackingID == name && packetOfSlot[$0] >= 0 }
@@ -85,5 +84,54 @@ struct PacketFollower: Sendable {
         guard let slot = table.slots.firstIndex(where: { !$0.touches }) else { return }
         table.track(max(contact.trackingID, 0), in: slot)
         table.replace(slot, by: contact)
+    }
+}
+
+/// Collects the contacts of one protocol A report until `SYN_REPORT`.
+struct TypeAReport: Sendable {
+    /// The complete contacts.
+    private(set) var contacts: [RawContact] = []
+    private var open = RawContact()
+    private var hasX = false
+    private var hasY = false
+    private var isWithoutSize = false
+    /// True if the report lists contacts, even if only to say that there are none.
+    private(set) var isPresent = false
+
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+        contacts.reserveCapacity(limit)
+    }
+
+    mutating func note(_ code: UInt16, _ value: Int32) {
+        switch code {
+        case AbsoluteCode.mtPositionX: hasX = true
+        case AbsoluteCode.mtPositionY: hasY = true
+        case AbsoluteCode.mtTrackingID: open.trackingID = value
+        case AbsoluteCode.mtTouchMajor: isWithoutSize = value == 0
+        default: break
+        }
+        _ = open.note(code, value)
+    }
+
+    /// Ends a contact at `SYN_MT_REPORT`. A contact without a place does not count: the mark then means no contact at all. One without
+    /// a size has just lifted or hovers (bcm5974); so does one at a distance.
+    mutating func close() {
+        isPresent = true
+        if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }
+        startContact()
+    }
+
+    mutating func clear() {
+        contacts.removeAll(keepingCapacity: true)
+        isPresent = false
+        startContact()
+    }
+
+    private mutating func startContact() {
+        open = RawContact()
+        (hasX, hasY, isWithoutSize) = (false, false, false)
     }
 }

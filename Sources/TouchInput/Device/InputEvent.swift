@@ -1,4 +1,24 @@
-// The few of the kernel's `linux/input-event-codes.h` that touch devices need, under the kernel's names without the prefix.
+/// One `struct input_event` of the kernel.
+public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
+    /// The time by the device's clock: CLOCK_MONOTONIC for live devices, the file's own for recordings.
+    public var time: TouchInstant
+    /// The type, one of ``EventType`` (`EV_*`).
+    public var type: UInt16
+    /// The code (`SYN_*`, `ABS_*`, `BTN_*`, …); its meaning depends on `type`.
+    public var code: UInt16
+    /// The value: a place, a number, or 1 and 0 for down and up; its meaning depends on `type` and `code`.
+    public var value: Int32
+
+    /// Makes an event of any numbers: recordings and devices may send undefined ones.
+    public init(time: TouchInstant, type: UInt16, code: UInt16, value: Int32) {
+        self.time = time
+        self.type = type
+        self.code = code
+        self.value = value
+    }
+}
+
+// The codes of the kernel's `linux/input-event-codes.h` that touch devices need, under the kernel's names without the prefix.
 
 /// `EV_*`: kinds of events.
 public enum EventType {
@@ -10,7 +30,7 @@ public enum EventType {
     public static let relative: UInt16 = 0x02
     /// `EV_ABS`: places on an axis, see ``AbsoluteCode``.
     public static let absolute: UInt16 = 0x03
-    /// `EV_MSC`: what fits nowhere else, such as the time by the device's own clock.
+    /// `EV_MSC`: miscellaneous events, such as the time by the device's own clock.
     public static let misc: UInt16 = 0x04
 }
 
@@ -85,7 +105,7 @@ public enum ButtonCode {
     public static let toolTripleTap: UInt16 = 0x14e
     /// `BTN_TOOL_QUADTAP`: four fingers touch.
     public static let toolQuadTap: UInt16 = 0x14f
-    /// What counts fingers, from one to five.
+    /// The codes that count fingers, from one to five.
     public static let tools = [toolFinger, toolDoubleTap, toolTripleTap, toolQuadTap, toolQuintTap]
     /// `BTN_MISC` to the last code before `KEY_OK`: everything below and above is a key.
     public static let all: Range<UInt16> = 0x100..<0x160
@@ -106,7 +126,7 @@ public enum MiscCode {
 }
 
 extension InputEvent {
-    /// True for keys, and for what a device sends along with them, such as scan codes: they tell what somebody types.
+    /// True for keys, and for events that a device sends along with them, such as scan codes: they reveal typed text.
     public var isTyping: Bool {
         switch type {
         case EventType.key: !ButtonCode.all.contains(code)
@@ -122,7 +142,7 @@ public enum ToolType {
     public static let finger: Int32 = 0
     /// `MT_TOOL_PEN`: a stylus.
     public static let pen: Int32 = 1
-    /// `MT_TOOL_PALM`: by the judgement of the firmware.
+    /// `MT_TOOL_PALM`: by the judgment of the firmware.
     public static let palm: Int32 = 2
 }
 

@@ -1,17 +1,17 @@
-/// Makes two contacts of the box that semi-mt devices draw around all fingers, of which only the middle can be trusted.
+/// Makes two contacts of the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
 ///
-/// Their places have the box's middle for their mean, always, and they move as it moves: together. A finger that comes beside the first
-/// one leaves it where it is; other changes of the number of fingers that move the middle end both contacts and begin new ones.
-struct FingerBox: Sendable {
+/// The mean of both contacts is always the middle of the box, and both move with it. A second finger leaves the first one in place;
+/// other changes of the finger count that move the middle end both contacts and begin new ones.
+struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
-        /// The decoder's.
+        /// The id from the decoder.
         var source: ContactID
         var id: ContactID
         var location: Point
     }
 
     private var first: Member?
-    /// Nil while there is no box but one finger.
+    /// The box; nil while there is only one finger.
     private var second: Member?
     private var middle = Point.zero
     private var lastFingerCount = 0
@@ -24,7 +24,7 @@ struct FingerBox: Sendable {
         lastFingerCount = frame.fingerCount
     }
 
-    /// One finger: its own place, and no box.
+    /// Handles one finger, which has its own place and no box.
     private mutating func settleOne(_ contact: inout Contact) {
         let known = second == nil ? (first?.source == contact.id ? first?.id : nil) : nearest(to: contact.location)
         let member = Member(source: contact.id, id: known ?? newID(), location: contact.location)
@@ -39,10 +39,10 @@ struct FingerBox: Sendable {
         let step = newMiddle - middle
         middle = newMiddle
         let pair: (Member, Member)
-        if let first, let second, isSameHand || step.length <= ContactCutter.recountLimit {
+        if let first, let second, isSameHand || step.length <= JumpDetector.recountLimit {
             pair = (move(first, by: step), move(second, by: step))
         } else if let first, second == nil, Self.contains(first.location, box) {
-            // The other corner of the box is the other finger's place: as far from the middle as the first one's.
+            // The other finger is at the other corner, as far from the middle as the first one.
             let other = newMiddle + (newMiddle - first.location)
             pair = (first, Member(source: contacts[1].id, id: newID(), location: other))
         } else {
@@ -60,18 +60,18 @@ struct FingerBox: Sendable {
         Member(source: member.source, id: member.id, location: member.location + step)
     }
 
-    /// The one that has not moved although the box is gone.
+    /// The contact that has not moved although the box is gone.
     private func nearest(to place: Point) -> ContactID? {
         guard let first, let second else { return nil }
         let (near, far) = ((place - first.location).length, (place - second.location).length)
-        guard min(near, far) <= ContactCutter.recountLimit else { return nil }
+        guard min(near, far) <= JumpDetector.recountLimit else { return nil }
         return near <= far ? first.id : second.id
     }
 
-    /// As far outside as a finger may have moved while the second one came.
+    /// The distance a finger may have moved outside while the second one landed.
     private static func contains(_ place: Point, _ box: (Point, Point)) -> Bool {
         func isBetween(_ value: Length, _ a: Length, _ b: Length) -> Bool {
-            value >= min(a, b) - ContactCutter.recountLimit && value <= max(a, b) + ContactCutter.recountLimit
+            value >= min(a, b) - JumpDetector.recountLimit && value <= max(a, b) + JumpDetector.recountLimit
         }
         return isBetween(place.x, box.0.x, box.1.x) && isBetween(place.y, box.0.y, box.1.y)
     }

@@ -13,89 +13,91 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     try kinds("slot 0 id 1 x \(x) y \(y) sync", on: device, change) == ["1"]
 }
 
-@Suite struct `A contact is suspected` {
+@Suite struct `Exclusion zones at the edges` {
     @Test(arguments: [(29, false), (30, true), (31, true), (500, true), (969, true), (970, true), (971, false), (-5, false), (1005, false)])
-    func `that lands within 3 mm of the left or the right edge`(x: Int, isShown: Bool) throws {
+    func `A contact that lands within 3 mm of the left or right edge is left out`(x: Int, isShown: Bool) throws {
         #expect(try lands(x, 300) == isShown)
     }
 
     @Test(arguments: [(0, true), (-20, true), (-21, false)])
-    func `that lands more than 2 mm above the top`(y: Int, isShown: Bool) throws {
+    func `A contact that lands more than 2 mm above the top is left out`(y: Int, isShown: Bool) throws {
         #expect(try lands(500, y) == isShown)
     }
 
     @Test(arguments: [(199, 553, false), (200, 553, true), (199, 552, true), (801, 553, false), (800, 553, true), (801, 552, true)])
-    func `that lands in a bottom corner, a fifth of the width and 8 % of the height`(x: Int, y: Int, isShown: Bool) throws {
+    func `A contact that lands in a bottom corner of a fifth of the width and 8 % of the height is left out`(x: Int, y: Int, isShown: Bool)
+        throws
+    {
         #expect(try lands(x, y) == isShown)
     }
 
-    @Test func `and neither in the frames nor counted, while others go on (B21)`() throws {
+    @Test func `A contact left out is neither in the frames nor counted while others act (B21)`() throws {
         let words = "\(suspect) slot 1 id 2 x 500 y 300 sync slot 1 x 510 sync slot 1 id -1 sync slot 0 id -1 sync"
         #expect(try kinds(words, on: pad) == ["-", "2", "2", "-", "-"])
         #expect(try read(words, on: pad).map(\.fingerCount) == [0, 1, 1, 0, 0])
     }
 
-    @Test func `only where it lands: one that goes to the edge is none`() throws {
+    @Test func `A contact that moves to the edge later is not left out`() throws {
         #expect(try kinds("slot 0 id 1 x 60 y 300 sync x 35 sync x 5 sync", on: pad) == ["1", "1", "1"])
     }
 
-    @Test func `unless the device itself says that it is a palm`() throws {
+    @Test func `A contact that the device reports as a palm is not left out`() throws {
         let words = "slot 0 id 1 x 10 y 300 tool 2 sync"
         #expect(try kinds(words, on: .pad(slots: 5, [AbsoluteCode.mtToolType])) == ["palm:1"])
     }
 }
 
-@Suite struct `A suspect` {
+@Suite struct `Contacts left out at the edges` {
     @Test(arguments: [("x 59", "-"), ("x 60", "1"), ("y 349", "-"), ("y 350", "1"), ("x 40 y 339", "-"), ("x 40 y 340", "1")])
-    func `is meant once it has moved 5 mm, whichever way`(motion: String, expected: String) throws {
+    func `A contact left out appears once it has moved 5 mm in any direction`(motion: String, expected: String) throws {
         let frames = try read("\(suspect) \(motion) sync", on: pad)
         #expect(frames.map { kinds(of: $0) } == ["-", expected])
         #expect(frames.map(\.fingerCount) == [0, expected == "1" ? 1 : 0])
     }
 
     @Test(arguments: [("x 60", 1.0), ("y 350", nil), ("x 50 y 330", nil), ("x 60 y 330", 1)] as [(String, Double?)])
-    func `that has come 5 mm inward is told with its landing: from the edge is what it means`(motion: String, landing: Double?) throws {
+    func `A contact that comes 5 mm inward appears with its landing at the edge`(motion: String, landing: Double?) throws {
         let contact = try #require(read("\(suspect) \(motion) sync", on: pad).last?.contacts.first)
         #expect(contact.landing?.x.millimeters == landing)
     }
 
-    @Test func `that was meant stays in the frames, wherever it goes`() throws {
+    @Test func `A contact that has appeared stays in the frames wherever it moves`() throws {
         #expect(try kinds("\(suspect) x 60 sync x 12 sync x 10 sync", on: pad) == ["-", "1", "1", "1"])
     }
 
-    @Test func `is meant when the button is pressed, and afterwards`() throws {
+    @Test func `A contact left out appears when the button is pressed, and stays`() throws {
         #expect(try kinds("\(suspect) down 272 sync up 272 sync", on: pad) == ["-", "1", "1"])
         #expect(try kinds("down 272 sync \(suspect) up 272 sync", on: pad) == ["-", "1", "1"])
     }
 
     @Test(arguments: [(40, "-"), (59, "-"), (60, "2"), (500, "2")])
-    func `that flickers is the same one within 5 mm of where it landed`(x: Int, expected: String) throws {
+    func `A flickering contact counts as the same within 5 mm of its landing`(x: Int, expected: String) throws {
         #expect(try kinds("\(suspect) id 2 x \(x) sync", on: pad) == ["-", expected])
     }
 
-    @Test func `that has flickered counts from where it landed first`() throws {
+    @Test func `A flickering contact's motion counts from its first landing`() throws {
         let frames = try read("\(suspect) id 2 x 40 sync x 59 sync x 60 sync", on: pad)
         #expect(frames.map { kinds(of: $0) } == ["-", "-", "-", "2"])
         #expect(frames.last?.contacts.first?.landing?.x == .mm(1))
     }
 
-    @Test func `that has lifted leaves nothing behind`() throws {
+    @Test func `A contact left out leaves nothing behind when it lifts`() throws {
         #expect(try kinds("\(suspect) id -1 sync id 2 x 40 sync", on: pad) == ["-", "-", "2"])
     }
 
-    @Test func `that grows into a palm is never heard of`() throws {
+    @Test func `A contact left out that becomes a palm never appears as a finger`() throws {
         let words = "slot 0 id 1 x 10 y 300 pressure 60 sync pressure 200 sync id -1 sync"
         #expect(try kinds(words, on: .pad(slots: 5, [AbsoluteCode.mtPressure])) == ["-", "-", "-"])
     }
 
-    @Test func `that touches after a loss is left out until it lifts, and keeps nobody waiting (D8)`() throws {
+    @Test func `A contact in a zone after a loss is left out until it lifts and delays nothing (D8)`() throws {
         let words = "slot 1 id 5 x 500 y 300 sync drop sync slot 0 id 1 x 10 y 300 sync x 30 sync id -1 sync \(suspect)"
         #expect(try kinds(words, on: pad) == ["1", "-", "-", "-", "-"])
     }
 }
 
-@Suite struct `Zones of suspicion` {
-    @Test func `at the edges go with the limits of palms, those in the corners with the limits of thumbs`() throws {
+@Suite struct `Limits of exclusion zones` {
+    @Test func `The edge zones follow the palm limits and the corner zones the thumb limits`() throws {
         #expect(try lands(10, 300) { $0.palm.isEnabled = false })
         #expect(try !lands(150, 590) { $0.palm.isEnabled = false })
         #expect(try lands(150, 590) { $0.thumb.isEnabled = false })
@@ -106,23 +108,23 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
     }
 
     @Test(arguments: [(59, false), (60, true)])
-    func `at the edges are as wide as the user says`(x: Int, isShown: Bool) throws {
+    func `The edge zones have the width that the user sets`(x: Int, isShown: Bool) throws {
         #expect(try lands(x, 300) { $0.palm.edge = .mm(6) } == isShown)
         #expect(try lands(0, 300) { $0.palm.edge = .zero })
     }
 
     @Test(arguments: [(400, true), (401, false)])
-    func `in the corners are as high as the user says`(y: Int, isShown: Bool) throws {
+    func `The corner zones have the height that the user sets`(y: Int, isShown: Bool) throws {
         #expect(try lands(150, y) { $0.thumb.zone = .mm(20) } == isShown)
     }
 
-    @Test func `are none on touchscreens, unless the user names a width`() throws {
+    @Test func `A touchscreen has no exclusion zones unless the user sets a width`() throws {
         for (x, y) in [(0, 300), (10, 590), (500, -30)] { #expect(try lands(x, y, on: screen)) }
         #expect(try !lands(29, 300, on: screen) { $0.palm.edge = .mm(3) })
         #expect(try lands(150, 590, on: screen) { ($0.palm.edge, $0.thumb.zone) = (.mm(3), .mm(20)) })
     }
 
-    @Test func `are none where the contacts are the corners of a box`() throws {
+    @Test func `A semi-mt device has no palm limits or exclusion zones`() throws {
         let box = DeviceDescription.pad(slots: 2, keys: Array(ButtonCode.tools.prefix(3)), properties: [InputProperty.semiMT])
         #expect(try kinds("down 325 \(suspect)", on: box) == ["1"])
     }

@@ -14,29 +14,29 @@ private func middle(_ frame: TouchFrame) -> Point {
 }
 
 struct FingerBoxTests {
-    @Test func `a second finger leaves the first one where it is`() throws {
+    @Test func `On semi-mt devices a second finger leaves the first one in place`() throws {
         #expect(try read(two, on: pad).map(text(of:)) == ["1@20.0,30.0", "1@20.0,30.0 2@60.0,10.0"])
     }
 
-    @Test func `the contacts have the middle of the box between them, and move together`() throws {
+    @Test func `Semi-mt contacts have the middle of the box between them and move together`() throws {
         let frames = try read(two + " slot 1 x 640 sync slot 0 x 210 y 110 slot 1 y 310 sync", on: pad)
         #expect(frames.map(text(of:)).suffix(2) == ["1@22.0,30.0 2@62.0,10.0", "1@22.5,31.0 2@62.5,11.0"])
         #expect(frames.suffix(2).map(middle) == [Point(x: .mm(42), y: .mm(20)), Point(x: .mm(42.5), y: .mm(21))])
     }
 
-    @Test func `corners that the firmware exchanges change nothing`() throws {
+    @Test func `Exchanged corners of a semi-mt box change nothing`() throws {
         let frames = try read(two + " slot 0 x 600 y 300 slot 1 x 200 y 100 sync slot 0 x 200 y 300 slot 1 x 600 y 100 sync", on: pad)
         #expect(frames.map(text(of:)).suffix(3) == Array(repeating: "1@20.0,30.0 2@60.0,10.0", count: 3))
     }
 
-    @Test func `the finger that stays is another contact, unless it is where one was`() throws {
+    @Test func `On semi-mt devices the remaining finger is a new contact unless it is at an old place`() throws {
         let elsewhere = try read(two + " up 333 down 325 slot 1 id -1 slot 0 x 400 y 300 sync", on: pad)
         #expect(elsewhere.map(text(of:)).last == "3@40.0,30.0")
         let second = try read(two + " up 333 down 325 slot 1 id -1 slot 0 x 600 y 100 sync", on: pad)
         #expect(second.map(text(of:)).last == "2@60.0,10.0")
     }
 
-    @Test func `a third finger that moves the middle makes other contacts, and one within the box does not`() throws {
+    @Test func `On semi-mt devices a third finger makes new contacts only if it moves the middle`() throws {
         let within = try read(two + " up 333 down 334 sync", on: pad)
         #expect(within.map(text(of:)).last == "1@20.0,30.0 2@60.0,10.0")
         #expect(within.map(\.fingerCount) == [1, 2, 3])
@@ -44,21 +44,21 @@ struct FingerBoxTests {
         #expect(beyond.map(text(of:)).last == "3@20.0,10.0 4@80.0,30.0")
     }
 
-    @Test func `two fingers that land at once are the corners`() throws {
+    @Test func `On semi-mt devices two fingers that land at once are the corners`() throws {
         let frames = try read("down 333 slot 0 id 1 x 200 y 100 slot 1 id 2 x 600 y 300 sync", on: pad)
         #expect(frames.map(text(of:)) == ["1@20.0,10.0 2@60.0,30.0"])
     }
 
-    @Test func `a finger that lifts and lands within a report is another one (B11)`() throws {
+    @Test func `On semi-mt devices a finger that lifts and lands within a report is a new contact (B11)`() throws {
         let words = "down 325 slot 0 id 1 x 200 y 300 sync id 5 sync"
         #expect(try read(words, on: pad).map(text(of:)) == ["1@20.0,30.0", "2@20.0,30.0"])
     }
 
-    @Test func `fingers are as many as are counted`() throws {
+    @Test func `On semi-mt devices the finger count is the device's`() throws {
         #expect(try read(two + " slot 1 id -1 slot 0 id -1 up 333 sync", on: pad).map(\.fingerCount) == [1, 2, 0])
     }
 
-    @Test func `after a loss nothing of before is known`() throws {
+    @Test func `On semi-mt devices all contacts are new after a loss`() throws {
         let frames = try read(two + " drop sync down 333 slot 0 id 1 x 200 y 100 slot 1 id 2 x 600 y 300 sync", on: pad)
         #expect(frames.map(text(of:)).last == "3@20.0,10.0 4@60.0,30.0")
         #expect(frames.last?.isAfterLoss == true)

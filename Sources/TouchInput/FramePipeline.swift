@@ -1,0 +1,48 @@
+/// Turns the events of one device into frames that gestures can rely on: decoded, in millimeters, without palms and resting thumbs.
+///
+/// ```swift
+/// guard var pipeline = FramePipeline(for: device) else { return }
+/// for event in events {
+///     if let frame = pipeline.read(event) { print(frame.time, frame.fingerCount) }
+/// }
+/// ```
+///
+/// Feed it every event of the device in order. After a `SYN_DROPPED`, that includes the differences that `libevdev_next_event` returns
+/// with `LIBEVDEV_READ_FLAG_SYNC`, see ``FrameDecoder``. The stages run in the order of ``read(_:)``.
+public struct FramePipeline: Sendable {
+    /// The surface of the device, with the size and rotation of the profile.
+    public let surface: Surface
+    private var decoder: FrameDecoder
+    /// Only for semi-mt devices, which report a box around the fingers.
+    private var box: SemiMTBox?
+    private var cutter = JumpDetector()
+    private var palms: PalmStage?
+    private var suspects: EdgeExclusionStage?
+    private var thumbs: ThumbStage?
+    /// Reused for its storage.
+    private var frame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
+
+    /// Makes a pipeline for a device; nil unless it is a touch device, see ``TouchProtocol``.
+    public init?(for device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
+        guard let decoder = FrameDecoder(for: device, profile: profile), let surface = Surface(of: device, profile: profile),
+            let ability = DeviceAbility(of: device)
+        else { return nil }
+        self.decoder = decoder
+        box = ability.touchProtocol == .slots && !ability.tellsFingersApart ? SemiMTBox() : nil
+        self.surface = surface
+        palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
+        suspects = box == nil ? EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface) : nil
+        thumbs = box == nil ? ThumbStage(profile.thumb, on: surface) : nil
+    }
+
+    /// Reads one event. Returns a frame at each `SYN_REPORT` that changes something; nil at all other events.
+    public mutating func read(_ event: InputEvent) -> TouchFrame? {
+        guard decoder.decode(event, into: &frame) else { return nil }
+        box?.settle(&frame)
+        cutter.cut(&frame)
+        palms?.pass(&frame)
+        suspects?.pass(&frame)
+        thumbs?.pass(&frame)
+        return frame
+    }
+}
