@@ -44,7 +44,7 @@ extension ImportError.Fault: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notRecognized:
-            "this is no file of a gesture program that Tactus knows; if it is one, say which with --from \(Self.sources)"
+            "this is not a file of a known gesture program; name the program with --from \(Self.sources)"
         case .tooLarge(let bytes):
             "the file has \(bytes) bytes; \(ImportLimits.size) is the limit"
         case .notUTF8:

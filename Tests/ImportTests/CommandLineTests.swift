@@ -75,10 +75,10 @@ import Testing
         ("x --from easystroke", 64, "usage: --from easystroke: Tactus knows the files of libinput-gestures, touchegg,"),
         ("--from fusuma -- -g", 64, "usage: unexpected argument \"-g\""),
         ("/nowhere/touchegg.conf", 66, "/nowhere/touchegg.conf: No such file or directory"),
-        ("/dev/null", 1, "/dev/null: error: this is no file of a gesture program that Tactus knows; if it is one, say which"),
+        ("/dev/null", 1, "/dev/null: error: this is not a file of a known gesture program; name the program with --from"),
         ("--from touchegg /dev/null", 1, "/dev/null:1:1: error: this is not XML: no document element found"),
         ("-- lisgd -v", 1, "lisgd: error: there is neither a lisgd command line with -g here nor the gestures of a config.h"),
-        ("/dev/zero", 1, "/dev/zero: error: this is no file of a gesture program that Tactus knows"),
+        ("/dev/zero", 1, "/dev/zero: error: this is not a file of a known gesture program"),
     ])
     func `tactus import refuses with a reason and the documented exit status`(arguments: String, status: Int32, message: String) throws {
         let result = try Shell().run("tactus import \(arguments)")

@@ -158,7 +158,7 @@ import Testing
         ("sendkey: { param: LEFTCTRL+W, clear: all }", #"{ keys = "ctrl+w" }"#),
         ("shortcut: ctrl+alt+Down", #"{ keys = "ctrl+alt+Down" }"#), ("shortcut: ctrl+plus Tab", #"{ keys = ["ctrl+equal", "Tab"] }"#),
     ])
-    func `sendkey and shortcut of fusuma become keys`(property: String, expected: String) throws {
+    func `The actions sendkey and shortcut of fusuma become keys`(property: String, expected: String) throws {
         let text = "swipe: { 3: { up: { \(property) } } }"
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "up" }; run = \#(expected)"#])
         #expect(try untranslated(text, .fusuma) == [])
@@ -170,7 +170,7 @@ import Testing
         #expect(try imported(text, .fusuma).toml.contains("# 1 gesture presses keys, which needs access to /dev/uinput;"))
     }
 
-    @Test func `sendkey in an update of fusuma becomes keys at each change`() throws {
+    @Test func `The action sendkey in an update of fusuma becomes keys at each change`() throws {
         #expect(
             try gestures("rotate: { 3: { clockwise: { update: { sendkey: VOLUMEUP, interval: 2 } } } }", .fusuma) == [
                 #"rotate = { fingers = 3, direction = "clockwise" }; priority = "simultaneous"; "#

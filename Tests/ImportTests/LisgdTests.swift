@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [
         (
-            "1,UD,U,*,R,a", #""U" is no edge of lisgd, which are *, N, L, R, T, B, TL, TR, BL and BR"#,
+            "1,UD,U,*,R,a", #""U" is not an edge of lisgd; write one of *, N, L, R, T, B, TL, TR, BL, BR"#,
             #"swipe = { fingers = 1, direction = "down", on = "lift" }"#
         ),
         (
@@ -41,7 +41,7 @@ import Testing
             #"swipe = { fingers = 1, direction = "up-right" }; device = { kind = "touchscreen" }; from = "bottom-left-corner""#
         ),
         (
-            "1,LR,*,0.5,R,a", #""0.5" is no distance of lisgd, which are *, S, M and L"#,
+            "1,LR,*,0.5,R,a", #""0.5" is not a distance of lisgd; write one of *, S, M, L"#,
             #"swipe = { fingers = 1, direction = "right", on = "lift" }"#
         ),
     ])
@@ -150,8 +150,8 @@ import Testing
         ("-s 2", "-s 2: Tactus measures in millimeters, and how many these are depends on the device; write zone"),
         ("-z 2", "-z 2: not an option of lisgd"), ("now", "now: not an option of lisgd"),
         ("-t", "-t: not an option of lisgd with its value"), ("-g 1,LR", "-g 1,LR: there is no command"),
-        ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: \"UP\" is no gesture of lisgd, which are LR"),
-        ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: \"40\" is no number of fingers from 1 to 16"),
+        ("-g 1,UP,*,*,R,a", "-g 1,UP,*,*,R,a: \"UP\" is not a gesture of lisgd; write one of LR"),
+        ("-g 40,LR,*,*,R,a", "-g 40,LR,*,*,R,a: \"40\" is not a number of fingers from 1 to 16"),
         ("-g x", "-g x: not fingers,gesture,edge,dist"),
         ("-g 2,LR,L", "-g 2,LR,L: there is no command"), ("-g 2,LR,L,*", "-g 2,LR,L,*: not fingers,gesture,edge,distance,mode,command"),
         ("-g 2,LR,*,*,R,", "-g 2,LR,*,*,R,: there is no command"),
@@ -279,7 +279,7 @@ import Testing
             try untranslated(text, .lisgd) == [
                 "f:3: distancethreshold 200: Tactus measures in millimeters, and how many these are depends on the device; "
                     + "write distance = \"…mm\" in the swipes",
-                "f:14: { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, \"a\" }: \"EdgeL\" is nothing that lisgd knows",
+                "f:14: { 3, SwipeUD, EdgeL, DistanceAny, ActModeReleased, \"a\" }: \"EdgeL\" is unknown to lisgd",
                 "f:15: { 3, SwipeRL, EdgeAny, DistanceAny, ActModeReleased, …, 1 }: there is no command, but something that C compiles",
             ])
     }

@@ -52,12 +52,13 @@ struct LisgdGesture {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
         guard fields.count >= 2 else { throw Fault(reason: Self.form) }
         guard let fingers = ImportedFingers(Self.number(fields[0])) else {
-            throw Fault(reason: "\(Excerpt.quoting(fields[0])) is no number of fingers from 1 to 16; lisgd wants \(Self.fields)")
+            throw Fault(reason: "\(Excerpt.quoting(fields[0])) is not a number of fingers from 1 to 16; lisgd wants \(Self.fields)")
         }
         let isExchanged = fields.count > 2 && Self.directions[fields[1]] == nil && Self.directions[fields[2]] != nil
         if isExchanged { fields.swapAt(1, 2) }
         guard let direction = Self.directions[fields[1]] else {
-            throw Fault(reason: "\(Excerpt.quoting(fields[1])) is no gesture of lisgd, which are LR, RL, DU, UD, DLUR, DRUL, ULDR and URDL")
+            throw Fault(
+                reason: "\(Excerpt.quoting(fields[1])) is not a gesture of lisgd; write one of LR, RL, DU, UD, DLUR, DRUL, ULDR, URDL")
         }
         self.init(fingers: fingers, direction: direction, command: "")
         if fields.count == 3, Edge(rawValue: fields[2]) == nil {
@@ -76,12 +77,12 @@ struct LisgdGesture {
         if let edge = Edge(rawValue: fields[2]) {
             self.edge = edge
         } else {
-            obstacle = "\(Excerpt.quoting(fields[2])) is no edge of lisgd, which are *, N, L, R, T, B, TL, TR, BL and BR"
+            obstacle = "\(Excerpt.quoting(fields[2])) is not an edge of lisgd; write one of *, N, L, R, T, B, TL, TR, BL, BR"
         }
         if let distance = Distance(rawValue: fields[3]) {
             self.distance = distance
         } else {
-            obstacle = obstacle ?? "\(Excerpt.quoting(fields[3])) is no distance of lisgd, which are *, S, M and L"
+            obstacle = obstacle ?? "\(Excerpt.quoting(fields[3])) is not a distance of lisgd; write one of *, S, M, L"
         }
         if isExchanged { obstacle = "the gesture and the edge have changed places; lisgd wants \(Self.fields)" }
     }
@@ -133,7 +134,7 @@ struct LisgdGesture {
             } else if name == "ActModePressed" {
                 isPressed = true
             } else if name != "ActModeReleased", name != "NULL" {
-                obstacle = "\(Excerpt.quoting(name)) is nothing that lisgd knows"
+                obstacle = "\(Excerpt.quoting(name)) is unknown to lisgd"
             }
         }
     }
