@@ -1,16 +1,16 @@
-/// A gesture's table as it stands in a file, with other thresholds.
-public struct GestureText: Hashable, Sendable {
-    /// From the header to the last line before the next one, without blank lines and comments there.
-    public let lines: [String]
+/// The text of a gesture's table with other thresholds.
+package struct GestureText: Hashable, Sendable {
+    /// The lines from the header to the end of the table, without trailing blank lines and comments.
+    package let lines: [String]
     /// The whole file with these lines in it.
-    public let file: String
+    package let file: String
 
-    /// Nil where the kind's keys are not in braces on one line of their own.
+    /// Edits a gesture; nil unless the kind's keys are in braces on one line.
     ///
     /// - Parameters:
     ///   - file: The text of a valid configuration.
-    ///   - header: Line of the gesture's `[[gesture]]`, from 1.
-    public init?(_ file: String, header: Int, words: [String], changes: [Change]) {
+    ///   - header: The line of the gesture's `[[gesture]]`, counted from 1.
+    package init?(_ file: String, header: Int, words: [String], changes: [ThresholdChange]) {
         var lines = file.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         guard lines.indices.contains(header - 1) else { return nil }
         let next = lines.indices.dropFirst(header).first { Self.isHeader(lines[$0]) } ?? lines.count
@@ -25,10 +25,77 @@ public struct GestureText: Hashable, Sendable {
         self.file = lines.joined(separator: "\n")
     }
 
-    /// `[name]` or `[[name]]`; lines of a list begin otherwise.
+    /// True for `[name]` and `[[name]]`; lines of a list do not begin with a name in brackets.
     private static func isHeader(_ line: String) -> Bool {
         let text = line.drop { $0 == " " || $0 == "\t" }
         guard text.hasPrefix("[") else { return false }
         return text.drop { $0 == "[" || $0 == " " }.first.map { $0.isLetter || $0 == "_" } ?? false
+    }
+}
+
+/// The line with the kind of a gesture: `swipe = { fingers = 3, direction = "left" }`. Text that is not changed stays as written, even
+/// if it is unknown.
+package struct KindLine: Hashable, Sendable {
+    private let head: String
+    private var items: [String]
+    private let tail: String
+
+    /// Reads a line; nil for any other line, such as one without both braces.
+    package init?(_ line: String, words: [String]) {
+        guard let equals = line.firstIndex(of: "="), let open = line[equals...].firstIndex(of: "{"),
+            words.contains(Self.trim(line[..<equals])), Self.trim(line[line.index(after: equals)..<open]).isEmpty,
+            let content = Content(line[line.index(after: open)...])
+        else { return nil }
+        head = String(line[..<open])
+        items = content.items
+        tail = String(content.rest)
+    }
+
+    /// Sets the value of a key, or adds the key at the end.
+    package mutating func set(_ key: String, to value: String) {
+        let item = "\(key) = \(value)"
+        let place = items.firstIndex { Self.trim($0.prefix { $0 != "=" }) == key }
+        if let place { items[place] = item } else { items.append(item) }
+    }
+
+    package var text: String { head + (items.isEmpty ? "{}" : "{ \(items.joined(separator: ", ")) }") + tail }
+
+    fileprivate static func trim(_ text: some StringProtocol) -> String {
+        let start = text.drop { $0 == " " || $0 == "\t" }
+        guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+        return String(start[...last])
+    }
+
+    /// The items in the braces, split at the commas between keys, and the text after the braces.
+    private struct Content {
+        var items: [String] = []
+        var rest: Substring
+
+        /// Reads text after the opening brace; nil if the closing one is missing.
+        init?(_ text: Substring) {
+            var (depth, start, index) = (0, text.startIndex, text.startIndex)
+            var quote: Character?
+            while index < text.endIndex {
+                let character = text[index]
+                if let open = quote {
+                    if character == "\\", open == "\"" { index = text.index(after: index) }
+                    if character == open { quote = nil }
+                } else if character == "\"" || character == "'" {
+                    quote = character
+                } else if character == "[" || character == "{" {
+                    depth += 1
+                } else if depth == 0, character == "," || character == "}" {
+                    let item = KindLine.trim(text[start..<index])
+                    if !item.isEmpty { items.append(item) }
+                    start = text.index(after: index)
+                    if character == "}" { break }
+                } else if character == "]" || character == "}" {
+                    depth -= 1
+                }
+                if index < text.endIndex { index = text.index(after: index) }
+            }
+            guard index < text.endIndex else { return nil }
+            rest = text[start...]
+        }
     }
 }

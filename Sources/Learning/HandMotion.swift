@@ -1,21 +1,21 @@
-public import Gestures
-public import TouchInput
+package import Gestures
+package import TouchInput
 import func Glibc.atan2
 
-/// What a hand did in a repetition, for people: the whole of it, whatever a gesture makes of that.
-public struct HandMotion: Hashable, Sendable {
-    /// Most at once.
-    public private(set) var fingerCount = 0
-    /// From the first finger's landing until so many touched for the first time.
-    public private(set) var landing = Duration.zero
-    /// From the first finger's landing to the last one's lifting.
-    public private(set) var duration = Duration.zero
-    /// The farthest that the middle of all fingers was from where it began.
-    public private(set) var farthest = Vector.zero
-    /// Of the middle of all fingers over 40 ms.
-    public private(set) var peakSpeed = Speed.zero
-    /// How the fingers' distance from their middle changed, as a ratio, over all.
-    public private(set) var scale = 1.0
+/// The motion of a hand in a repetition, for people: all of it, whatever the gesture uses.
+package struct HandMotion: Hashable, Sendable {
+    /// The most fingers at once.
+    package private(set) var fingerCount = 0
+    /// The time from the first landing until all fingers touch.
+    package private(set) var landing = Duration.zero
+    /// The time from the first landing to the last lift.
+    package private(set) var duration = Duration.zero
+    /// The farthest displacement of the middle of all fingers.
+    package private(set) var farthest = Vector.zero
+    /// The highest speed of the middle of all fingers over 40 ms.
+    package private(set) var peakSpeed = Speed.zero
+    /// The total ratio by which the fingers' distance from their middle changed.
+    package private(set) var scale = 1.0
 
     private var translation = Vector.zero
     private var samples: [Sample] = []
@@ -25,8 +25,8 @@ public struct HandMotion: Hashable, Sendable {
         var translation: Vector
     }
 
-    public init(of passage: Passage) {
-        let (frames, most) = (passage.frames, passage.fingerCount)
+    package init(of clip: Clip) {
+        let (frames, most) = (clip.frames, clip.fingerCount)
         guard most > 0, let first = frames.first(where: { $0.fingerCount > 0 }),
             let complete = frames.first(where: { $0.fingerCount == most })
         else { return }
@@ -48,7 +48,7 @@ public struct HandMotion: Hashable, Sendable {
         samples = []
     }
 
-    /// Only of contacts that are in both: one that lands or lifts moves nothing.
+    /// Adds the motion of contacts that are in both frames; landings and lifts move nothing.
     private mutating func step(from previous: TouchFrame, to frame: TouchFrame) {
         var pairs: [(before: Point, after: Point)] = []
         for contact in frame.contacts where contact.tool.isFinger {
@@ -74,14 +74,14 @@ public struct HandMotion: Hashable, Sendable {
         samples.removeFirst(index)
     }
 
-    // Our choice: a few reports of any pad, so that one that comes late does not look like a jump.
+    // Our choice: a few reports of any pad, so that a late report does not look like a jump.
     private static let window = Duration.milliseconds(40)
 
-    /// Of what is far enough to have one: 2 mm.
-    public var direction: Direction? { farthest.length < .mm(2) ? nil : Direction(of: farthest, sectors: .eight) }
+    /// The direction of the farthest displacement; nil below 2 mm.
+    package var direction: Direction? { farthest.length < .mm(2) ? nil : Direction(of: farthest, sectors: .eight) }
 
-    /// How far the motion is turned from a direction, from −180° to 180°, clockwise positive; nil where there is no motion to speak of.
-    public func slant(from wanted: Direction) -> Angle? {
+    /// The clockwise angle from a direction to the motion, from −180° to 180°; nil below 2 mm.
+    package func slant(from wanted: Direction) -> Angle? {
         guard direction != nil, let place = Direction.allCases.firstIndex(of: wanted) else { return nil }
         let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(place) * 45
         return .degrees(turn <= -180 ? turn + 360 : turn)
@@ -89,14 +89,14 @@ public struct HandMotion: Hashable, Sendable {
 }
 
 extension [Point] {
-    /// Of at least one.
+    /// The mean of at least one point.
     fileprivate var middle: Point {
         var sum = Vector.zero
         for point in self { sum += point - .zero }
         return .zero + sum / Double(count)
     }
 
-    /// Mean distance from a place.
+    /// The mean distance from a place.
     fileprivate func spread(around middle: Point) -> Length {
         reduce(.zero) { $0 + ($1 - middle).length } / Double(count)
     }

@@ -1,13 +1,13 @@
 import Configuration
-import Gestures
+package import Gestures
 import TouchInput
 
 /// A kind of gesture with thresholds that repetitions can teach.
 protocol Teachable: StandardKind {
     static var kind: GestureKind { get }
-    /// Where each threshold is kept, in the threshold's unit. Those that repetitions are needed for to measure others come first.
+    /// The property of each threshold, in the threshold's unit. Thresholds that are needed to measure others come first.
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { get }
-    /// Whether this gesture has something to learn there.
+    /// True if this gesture has the threshold and can learn it.
     func uses(_ threshold: Threshold) -> Bool
 }
 
@@ -52,7 +52,7 @@ extension SwipeGesture: Teachable {
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.distance, \.minimumDistance.millimeters), (.velocity, \.minimumSpeed.millimetersPerSecond)]
     }
-    /// Real swipes are slow as often as not: nobody is taught a speed who has not asked for one.
+    /// Many real swipes are slow, so a speed is learned only if the file has one.
     func uses(_ threshold: Threshold) -> Bool { threshold != .velocity || minimumSpeed > .zero }
 }
 
@@ -63,13 +63,13 @@ extension MagnifyGesture: Teachable {
     }
     func uses(_ threshold: Threshold) -> Bool { value(of: threshold) ?? 0 > 0 }
 
-    /// Zero where scale does not count.
+    /// The scale; zero if scale does not count.
     fileprivate var leastScale: Double {
         get { minimumScale ?? 0 }
         set { minimumScale = newValue > 0 ? newValue : nil }
     }
 
-    /// In millimetres; zero where distance does not count.
+    /// The distance in millimeters; zero if distance does not count.
     fileprivate var leastWidening: Double {
         get { minimumDistance?.millimeters ?? 0 }
         set { minimumDistance = newValue > 0 ? .mm(newValue) : nil }
@@ -125,4 +125,36 @@ extension Angle {
         get { degrees }
         set { self = .degrees(newValue) }
     }
+}
+
+extension StandardGesture {
+    private var teachable: (any Teachable)? { kind as? any Teachable }
+
+    /// The thresholds that repetitions can teach, in the order in which they can be measured; empty for gestures without any.
+    package var thresholds: [Threshold] { teachable?.thresholds ?? [] }
+
+    /// The value in the threshold's unit; nil if the gesture has no such threshold.
+    package func value(of threshold: Threshold) -> Double? { teachable?.value(of: threshold) }
+
+    /// The same gesture with another threshold; unchanged if it has no such threshold.
+    package func setting(_ threshold: Threshold, to value: Double) -> StandardGesture {
+        teachable?.setting(threshold, to: value).standard ?? self
+    }
+
+    /// The names that the file may have for the gesture; empty if ``thresholds`` is.
+    package var words: [String] { teachable.map { type(of: $0).kind.words } ?? [] }
+
+    /// The number of touches of the gesture.
+    package var touchCount: Int { traits.touchCount }
+
+    /// The configured direction; nil for none that matters.
+    var direction: Direction? { traits.direction }
+
+    /// The phase that counts as recognized: the begin of lasting gestures, the end of others.
+    var triggeringPhase: GesturePhase { phases.contains(.changed) ? .began : .ended }
+}
+
+extension ClipSplitter {
+    /// Makes a splitter for repetitions of a gesture.
+    package init(for gesture: StandardGesture) { self.init(gap: gesture.traits.touchGap) }
 }

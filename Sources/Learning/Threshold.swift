@@ -1,15 +1,19 @@
-/// One number of a gesture that repetitions can teach.
-public enum Threshold: String, CaseIterable, Hashable, Sendable {
+import func Glibc.floor
+import func Glibc.log10
+import func Glibc.pow
+
+/// A number of a gesture that repetitions can teach.
+package enum Threshold: String, CaseIterable, Hashable, Sendable {
     case distance, velocity, scale, angle, duration, within, gap, slop, zone, size, score
-    /// How far fingers that pinch go apart or together.
+    /// The change of distance between the fingers of a pinch.
     case widening
-    /// How far fingers that press may stray.
+    /// The motion allowed to the fingers of a press.
     case stillness
-    /// How far a drawn shape may be turned.
+    /// The rotation allowed to a drawn shape.
     case tilt
 
-    /// As the file calls it.
-    public var key: String {
+    /// The key in the file.
+    package var key: String {
         switch self {
         case .distance, .widening, .stillness: "distance"
         case .tilt: "rotation"
@@ -17,8 +21,8 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What hands do of it, for people.
-    public var noun: String {
+    /// The measured quantity, in words.
+    package var noun: String {
         switch self {
         case .distance: "distance"
         case .velocity: "speed"
@@ -36,24 +40,24 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What a hand has to do with it.
-    public enum Sense: Hashable, Sendable {
-        /// As much or more.
+    /// The way in which a threshold limits a motion.
+    package enum Sense: Hashable, Sendable {
+        /// The motion must be at least the threshold.
         case reach
-        /// As much or less.
+        /// The motion must be at most the threshold.
         case stayWithin
     }
 
-    /// Whether the gesture needs so much or allows no more.
-    public var sense: Sense {
+    /// The way in which this threshold limits a motion.
+    package var sense: Sense {
         switch self {
         case .distance, .velocity, .scale, .widening, .angle, .duration, .size, .score: .reach
         case .within, .gap, .slop, .stillness, .zone, .tilt: .stayWithin
         }
     }
 
-    /// Of all numbers that are said of it.
-    public var unit: Unit {
+    /// The unit of all its values.
+    package var unit: Unit {
         switch self {
         case .distance, .widening, .stillness, .slop, .zone, .size: .millimeters
         case .duration, .within, .gap: .milliseconds
@@ -63,8 +67,8 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What the file may say, in ``unit``.
-    public var range: ClosedRange<Double> {
+    /// The range that the file allows, in ``unit``.
+    package var range: ClosedRange<Double> {
         switch self {
         case .distance, .widening, .stillness, .slop, .zone: 0.1...1000
         case .size: 6...1000
@@ -78,17 +82,17 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where a hand that does nothing is: what it does is counted from there.
+    /// The value of a hand at rest, from which motions are measured.
     var origin: Double {
         switch self {
         case .scale: 1
-        // What scores half is no more like the shape than many another.
+        // A shape with a score of one half is not more similar than many others.
         case .score: 0.49
         case .distance, .velocity, .widening, .angle, .duration, .within, .gap, .slop, .stillness, .zone, .size, .tilt: 0
         }
     }
 
-    /// Of several such thresholds one that is reached suffices.
+    /// True if reaching one of several such thresholds is enough.
     var isAlternative: Bool {
         switch self {
         case .scale, .widening: true
@@ -97,11 +101,56 @@ public enum Threshold: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What a number counts.
-public enum Unit: String, Hashable, Sendable {
+/// The unit of a number.
+package enum Unit: String, Hashable, Sendable {
     case millimeters = "mm"
     case milliseconds = "ms"
     case millimetersPerSecond = "mm/s"
     case degrees = "deg"
     case none = ""
+}
+
+/// Rounds numbers as people write them: 37 becomes 35, 137 becomes 130.
+enum RoundNumber {
+    /// The step of rounding: a tenth of the first digit's unit for 1, a half for 2 to 4, and a whole one from 5 on.
+    private static func grain(of number: Double) -> Double {
+        let magnitude = pow(10, floor(log10(number) + 1e-9))
+        return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude
+    }
+
+    /// The tolerance of rounding: 29.99 counts as 30.
+    private static let slack = 0.02
+
+    /// The next round number below a positive one.
+    static func below(_ number: Double) -> Double {
+        let grain = grain(of: number)
+        return tidy(floor(number / grain + slack) * grain)
+    }
+
+    /// The next round number above a positive one.
+    static func above(_ number: Double) -> Double {
+        let grain = grain(of: number)
+        return tidy(-floor(-number / grain + slack) * grain)
+    }
+
+    /// The number rounded to three decimals.
+    static func tidy(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+}
+
+extension Double {
+    /// The number with at most three decimals, and none for a whole number.
+    package var plain: String {
+        let text = "\(RoundNumber.tidy(self))"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension Threshold {
+    /// The value as the file writes it: `"8mm"` in quotes, or a bare number without a unit.
+    package func written(_ value: Double) -> String {
+        switch unit {
+        case .none: value.plain
+        case .millimeters, .milliseconds, .millimetersPerSecond, .degrees: "\"\(value.plain)\(unit.rawValue)\""
+        }
+    }
 }

@@ -33,7 +33,7 @@ import Testing
         return GestureText(file, header: header, words: ["swipe"], changes: changes)
     }
 
-    @Test func `keeps all but the thresholds, and ends before what belongs to the next`() throws {
+    @Test func `An edited table keeps everything but the thresholds and ends before the next one`() throws {
         let text = try #require(try text(file))
         #expect(
             text.lines == [
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `in its file makes the gesture that was proposed, and no other one`() throws {
+    @Test func `An edited table in its file gives the proposed gesture and changes no other one`() throws {
         let text = try #require(try text(file))
         let (before, after) = (try Configuration(parsing: file), try Configuration(parsing: text.file))
         #expect(after.gestures.count == 3)
@@ -54,21 +54,21 @@ import Testing
         #expect(after.warnings == [])
     }
 
-    @Test func `alone is a valid configuration`() throws {
+    @Test func `An edited table alone is a valid configuration`() throws {
         let text = try #require(try text(file))
         let alone = try Configuration(parsing: text.lines.joined(separator: "\n"))
         #expect(alone.warnings == [])
         #expect(alone.gestures.map(\.name) == ["left"])
     }
 
-    @Test func `may be the last one, with the line ends of other systems`() throws {
+    @Test func `An edited table may be the last one and have CRLF line ends`() throws {
         let windows = file.split(separator: "\n", omittingEmptySubsequences: false).prefix(15).joined(separator: "\r\n")
         let text = try #require(try text(windows))
         #expect(text.lines.last == "]")
         #expect(text.lines[3] == "swipe = { direction = \"left\", distance = \"15mm\" }  # three fingers")
     }
 
-    @Test func `is not made up where the kind is written in another way`() throws {
+    @Test func `A table whose kind is written in another way is not edited`() throws {
         #expect(try text("[[gesture]]\nname = \"left\"\n[gesture.swipe]\ndirection = \"left\"", header: 1) == nil)
         #expect(try text("[[gesture]]\nname = \"left\"\nswipe.direction = \"left\"", header: 1) == nil)
         #expect(try text(file, header: 99) == nil)

@@ -5,10 +5,10 @@ import TouchInput
 
 @Suite struct `The motion of a hand` {
     private func motion(_ sentence: String) throws -> HandMotion {
-        HandMotion(of: try Practice(["learned": "swipe = { direction = \"left\" }"]).passage(sentence))
+        HandMotion(of: try Practice(["learned": "swipe = { direction = \"left\" }"]).clip(sentence))
     }
 
-    @Test func `is that of the middle of all its fingers`() throws {
+    @Test func `The motion of a hand is that of the middle of its fingers`() throws {
         let motion = try motion("3 fingers touch over 60ms, slide left 40mm in 200ms, lift over 40ms")
         #expect(motion.fingerCount == 3)
         #expect((motion.farthest.dx - .mm(-40)).magnitude < .mm(0.5))
@@ -19,24 +19,24 @@ import TouchInput
         #expect(abs(motion.scale - 1) < 0.01)
     }
 
-    @Test func `is as far as it was, though it went back`() throws {
+    @Test func `The motion of a hand is measured at its farthest point`() throws {
         let motion = try motion("1 finger touches, slides down 20mm in 100ms, slides up 20mm in 100ms, lifts")
         #expect((motion.farthest.dy - .mm(20)).magnitude < .mm(0.5))
         #expect(motion.direction == .down)
     }
 
-    @Test func `has no direction where there is hardly any`() throws {
+    @Test func `A motion below 2 mm has no direction`() throws {
         let motion = try motion("1 finger touches, slides down 1mm in 100ms, lifts")
         #expect(motion.direction == nil)
         #expect(motion.slant(from: .down) == nil)
     }
 
-    @Test func `has a scale where the fingers go apart`() throws {
+    @Test func `A motion has a scale if the fingers go apart`() throws {
         #expect(abs(try motion("2 fingers touch 20mm apart, spread to 2.0 in 300ms, lift").scale - 2) < 0.02)
         #expect(abs(try motion("2 fingers touch 40mm apart, pinch to 2.0 in 300ms, lift").scale - 0.5) < 0.02)
     }
 
-    @Test func `slants clockwise from where it was to go, across the seam as well`() throws {
+    @Test func `The slant of a motion is clockwise from the wanted direction, also across 180 degrees`() throws {
         let right = "3 fingers touch, slide right 30mm in 200ms while sliding up 10mm in 200ms, lift"
         #expect(try #require(try motion(right).slant(from: .right)).degrees.rounded() == -18)
         #expect(try #require(try motion(right).slant(from: .left)).degrees.rounded() == 162)

@@ -8,20 +8,20 @@ import Testing
         return line.text
     }
 
-    @Test func `gets a key where it has none, and stays as it is otherwise`() {
+    @Test func `A key is added to a kind's line, which otherwise stays unchanged`() {
         #expect(
             changed("  swipe  = {direction=\"left\" , fingers = 3}  # mine", "distance", "\"8mm\"")
                 == "  swipe  = { direction=\"left\", fingers = 3, distance = \"8mm\" }  # mine")
         #expect(changed("swipe = {}", "distance", "\"8mm\"") == "swipe = { distance = \"8mm\" }")
     }
 
-    @Test func `gets another value for a key that it has`() {
+    @Test func `A key in a kind's line gets another value`() {
         #expect(
             changed("swipe = { distance = \"6mm\", direction = \"left\" }", "distance", "\"8mm\"")
                 == "swipe = { distance = \"8mm\", direction = \"left\" }")
     }
 
-    @Test func `keeps what stands in quotes, lists and braces`() {
+    @Test func `A kind's line keeps text in quotes, lists and braces`() {
         let line = "stroke = { points = [[0, 0], [1, 0]], recording = \"a, } b\\\"\", other = 'c}, d', more = { a = 1, b = 2 } } # } ,"
         #expect(
             changed(line, "size", "\"20mm\"", words: ["stroke"])
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func `may have any of the kind's names`() {
+    @Test func `A kind's line may have any of the kind's names`() {
         #expect(changed("magnify = {}", "scale", "1.3", words: ["pinch", "magnify"]) == "magnify = { scale = 1.3 }")
     }
 
@@ -37,7 +37,7 @@ import Testing
         "run = \"swipe = {}\"", "swipe = [ {} ]", "# swipe = {}", "swipe = {", "swipe.fingers = 3", "[gesture.swipe]", "", "swipe",
         "swipe = { a = \"}\"",
     ])
-    func `is no other line`(line: String) {
+    func `Other lines are not taken for a kind's line`(line: String) {
         #expect(changed(line, "distance", "\"8mm\"") == nil)
     }
 }

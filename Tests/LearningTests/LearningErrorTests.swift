@@ -4,7 +4,7 @@ import Learning
 import Testing
 import TouchInput
 
-@Suite struct `Nothing is learned` {
+@Suite struct `Learning errors` {
     private func refusal(_ kind: String, from sentences: [String]) throws -> String {
         do throws(LearningError) {
             let practice: Practice
@@ -16,7 +16,7 @@ import TouchInput
                 Issue.record(error)
                 return ""
             }
-            _ = try Lesson(from: repetitions, against: [])
+            _ = try ThresholdProposal(from: repetitions, against: [])
             return "nothing was refused"
         } catch {
             return "\(error)"
@@ -25,15 +25,15 @@ import TouchInput
 
     private let swipe = "swipe = { direction = \"left\" }"
 
-    @Test func `from no touch at all`() throws {
-        #expect(try refusal(swipe, from: []) == "nobody touched anything; nothing can be learned from that")
+    @Test func `Nothing is learned without a touch`() throws {
+        #expect(try refusal(swipe, from: []) == "no touch was seen, so nothing can be learned; repeat the gesture on the device")
     }
 
-    @Test func `from two repetitions`() throws {
+    @Test func `Nothing is learned from two repetitions`() throws {
         #expect(try refusal(swipe, from: swipes(20, 30)) == "2 of 2 repetitions are of use, 3 are the least")
     }
 
-    @Test func `from repetitions with other fingers, but it says with how many they were made`() throws {
+    @Test func `Repetitions with other fingers are refused with their finger count`() throws {
         #expect(
             try refusal(swipe, from: swipes(20) + swipes(20, 30, 30, fingers: 4)) == """
                 1 of 4 repetitions are of use, 3 are the least; 3 had 4 fingers, but the gesture is made with 3: if that is what you mean, \
@@ -41,43 +41,43 @@ import TouchInput
                 """)
     }
 
-    @Test func `from taps that were not repeated as often as they have to be`() throws {
+    @Test func `Taps with too few touches are refused`() throws {
         let tap = "1 finger touches, hold 60ms, lifts"
         #expect(
             try refusal("tap = { count = 2 }", from: [tap, tap, tap])
                 == "0 of 3 repetitions are of use, 3 are the least; 3 had 1 touch")
     }
 
-    @Test func `from swipes the other way, whatever the threshold`() throws {
+    @Test func `Swipes in the other direction are refused, whatever the threshold`() throws {
         let right = swipes(20, 24, 30).map { $0.split(separator: "left").joined(separator: "right") }
         #expect(
             try refusal(swipe, from: right)
                 == "none of the repetitions would be recognized, whatever the thresholds: went right, wants left")
     }
 
-    @Test func `from other motions, and the reason is none of the other gestures`() throws {
+    @Test func `Other motions are refused with a reason that names no other gesture`() throws {
         let right = try swipes(20, 24, 30).map { sentence in
             let swipes = KeyValuePairs(dictionaryLiteral: ("learned", swipe), ("right", "swipe = { direction = \"right\" }"))
             return try Practice(swipes).repetition(sentence.split(separator: "left").joined(separator: "right"))
         }
         #expect(right.allSatisfy { $0.present.count == 0 })
         do {
-            _ = try Lesson(from: right, against: [])
+            _ = try ThresholdProposal(from: right, against: [])
             Issue.record("something was learned")
         } catch {
             #expect("\(error)".hasSuffix(": went right, wants left"))
         }
     }
 
-    @Test func `of clicks, detectors and gestures made of parts`() throws {
+    @Test func `Clicks, detectors and gestures made of parts have nothing to learn`() throws {
         #expect(try refusal("click = {}", from: swipes(20)).hasPrefix("a click has no numbers to learn"))
-        #expect(try refusal("detector = [\"wiggle\"]", from: swipes(20)).hasPrefix("what a detector recognizes is up to its program"))
+        #expect(try refusal("detector = [\"wiggle\"]", from: swipes(20)).hasPrefix("a detector has no numbers to learn"))
         for kind in ["sequence = [ { tap = {} }, { drag = {} } ]", "simultaneous = [ { pinch = {} }, { rotate = {} } ]"] {
             #expect(try refusal(kind, from: swipes(20)).hasPrefix("a gesture made of parts is not learned as a whole"))
         }
     }
 
-    @Test func `of what only few repetitions had too many fingers for, they are left out`() throws {
+    @Test func `A few repetitions with too many fingers are left out`() throws {
         let practice = try Practice(["learned": swipe])
         let lesson = try practice.lesson(from: swipes(20, 30) + swipes(9, fingers: 4) + swipes(24))
         #expect(lesson.repetitions.map(\.leftOut) == [nil, nil, .fingers(4), nil])

@@ -5,23 +5,23 @@ import Testing
     @Test(arguments: [
         (1.37, 1.3), (2.3, 2), (2.6, 2.5), (7.9, 7), (10, 10), (13.7, 13), (24, 20), (26, 25), (99, 90), (137, 130), (0.37, 0.35),
     ])
-    func `below another is what people write`(number: Double, expected: Double) {
+    func `A number is rounded down as people write`(number: Double, expected: Double) {
         #expect(RoundNumber.below(number) == expected)
     }
 
     @Test(arguments: [(1.37, 1.4), (2.3, 2.5), (7.1, 8), (10, 10), (91, 100), (137, 140), (360, 400), (0.37, 0.4)])
-    func `above another is what people write`(number: Double, expected: Double) {
+    func `A number is rounded up as people write`(number: Double, expected: Double) {
         #expect(RoundNumber.above(number) == expected)
     }
 
-    @Test func `stays what it is`() {
+    @Test func `A round number stays as it is`() {
         for number in [1.1, 1.9, 2.5, 4.5, 6, 9, 15, 45, 80, 110, 250, 300] {
             #expect(RoundNumber.below(number) == number)
             #expect(RoundNumber.above(number) == number)
         }
     }
 
-    @Test func `is written with its unit, without needless digits`() {
+    @Test func `A threshold is written with its unit and without needless digits`() {
         #expect(Threshold.distance.written(8) == "\"8mm\"")
         #expect(Threshold.within.written(250) == "\"250ms\"")
         #expect(Threshold.velocity.written(90) == "\"90mm/s\"")

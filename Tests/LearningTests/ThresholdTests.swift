@@ -23,7 +23,7 @@ import TouchInput
     }
 
     @Test(arguments: kinds.map(\.word))
-    func `may be whatever the file may say, to both ends`(word: String) throws {
+    func `A threshold has the range that the file allows`(word: String) throws {
         let kind = try #require(Self.kinds.first { $0.word == word })
         let thresholds = try gesture(kind).thresholds
         #expect(!thresholds.isEmpty)
@@ -36,7 +36,7 @@ import TouchInput
     }
 
     @Test(arguments: kinds.map(\.word))
-    func `set in a gesture is the one that the file would set`(word: String) throws {
+    func `A threshold set in a gesture is the one that the file would set`(word: String) throws {
         let kind = try #require(Self.kinds.first { $0.word == word })
         for threshold in try gesture(kind).thresholds where !(word == "pinch") {
             let value = threshold == .score ? 0.8 : 42
@@ -44,12 +44,12 @@ import TouchInput
         }
     }
 
-    @Test func `of a pinch leaves the other one as it is`() throws {
+    @Test func `Setting one threshold of a pinch keeps the other one`() throws {
         let pinch = try gesture(("pinch", "")).setting(.scale, to: 1.5)
         #expect(pinch == .pinch(MagnifyGesture(minimumScale: 1.5, minimumDistance: .mm(4))))
     }
 
-    @Test func `that a gesture does not have changes nothing`() throws {
+    @Test func `Setting a threshold that a gesture does not have changes nothing`() throws {
         let tap = try gesture(("tap", ""))
         #expect(tap.value(of: .angle) == nil)
         #expect(tap.setting(.angle, to: 5) == tap)

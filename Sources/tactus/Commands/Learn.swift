@@ -39,22 +39,22 @@ enum Learn {
             return .wrong
         }
         do {
-            try Lesson.check(gesture.gesture)
-            let source = PassageSource(gesture, in: configuration)
-            let others = try bystanders(in: arguments.all(.against), of: source)
-            let view: any LessonView = arguments.has(.json) ? LessonJSON() : LessonTable()
+            try ThresholdProposal.check(gesture.gesture)
+            let source = ClipSource(gesture, in: configuration)
+            let others = try negativeSamples(in: arguments.all(.against), of: source)
+            let view: any ProposalView = arguments.has(.json) ? ProposalJSON() : ProposalTable()
             let files = arguments.all(.from) + arguments.positionals.dropFirst()
             let repetitions =
                 try files.isEmpty
                 ? LiveRepetitions(of: source, from: arguments.value(.device), count: count).collect(view.show)
                 : recorded(in: files, of: source, view)
-            let lesson = try Lesson(from: repetitions, against: others)
-            view.show(lesson, ProposalText(for: lesson, in: path))
+            let proposal = try ThresholdProposal(from: repetitions, against: others)
+            view.show(proposal, ProposalText(for: proposal, in: path))
             return .done
         } catch let error as LearningError {
             Messages.error("\"\(name)\": \(error)")
             return .wrong
-        } catch let error as PassageSource.Refusal {
+        } catch let error as ClipSource.Refusal {
             Messages.error(error.reason)
             return error.status
         } catch {
@@ -63,20 +63,20 @@ enum Learn {
     }
 
     /// Reads the recordings of `--against`. Skips unusable ones with a warning.
-    private static func bystanders(in paths: [String], of source: PassageSource) throws -> [Passage] {
+    private static func negativeSamples(in paths: [String], of source: ClipSource) throws -> [Clip] {
         try paths.flatMap { path in
             do {
                 return try source.recordings([path]).map(\.whole)
-            } catch let refusal as PassageSource.Refusal {
+            } catch let refusal as ClipSource.Refusal {
                 Messages.warning("\(refusal.reason); left out")
                 return []
             }
         }
     }
 
-    private static func recorded(in files: [String], of source: PassageSource, _ view: any LessonView) throws -> [Repetition] {
-        try source.recordings(files).flatMap { $0.passages(of: source.gesture.gesture) }.map { passage in
-            let repetition = Repetition(passage)
+    private static func recorded(in files: [String], of source: ClipSource, _ view: any ProposalView) throws -> [Repetition] {
+        try source.recordings(files).flatMap { $0.clips(of: source.gesture.gesture) }.map { clip in
+            let repetition = Repetition(clip)
             view.show(repetition)
             return repetition
         }

@@ -5,31 +5,31 @@ internal import Learning
 internal import System
 internal import TouchInput
 
-/// Repetitions from a device, each shown as soon as it is over, until there are enough or somebody presses Ctrl-C.
+/// Collects repetitions from a device and shows each one at its end, until there are enough or the user presses Ctrl-C.
 final class LiveRepetitions {
     private let device: TouchDevice
     private let loop: EventLoop
-    private let source: PassageSource
+    private let source: ClipSource
     private let count: Int
-    private var place: PassageSource.Place
-    private var splitter: PassageSplitter
+    private var place: ClipSource.Place
+    private var splitter: ClipSplitter
     private var repetitions: [Repetition] = []
     private var usable = 0
     private var show: (Repetition) -> Void = { _ in }
     private var timer: Timer?
     private var failure: DeviceError?
 
-    /// Throws `DeviceError`, ``PassageSource/Refusal`` and `EventLoopError`.
-    init(of source: PassageSource, from path: String?, count: Int) throws {
+    /// Throws `DeviceError`, ``ClipSource/Refusal`` and `EventLoopError`.
+    init(of source: ClipSource, from path: String?, count: Int) throws {
         device = try Self.device(path)
         loop = try EventLoop()
         self.source = source
         self.count = count
         place = try source.place(on: device.description, named: device.path)
-        splitter = PassageSplitter(for: source.gesture.gesture)
+        splitter = ClipSplitter(for: source.gesture.gesture)
     }
 
-    /// Asks udev first: what is no touch device is not even opened.
+    /// Opens the device. Asks udev first, so that other devices are not even opened.
     private static func device(_ path: String?) throws -> TouchDevice {
         let monitor = DeviceMonitor()
         if let path {
@@ -37,9 +37,9 @@ final class LiveRepetitions {
             return try TouchDevice(opening: try monitor.device(at: path))
         }
         let advice = "; repetitions can also come from a recording, --from FILE"
-        guard let monitor else { throw PassageSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
+        guard let monitor else { throw ClipSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
         guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
-            throw PassageSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
+            throw ClipSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
         }
         return try TouchDevice(opening: first)
     }
@@ -83,10 +83,10 @@ final class LiveRepetitions {
 
     private func note(_ frames: [TouchFrame]) {
         if usable >= count { return }
-        let repetition = Repetition(Passage(frames, on: place.ground, from: device.path))
+        let repetition = Repetition(Clip(frames, on: place.target, from: device.path))
         repetitions.append(repetition)
         show(repetition)
-        // Who touched with a finger too many repeats it.
+        // A repetition with the wrong number of fingers does not count.
         if repetition.leftOut == nil { usable += 1 }
         if usable == count { loop.exit(0) }
     }

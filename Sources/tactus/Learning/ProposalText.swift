@@ -1,39 +1,59 @@
 internal import Configuration
+internal import Gestures
 internal import Learning
 
-/// What to paste into the file, checked: with it the file is valid, and the gesture is the one that was proposed.
+/// The text to paste into the file. It is checked: with it the file is valid and has the proposed gesture.
 struct ProposalText {
     let path: String
-    /// Of the gesture's header, in the file.
+    /// The line of the gesture's header in the file.
     let line: Int
-    /// The whole table, with all that the file says of the gesture. Nil where it is not written in a way that can be copied.
+    /// The whole table of the gesture; nil if it is written in a way that cannot be edited.
     let table: String?
 
-    /// - Parameter main: The file that the configuration was read from, perhaps together with others.
-    init(for lesson: Lesson, in main: String) {
-        let position = lesson.gesture.position
+    /// - Parameter main: The main file of the configuration.
+    init(for proposal: ThresholdProposal, in main: String) {
+        let position = proposal.gesture.position
         let files = main == "-" ? [] : (try? ConfigurationFile.sources(main, .again, ConfigurationFile.quirks())) ?? []
         line = position.line
         path = files.indices.contains(position.file) ? files[position.file].name ?? main : main
-        table = Self.table(for: lesson, in: files)
+        table = Self.table(for: proposal, in: files)
     }
 
-    private static func table(for lesson: Lesson, in files: [SourceFile]) -> String? {
-        let position = lesson.gesture.position
+    private static func table(for proposal: ThresholdProposal, in files: [SourceFile]) -> String? {
+        let position = proposal.gesture.position
         guard files.indices.contains(position.file),
             let text = GestureText(
-                String(decoding: files[position.file].bytes, as: UTF8.self), header: position.line, words: lesson.gesture.gesture.words,
-                changes: lesson.edits)
+                String(decoding: files[position.file].bytes, as: UTF8.self), header: position.line, words: proposal.gesture.gesture.words,
+                changes: proposal.edits)
         else { return nil }
         var changed = files
         changed[position.file].bytes = Array(text.file.utf8)
         let gestures = (try? Configuration(parsing: changed))?.gestures ?? []
-        guard gestures.first(where: { $0.name == lesson.gesture.name })?.gesture == lesson.proposal else { return nil }
+        guard gestures.first(where: { $0.name == proposal.gesture.name })?.gesture == proposal.proposedGesture else { return nil }
         return text.lines.joined(separator: "\n")
     }
 }
 
-extension Lesson {
-    /// What the file has to be told, as in the kind's braces.
+extension ThresholdProposal {
+    /// The changed keys, as in the kind's braces.
     var keys: String { edits.map { "\($0.threshold.key) = \($0.threshold.written($0.proposed))" }.joined(separator: ", ") }
+}
+
+/// The output of `tactus learn`.
+protocol ProposalView: AnyObject {
+    /// Shows a repetition at its end.
+    func show(_ repetition: Repetition)
+    func show(_ proposal: ThresholdProposal, _ text: ProposalText)
+}
+
+extension Repetition {
+    /// The reason why it was not recognized with the thresholds of the file; nil if it was.
+    var presentReason: String? { reason(present) }
+    /// The reason why it is not recognized with the proposed thresholds; nil if it is.
+    var proposedReason: String? { proposed.flatMap(reason) }
+
+    private func reason(_ result: ReplayResult) -> String? {
+        if result.count > 0 { return nil }
+        return result.failure?.text(in: clip.target.configuration) ?? "nothing says why"
+    }
 }

@@ -2,13 +2,13 @@ internal import Configuration
 internal import Gestures
 internal import TouchInput
 
-/// Why gestures did not happen, from one moment without fingers and expectations to the next.
+/// Collects the reasons why gestures were not recognized, until no finger is down and nothing is pending.
 struct Explanation {
-    /// The last reason counts, but none after having lost to another.
+    /// The reasons by gesture. The last one counts, except after the gesture has lost to another.
     private var failures: [GestureID: GestureFailure] = [:]
     private var happened: Set<GestureID> = []
     private var mostFingers = 0
-    /// Each gesture's place in the order of declaration, and the numbers of fingers that it is made with.
+    /// Each gesture's place in the order of declaration, and its finger counts.
     private let gestures: [GestureID: (place: Int, hands: FingerCounts)]
 
     init(_ configuration: Configuration) {
@@ -26,12 +26,12 @@ struct Explanation {
     }
 
     mutating func note(_ failure: GestureFailure) {
-        // Who lost may have been given another chance: that it came to nothing says less.
+        // A gesture that lost may have had a second chance; the first failure says more.
         if case .lost? = failures[failure.gesture]?.reason { return }
         failures[failure.gesture] = failure
     }
 
-    /// Those of gestures that have not ended meanwhile, in the order in which they became certain, then as declared. Forgets them.
+    /// Takes the failures of gestures that have not ended since, by time and then as declared.
     mutating func take() -> [GestureFailure] {
         defer { (failures, happened, mostFingers) = ([:], [], 0) }
         let place = { [gestures] (failure: GestureFailure) in gestures[failure.gesture]?.place ?? 0 }
@@ -39,7 +39,7 @@ struct Explanation {
             .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
     }
 
-    /// A gesture for more fingers than there ever were would not have happened without the winner either.
+    /// The failure with the finger count as its reason if the gesture needs more fingers than touched: the winner did not prevent it.
     private func truly(_ failure: GestureFailure) -> GestureFailure {
         guard let wanted = gestures[failure.gesture]?.hands, case .lost = failure.reason, mostFingers < wanted.minimum else {
             return failure
@@ -51,7 +51,7 @@ struct Explanation {
 }
 
 extension GestureFailure {
-    /// As ``Failure/description``, but winners and areas have names, and no detector is blamed that was not asked.
+    /// The reason as in ``Failure/description``, with the names of winners and areas, and without detectors that were not asked.
     func text(in configuration: Configuration) -> String {
         if case .lost(let winner) = reason { return "lost to \"\(configuration.name(of: winner))\"" }
         if let place = reason.place, let area = configuration[gesture]?.area(for: place.wanted) {
@@ -68,7 +68,7 @@ extension Configuration {
 }
 
 extension [GestureFailure] {
-    /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. Many are only counted.
+    /// One line for each reason: the nearest gestures first, those for other finger counts last. Many are only counted.
     func lines(in configuration: Configuration) -> [String] {
         let places = Dictionary(configuration.gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         let sorted = sorted { a, b in
@@ -91,7 +91,7 @@ extension [GestureFailure] {
 }
 
 extension Failure {
-    /// How near the gesture came to happening, for sorting only: above 3 it would have happened if another had not.
+    /// The nearness to recognition, for sorting only: above 3 the gesture only lost to another one.
     fileprivate var closeness: Double {
         switch self {
         case .lost: 4

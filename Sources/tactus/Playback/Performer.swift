@@ -5,19 +5,19 @@ internal import Reactions
 internal import System
 internal import TouchInput
 
-/// What happens to actions in a playback: they are done with `--act`, and only named without.
+/// Performs the actions of a playback with `--act`, or only names them without.
 final class Performer {
     private var dispatcher: Dispatcher
     private let loop: EventLoop
     private let hands: Hands
     let acts: Bool
-    /// The layer that an action has switched to; nil: none has.
+    /// The layer to which an action has switched; nil if none has.
     private var wanted: String??
 
-    /// How long desktops take to notice a new keyboard, and to read what was pressed on one that goes. Our choice: several times as long
-    /// as they take when nothing else happens.
+    /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they
+    /// need when idle.
     private static let keyboardTime = Duration.milliseconds(300)
-    /// How long a playback waits for its last commands. They are not ended then, only no longer waited for.
+    /// The longest wait for the last commands, which keep running after it.
     private static let patience = Duration.seconds(10)
 
     init(_ configuration: Configuration, acts: Bool) throws(EventLoopError) {
@@ -34,16 +34,16 @@ final class Performer {
         try letKeyboardBeSeen()
     }
 
-    /// Other gestures from now on.
+    /// Replaces the gestures.
     func adopt(_ configuration: Configuration) { dispatcher = Dispatcher(configuration, hands: hands, after: dispatcher) }
 
-    /// What the event sets off. To be asked once for each event, in their order.
+    /// The instructions of an event. Call it once for each event, in order.
     func react(to event: GestureEvent) -> [Instruction] { dispatcher.react(to: event) }
 
-    /// What is run at a moment of the gesture.
+    /// The command at a moment of a gesture.
     func command(_ gesture: GestureID, _ moment: ActionMoment) -> Command? { dispatcher.command(gesture, moment) }
 
-    /// A layer is only a name to a playback: to switch to it does nothing to anybody.
+    /// Notes the layer. In a playback, switching to it affects nothing else.
     func perform(_ instructions: [Instruction], of event: GestureEvent, device: String) {
         guard acts else {
             for case .layer(let name) in instructions { wanted = .some(name) }
@@ -52,20 +52,20 @@ final class Performer {
         dispatcher.follow(instructions, of: event, device: device, id: device) { wanted = .some($0) }
     }
 
-    /// The layer that has been switched to since last asked; nil: nobody has switched.
+    /// The layer switched to since the last call; nil if none was.
     func takeLayer() -> String?? {
         defer { wanted = nil }
         return wanted
     }
 
-    /// Gives a command that has just been started the time to say something, so that it stands where it belongs.
+    /// Gives a new command time for output, so that it appears in the right place.
     func letSpeak() {
         if acts { _ = try? waitUntilIdle(atMost: .milliseconds(100)) }
     }
 
     func finish() throws(EventLoopError) {
         guard acts else { return }
-        // Also for what commands have left in the background, and are not waited for.
+        // Also wait for background processes of the commands.
         defer { hands.rest() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
         try letKeyboardBeSeen()
@@ -74,7 +74,7 @@ final class Performer {
         }
     }
 
-    /// Commands have ended, calls are answered, keys are pressed; or the time is over.
+    /// True once commands have ended, calls are answered and keys are pressed, or when the time is over.
     private func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time) { hands.runner.isIdle && hands.caller.isIdle && hands.keyboard.isIdle }
     }

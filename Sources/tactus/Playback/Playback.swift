@@ -1,27 +1,28 @@
 internal import Configuration
 internal import Gestures
+internal import Reactions
 internal import TouchInput
 
-/// Frames from anywhere but a device, through the same engine as the daemon's, at no speed in particular.
+/// Plays frames of recordings and sentences through the daemon's engine, as fast as possible.
 struct Playback {
     private let start: TouchInstant
-    /// Of all layers.
+    /// The configuration with all layers.
     private let configuration: Configuration
     private let surface: Surface
     private let performer: Performer
-    /// The layer that the next touch brings, where that is another.
+    /// The layer from the next touch on, if it is another one.
     private var next: String??
     private var engine: GestureEngine
     private var view: any PlaybackView
     private var events: [GestureEvent] = []
-    /// Nil where nobody asked.
+    /// The explanation; nil unless requested.
     private var explanation: Explanation?
 
     /// - Parameters:
-    ///   - layer: That is on at the beginning; nil: none.
-    ///   - surface: Where the frames are from.
-    ///   - start: What is shown as time zero.
-    ///   - explains: Also show why gestures did not happen.
+    ///   - layer: The layer at the begin; nil for none.
+    ///   - surface: The surface of the frames.
+    ///   - start: The time shown as zero.
+    ///   - explains: true to show also why gestures were not recognized.
     init(
         _ configuration: Configuration, layer: String?, on surface: Surface, view: any PlaybackView, _ performer: Performer,
         start: TouchInstant, explains: Bool
@@ -41,7 +42,7 @@ struct Playback {
     }
 
     mutating func play(_ frame: TouchFrame) {
-        // What was due before the frame is shown before it.
+        // Show events that were due before the frame first.
         engine.advance(to: frame.time.advanced(by: .microseconds(-1)), into: &events)
         deliver()
         view.show(frame, at: frame.time - start)
@@ -55,7 +56,7 @@ struct Playback {
         deliver()
     }
 
-    /// Time runs on through all that is pending.
+    /// Lets time run on through all pending deadlines.
     mutating func finish() {
         engine.finish(into: &events)
         deliver()
@@ -72,7 +73,7 @@ struct Playback {
         succeed()
     }
 
-    /// Other gestures, once nothing touches and nothing is pending.
+    /// Replaces the gestures once nothing touches and nothing is pending.
     private mutating func succeed() {
         if let wanted = performer.takeLayer() { next = wanted }
         guard let layer = next, engine.isIdle else { return }
@@ -86,11 +87,27 @@ struct Playback {
         explanation = Explanation(limited)
     }
 
-    /// Once nothing touches and nothing is pending: only then is it certain what has not happened.
+    /// Explains once nothing touches and nothing is pending, because only then failures are final.
     private mutating func explain() {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() { explanation?.note(failure) }
         guard engine.isIdle, let failures = explanation?.take(), !failures.isEmpty else { return }
         view.show(failures, since: start)
     }
+}
+
+/// The output of a playback.
+protocol PlaybackView {
+    /// True to show provisional begins of presses even without an action.
+    var wantsEveryBegan: Bool { get }
+    mutating func show(_ frame: TouchFrame, at time: Duration)
+    /// - Parameter instructions: The instructions of the event, performed meanwhile.
+    mutating func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration)
+    /// Other gestures from now on. Only while none is under way.
+    mutating func adopt(_ configuration: Configuration)
+    /// Shows the failures of a finished touch by time; at least one.
+    ///
+    /// - Parameter start: The time shown as zero.
+    mutating func show(_ failures: [GestureFailure], since start: TouchInstant)
+    mutating func finish()
 }

@@ -3,7 +3,7 @@ internal import Gestures
 internal import Reactions
 internal import TouchInput
 
-/// Fingers, gestures and commands for people: a line when something happens, a drawing when the hand has left.
+/// Shows fingers, gestures and commands to people: a line for each event, and a drawing after the last lift.
 struct TraceView: PlaybackView {
     private var configuration: Configuration
     let device: String
@@ -37,7 +37,7 @@ struct TraceView: PlaybackView {
         line(time, (isLanding ? "landed" : "lifted") + (places.isEmpty ? "" : "; now at \(places.joined(separator: "  ")) mm"))
     }
 
-    /// After all that the last touch has caused, which may come later than the lift.
+    /// Draws after everything that the last touch caused, which may come later than the lift.
     private mutating func finishDrawing() {
         guard !drawing.isEmpty else { return }
         Output.write(drawing.text)
@@ -52,10 +52,10 @@ struct TraceView: PlaybackView {
         if isNamed { performer.letSpeak() }
     }
 
-    /// Whether there was anything to say about what the event sets off.
+    /// True if the instructions of the event were shown.
     private mutating func name(_ instructions: [Instruction], of event: GestureEvent, at time: Duration) -> Bool {
         let lines = instructions.compactMap(text)
-        // A hundred changes are one line; what they run is named where it starts.
+        // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
             changes += 1
             let isFirst = changes == 1 && !lines.isEmpty
@@ -69,7 +69,7 @@ struct TraceView: PlaybackView {
             for text in instructions.filter(\.isMoreThanChange).compactMap(text) { line(time, "→ \"\(name(of: event))\" \(text)") }
             return true
         }
-        // A beat that does nothing is no news.
+        // Heartbeats without an action are not shown.
         if event.phase == .tick, lines.isEmpty { return false }
         let count = changes > 0 ? " after \(changes) \(changes == 1 ? "change" : "changes")" : ""
         changes = 0
@@ -85,7 +85,7 @@ struct TraceView: PlaybackView {
 
     private func name(of event: GestureEvent) -> String { configuration.name(of: event.gesture) }
 
-    /// What an instruction means to people; nil for what only orders commands among each other.
+    /// The instruction in words; nil for those that only order commands.
     private func text(_ instruction: Instruction) -> String? {
         switch instruction {
         case .run(let run):
@@ -114,7 +114,7 @@ struct TraceView: PlaybackView {
     }
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
-        // When each of them was out is no news for people, and would go back and forth.
+        // People do not need the time of each failure, and sorting by it would go back and forth.
         for text in failures.lines(in: configuration) { line("", "not recognized: \(text)") }
     }
 
@@ -126,13 +126,13 @@ struct TraceView: PlaybackView {
 
     private func line(_ clock: String, _ text: String) { write(clock, visible(text)) }
 
-    /// - Parameter text: As a terminal can show it.
+    /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
         Output.write("\(pad(clock, to: 9, leading: true))  \(pad(dots, to: 10))  \(text)\n")
     }
 
-    /// What is remarkable about the motion.
+    /// The notable values of the motion.
     private func summary(of event: GestureEvent) -> String {
         let value = event.value
         var parts: [String] = []
@@ -155,7 +155,7 @@ extension Double {
 }
 
 extension Instruction {
-    /// Worth a line among a hundred changes.
+    /// True for events that are shown even among many changes.
     fileprivate var isMoreThanChange: Bool {
         switch self {
         case .run(let run): run.moment != .changed
@@ -163,5 +163,57 @@ extension Instruction {
         case .start, .stop, .hold, .letGo, .layer: true
         case .hurry, .forget, .coolDown: false
         }
+    }
+}
+
+/// Draws the paths of fingers with characters: `o` at the landing, `·` on the path, `●` at the last place.
+struct TrailDrawing {
+    let surface: Surface
+    private var cells: [Character]
+    private var last: [ContactID: Int] = [:]
+
+    private static let columns = 44
+
+    init(of surface: Surface) {
+        self.surface = surface
+        cells = Array(repeating: " ", count: Self.columns * Self.rows(of: surface))
+    }
+
+    /// A character is about twice as high as wide.
+    private static func rows(of surface: Surface) -> Int {
+        let ratio = surface.height.millimeters / max(surface.width.millimeters, 1)
+        return min(max(Int((Double(columns) * ratio / 2).rounded()), 6), 30)
+    }
+
+    var isEmpty: Bool { !cells.contains { $0 != " " } }
+
+    mutating func add(_ frame: TouchFrame) {
+        var present: [ContactID: Int] = [:]
+        for contact in frame.contacts {
+            let cell = cell(at: contact.location)
+            if last[contact.id] == nil, cells[cell] == " " {
+                cells[cell] = "o"
+            } else if cells[cell] == " " {
+                cells[cell] = "·"
+            }
+            present[contact.id] = cell
+        }
+        for (id, cell) in last where present[id] == nil { cells[cell] = "●" }
+        last = present
+    }
+
+    private func cell(at location: Point) -> Int {
+        func index(_ position: Length, _ size: Length, _ count: Int) -> Int {
+            let share = position / max(size, .mm(1))
+            return share.isFinite ? min(max(Int(min(max(share, 0), 1) * Double(count)), 0), count - 1) : 0
+        }
+        let column = index(location.x, surface.width, Self.columns)
+        return index(location.y, surface.height, cells.count / Self.columns) * Self.columns + column
+    }
+
+    var text: String {
+        let edge = String(repeating: "─", count: Self.columns)
+        let rows = stride(from: 0, to: cells.count, by: Self.columns).map { "│\(String(cells[$0..<$0 + Self.columns]))│" }
+        return (["┌\(edge)┐"] + rows + ["└\(edge)┘"]).map { "    \($0)\n" }.joined()
     }
 }

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import TouchInput
 
-/// How `replay` and `try` show what happens. One of several recordings is named: above what people see, and in every line of JSON.
+/// Makes the output of `replay` and `try`. With several recordings, each is named: above the text, and in every line of JSON.
 enum Watch {
     static func view(
         _ configuration: Configuration, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
@@ -14,7 +14,7 @@ enum Watch {
         return TraceView(configuration, device: device, surface: surface, performer: performer, palette)
     }
 
-    /// The layer to begin in, nil within for none; nil, and said, where there is no such layer.
+    /// The layer to begin in, or nil inside for none; nil, with a message, if there is no such layer.
     static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
         guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
         if configuration.hasLayer(name) { return name }
@@ -23,14 +23,14 @@ enum Watch {
         return nil
     }
 
-    /// Who looks for a gesture in vain should hear that it cannot be there.
+    /// Warns that detectors do not run, so that their gestures are not expected.
     static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
         for (names, reason) in configuration.obstacleLines(on: device) {
             Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(reason)")
         }
     }
 
-    /// Programs would have to be waited for, and a playback waits for nobody.
+    /// Detectors are programs to wait for, and a playback does not wait.
     static func warnAboutDetectors(in configuration: Configuration) {
         let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }
         if names.isEmpty { return }

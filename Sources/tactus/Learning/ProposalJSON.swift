@@ -3,28 +3,28 @@ internal import Gestures
 internal import Learning
 internal import TouchInput
 
-/// One object a line: each repetition and each recording of other things as it was judged, each measure, then the proposal. Scripts rely
-/// on it.
-final class LessonJSON: LessonView {
-    /// What becomes of it is known at the end.
+/// Shows a proposal as JSON, one object per line: each repetition, each measure, each recording of other things, then the proposal.
+/// Scripts rely on the keys.
+final class ProposalJSON: ProposalView {
+    /// Does nothing: results are known at the end.
     func show(_ repetition: Repetition) {}
 
-    func show(_ lesson: Lesson, _ proposal: ProposalText) {
-        for (index, repetition) in lesson.repetitions.enumerated() { write(members(of: repetition, number: index + 1)) }
-        for measure in lesson.measures { write(members(of: measure)) }
-        for bystander in lesson.bystanders {
+    func show(_ proposal: ThresholdProposal, _ text: ProposalText) {
+        for (index, repetition) in proposal.repetitions.enumerated() { write(members(of: repetition, number: index + 1)) }
+        for measure in proposal.measures { write(members(of: measure)) }
+        for sample in proposal.negativeSamples {
             write([
-                ("against", JSON.string(bystander.source)), ("seconds", bystander.duration.secondsText),
-                ("present", "\(bystander.present)"), ("proposed", "\(bystander.proposed)"),
+                ("against", JSON.string(sample.source)), ("seconds", sample.duration.secondsText),
+                ("present", "\(sample.present)"), ("proposed", "\(sample.proposed)"),
             ])
         }
-        write(members(of: lesson, proposal))
+        write(members(of: proposal, text))
     }
 
     private func members(of repetition: Repetition, number: Int) -> [(String, String)] {
         let motion = repetition.motion
         var members = [
-            ("repetition", "\(number)"), ("source", JSON.string(repetition.passage.source)), ("fingers", "\(motion.fingerCount)"),
+            ("repetition", "\(number)"), ("source", JSON.string(repetition.clip.source)), ("fingers", "\(motion.fingerCount)"),
             ("duration_ms", (Double(motion.duration.microseconds) / 1000).decimal),
             ("landing_ms", (Double(motion.landing.microseconds) / 1000).decimal),
             ("dx", motion.farthest.dx.millimeters.decimal), ("dy", motion.farthest.dy.millimeters.decimal),
@@ -43,27 +43,27 @@ final class LessonJSON: LessonView {
     }
 
     private func members(of measure: Measure) -> [(String, String)] {
-        let spread = measure.spread
+        let distribution = measure.distribution
         var members = [("measure", JSON.string(measure.name)), ("unit", JSON.string(measure.unit.rawValue))]
         if let threshold = measure.threshold { members.append(("threshold", JSON.string(threshold.rawValue))) }
-        members.append(("count", "\(spread.values.count)"))
+        members.append(("count", "\(distribution.values.count)"))
         let quantiles = [("least", 0), ("p10", 0.1), ("median", 0.5), ("p90", 0.9), ("most", 1)]
-        return members + quantiles.map { ($0.0, spread.quantile($0.1).decimal) }
+        return members + quantiles.map { ($0.0, distribution.quantile($0.1).decimal) }
     }
 
-    private func members(of lesson: Lesson, _ proposal: ProposalText) -> [(String, String)] {
-        let (changes, others) = (lesson.changes, lesson.bystanders)
-        let table = proposal.table.map(JSON.string) ?? "null"
+    private func members(of proposal: ThresholdProposal, _ text: ProposalText) -> [(String, String)] {
+        let (changes, others) = (proposal.changes, proposal.negativeSamples)
+        let table = text.table.map(JSON.string) ?? "null"
         return [
-            ("proposal", JSON.string(lesson.gesture.name)),
+            ("proposal", JSON.string(proposal.gesture.name)),
             ("present", JSON.object(changes.map { ($0.threshold.rawValue, $0.present.decimal) })),
             ("proposed", JSON.object(changes.map { ($0.threshold.rawValue, $0.proposed.decimal) })),
-            ("repetitions", "\(lesson.usableCount)"), ("recognized_present", "\(lesson.presentCount)"),
-            ("recognized_proposed", "\(lesson.proposedCount)"),
+            ("repetitions", "\(proposal.usableCount)"), ("recognized_present", "\(proposal.presentCount)"),
+            ("recognized_proposed", "\(proposal.proposedCount)"),
             ("against_seconds", others.reduce(Duration.zero) { $0 + $1.duration }.secondsText),
             ("against_present", "\(others.reduce(0) { $0 + $1.present })"),
             ("against_proposed", "\(others.reduce(0) { $0 + $1.proposed })"),
-            ("changes", lesson.edits.isEmpty ? "false" : "true"), ("toml", table),
+            ("changes", proposal.edits.isEmpty ? "false" : "true"), ("toml", table),
         ]
     }
 

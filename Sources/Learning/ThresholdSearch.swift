@@ -1,24 +1,25 @@
 import Gestures
+
 import func Glibc.pow
 
-/// The threshold at which a repetition only just counts: what the hand did, as the engine itself measures it.
+/// Finds the threshold at which a repetition only just counts, as the engine itself measures it.
 ///
-/// So there is no second way of measuring that could say otherwise than the recognition that the threshold is for: the threshold is
-/// moved until the gesture, alone on the surface, does not happen any more.
-enum Limit {
-    /// Nil where no threshold makes the repetition count.
+/// It moves the threshold until the gesture, without other gestures, is no longer recognized. So measuring and recognition cannot
+/// disagree.
+enum ThresholdSearch {
+    /// The threshold; nil if no value makes the repetition count.
     ///
-    /// - Parameter lenient: The gesture with its other thresholds where they are not in the way.
-    static func find(_ threshold: Threshold, of lenient: StandardGesture, in passage: Passage) -> Double? {
-        let alone = passage.alone
-        let counts = { (value: Double) in Trial.recognizes(alone.replacing(with: lenient.setting(threshold, to: value))) }
+    /// - Parameter lenient: The gesture with lenient values for its other thresholds.
+    static func find(_ threshold: Threshold, of lenient: StandardGesture, in clip: Clip) -> Double? {
+        let alone = clip.alone
+        let counts = { (value: Double) in ReplayResult.recognizes(alone.replacing(with: lenient.setting(threshold, to: value))) }
         switch threshold.sense {
         case .reach: return farthest(threshold, counts)
         case .stayWithin: return nearest(threshold, counts)
         }
     }
 
-    /// The largest that is reached. Looked for from above: a hand that wavers at first may count only from some distance on.
+    /// The largest value that is reached. Searched from above: a hand that wavers at first may count only from some distance on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound
@@ -33,22 +34,22 @@ enum Limit {
         return value == range.upperBound ? value : threshold.meet(value, threshold.step(value, by: stride), counts)
     }
 
-    /// The smallest that is kept.
+    /// The smallest limit that is kept.
     private static func nearest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         guard counts(range.upperBound) else { return nil }
         return counts(range.lowerBound) ? range.lowerBound : threshold.meet(range.upperBound, range.lowerBound, counts)
     }
 
-    // Our choice: fine enough that the stretch in which a wavering hand counts is not stepped over, coarse enough for a few dozen steps.
+    // Our choice: fine enough not to step over the range in which a wavering hand counts, coarse enough for a few dozen steps.
     private static let stride = 1.25
 }
 
 extension Threshold {
-    /// Larger or smaller, as counted from where a hand is that does nothing.
+    /// A larger or smaller value, measured from a hand at rest.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
-    /// Between one value that counts and one that does not, the last that does, to half a thousandth.
+    /// The last value that counts between one that does and one that does not, to half a thousandth.
     fileprivate func meet(_ good: Double, _ bad: Double, _ counts: (Double) -> Bool) -> Double {
         var (good, bad) = (good - origin, bad - origin)
         while max(good, bad) > 1.0005 * min(good, bad) {

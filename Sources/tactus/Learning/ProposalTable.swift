@@ -3,15 +3,15 @@ internal import Gestures
 internal import Learning
 internal import TouchInput
 
-/// For people: a line for each repetition, how what was measured lies, and what to write instead.
-final class LessonTable: LessonView {
+/// Shows a proposal to people: a line for each repetition, the distributions, and the text to write.
+final class ProposalTable: ProposalView {
     private var count = 0
     private var source = ""
 
     func show(_ repetition: Repetition) {
         count += 1
-        if source != repetition.passage.source {
-            source = repetition.passage.source
+        if source != repetition.clip.source {
+            source = repetition.clip.source
             Output.line("\(source):")
         }
         let verdict =
@@ -28,24 +28,24 @@ final class LessonTable: LessonView {
         Output.line(columns.joined(separator: "  ") + "  \(verdict)")
     }
 
-    func show(_ lesson: Lesson, _ proposal: ProposalText) {
-        show(lesson.measures, lesson.changes)
-        showThresholds(lesson)
-        showFailures(lesson)
-        showBystanders(lesson)
-        show(proposal, lesson)
+    func show(_ proposal: ThresholdProposal, _ text: ProposalText) {
+        show(proposal.measures, proposal.changes)
+        showThresholds(proposal)
+        showFailures(proposal)
+        showNegativeSamples(proposal)
+        show(text, proposal)
     }
 
-    // MARK: - What was measured
+    // MARK: - Measurements
 
-    private func show(_ measures: [Measure], _ changes: [Change]) {
+    private func show(_ measures: [Measure], _ changes: [ThresholdChange]) {
         Output.line("")
         Output.line("\(cells("", ["least", "median", "most"]))       ┊ now   ┃ proposed")
         for measure in measures {
-            let spread = measure.spread
+            let distribution = measure.distribution
             let change = changes.first { $0.threshold == measure.threshold }
-            let drawing = SpreadDrawing(spread, change).text
-            let numbers = [spread.least, spread.median, spread.most].map(measure.text)
+            let drawing = DistributionDrawing(distribution, change).text
+            let numbers = [distribution.least, distribution.median, distribution.most].map(measure.text)
             Output.line("\(cells(measure.name, numbers)) \(measure.unit.sign.padded(to: 5)) \(drawing)")
         }
     }
@@ -54,18 +54,18 @@ final class LessonTable: LessonView {
         "  \(name.padded(to: 14))" + values.map { $0.padded(to: 8, leading: true) }.joined()
     }
 
-    // MARK: - What is proposed
+    // MARK: - Proposed values
 
-    private func showThresholds(_ lesson: Lesson) {
+    private func showThresholds(_ proposal: ThresholdProposal) {
         Output.line("")
         Output.line("  \("".padded(to: 14))\("now".padded(to: 10, leading: true))\("proposed".padded(to: 10, leading: true))")
-        for change in lesson.changes {
+        for change in proposal.changes {
             let threshold = change.threshold
             let (now, proposed) = (threshold.shown(change.present), threshold.shown(change.proposed))
             row(threshold.key, now, proposed, change.rule)
         }
-        let all = lesson.usableCount
-        row("recognized", "\(lesson.presentCount) of \(all)", "\(lesson.proposedCount) of \(all)", "")
+        let all = proposal.usableCount
+        row("recognized", "\(proposal.presentCount) of \(all)", "\(proposal.proposedCount) of \(all)", "")
     }
 
     private func row(_ name: String, _ now: String, _ proposed: String, _ remark: String) {
@@ -73,51 +73,53 @@ final class LessonTable: LessonView {
         Output.line(remark.isEmpty ? line : "\(line)   \(remark)")
     }
 
-    private func showFailures(_ lesson: Lesson) {
-        for (index, repetition) in lesson.repetitions.enumerated() {
+    private func showFailures(_ proposal: ThresholdProposal) {
+        for (index, repetition) in proposal.repetitions.enumerated() {
             if let reason = repetition.proposedReason { Output.line("  repetition \(index + 1) still is not recognized: \(reason)") }
         }
-        for (reason, count) in lesson.leftOut {
+        for (reason, count) in proposal.leftOut {
             Output.line(
-                "  \(count) of \(lesson.repetitions.count) had \(reason.had) and \(count == 1 ? "is" : "are") left out; \(reason.wanted)")
+                "  \(count) of \(proposal.repetitions.count) had \(reason.had) and \(count == 1 ? "is" : "are") left out; \(reason.wanted)")
         }
     }
 
-    // MARK: - What else it would do
+    // MARK: - False triggers
 
-    private func showBystanders(_ lesson: Lesson) {
-        guard !lesson.bystanders.isEmpty else { return }
+    private func showNegativeSamples(_ proposal: ThresholdProposal) {
+        guard !proposal.negativeSamples.isEmpty else { return }
         Output.line("")
         Output.line("  would also have happened, in recordings of other things:")
-        let noisy = lesson.bystanders.filter { $0.present > 0 || $0.proposed > 0 }
-        for bystander in noisy.prefix(Self.shownBystanders) {
-            row("", "\(bystander.present)", "\(bystander.proposed)", "\(bystander.source) (\(bystander.duration.inMinutesAndSeconds))")
+        let noisy = proposal.negativeSamples.filter { $0.present > 0 || $0.proposed > 0 }
+        for sample in noisy.prefix(Self.shownSampleCount) {
+            row("", "\(sample.present)", "\(sample.proposed)", "\(sample.source) (\(sample.duration.inMinutesAndSeconds))")
         }
-        if noisy.count > Self.shownBystanders { Output.line("  … and in \(noisy.count - Self.shownBystanders) more") }
-        let time = lesson.bystanders.reduce(Duration.zero) { $0 + $1.duration }
-        let (now, proposed) = (lesson.bystanders.reduce(0) { $0 + $1.present }, lesson.bystanders.reduce(0) { $0 + $1.proposed })
-        let count = lesson.bystanders.count
+        if noisy.count > Self.shownSampleCount { Output.line("  … and in \(noisy.count - Self.shownSampleCount) more") }
+        let time = proposal.negativeSamples.reduce(Duration.zero) { $0 + $1.duration }
+        let (now, proposed) = (
+            proposal.negativeSamples.reduce(0) { $0 + $1.present }, proposal.negativeSamples.reduce(0) { $0 + $1.proposed }
+        )
+        let count = proposal.negativeSamples.count
         row("in all", "\(now)", "\(proposed)", "\(count) \(count == 1 ? "recording" : "recordings"), \(time.inMinutesAndSeconds)")
         row("a minute", now.perMinute(of: time), proposed.perMinute(of: time), "")
     }
 
-    /// Our choice: what fits beside the rest on a screen.
-    private static let shownBystanders = 12
+    /// The most recordings listed. Our choice: they fit on a screen with the rest.
+    private static let shownSampleCount = 12
 
-    private func show(_ proposal: ProposalText, _ lesson: Lesson) {
+    private func show(_ text: ProposalText, _ proposal: ThresholdProposal) {
         Output.line("")
-        if lesson.edits.isEmpty {
+        if proposal.edits.isEmpty {
             Output.line("The thresholds that the file has are what these repetitions ask for: nothing is to be changed.")
             return
         }
-        Output.line("\(proposal.table == nil ? "For the gesture" : "In place of the table") at \(proposal.path):\(proposal.line):")
+        Output.line("\(text.table == nil ? "For the gesture" : "In place of the table") at \(text.path):\(text.line):")
         Output.line("")
-        for line in (proposal.table ?? lesson.keys).split(separator: "\n", omittingEmptySubsequences: false) { Output.line(String(line)) }
+        for line in (text.table ?? proposal.keys).split(separator: "\n", omittingEmptySubsequences: false) { Output.line(String(line)) }
     }
 }
 
-extension Lesson {
-    /// Why repetitions were left out, and how many, in the order in which the reasons came up.
+extension ThresholdProposal {
+    /// The reasons why repetitions were left out, with their numbers, in order of appearance.
     fileprivate var leftOut: [(reason: (had: String, wanted: String), count: Int)] {
         let reasons = repetitions.compactMap(\.leftOut)
         let first = reasons.enumerated().filter { !reasons[..<$0.offset].contains($0.element) }.map(\.element)
@@ -133,7 +135,7 @@ extension Lesson {
 }
 
 extension Measure {
-    /// Whole milliseconds and degrees, tenths of millimeters, hundredths of what has no unit.
+    /// A value in whole milliseconds and degrees, tenths of millimeters, or hundredths without a unit.
     fileprivate func text(_ value: Double) -> String {
         switch unit {
         case .milliseconds, .millimetersPerSecond, .degrees: value.whole
@@ -156,8 +158,8 @@ extension Threshold {
     fileprivate func shown(_ value: Double) -> String { "\(value.plain)\(unit.rawValue)" }
 }
 
-extension Change {
-    /// How the proposal comes about.
+extension ThresholdChange {
+    /// The rule behind the proposed value.
     fileprivate var rule: String {
         let bound = (edge * 10).rounded() / 10
         if !followsEdge {
@@ -168,4 +170,33 @@ extension Change {
         let others = outliers == 0 ? "" : ", without \(outliers) far off"
         return "\((share * 100).whole) % of the \(which)\(others)"
     }
+}
+
+/// Draws a distribution in one line of characters, from zero to the largest number, with the thresholds.
+struct DistributionDrawing {
+    private var cells: [Character]
+
+    private static let columns = 36
+    private static let heights: [Character] = ["▂", "▃", "▅", "▆", "█"]
+
+    /// - Parameter change: The threshold to draw, if any.
+    init(_ distribution: Distribution, _ change: ThresholdChange?) {
+        cells = Array(repeating: "·", count: Self.columns)
+        let all = distribution.values + [0] + (change.map { [$0.present, $0.proposed] } ?? [])
+        let (least, most) = (all.min() ?? 0, all.max() ?? 0)
+        func column(_ value: Double) -> Int {
+            most > least ? min(Int((value - least) / (most - least) * Double(Self.columns)), Self.columns - 1) : 0
+        }
+        if let change {
+            cells[column(change.present)] = "┊"
+            cells[column(change.proposed)] = "┃"
+        }
+        let counts = Dictionary(grouping: distribution.values.map(column)) { $0 }.mapValues(\.count)
+        for (place, count) in counts {
+            let height = count * Self.heights.count / max(distribution.values.count / 3, Self.heights.count)
+            cells[place] = Self.heights[min(height, Self.heights.count - 1)]
+        }
+    }
+
+    var text: String { String(cells) }
 }

@@ -4,28 +4,28 @@ import Learning
 import Testing
 import TouchInput
 
-@Suite struct `A lesson` {
+@Suite struct `Threshold proposals` {
     private func practice() throws -> Practice { try Practice(["left": "swipe = { direction = \"left\" }"]) }
 
-    @Test func `proposes half of the least distance, rounded to what people write`() throws {
+    @Test func `A proposal is half of the least distance, rounded as people write`() throws {
         #expect(try practice().proposal(from: swipes(37, 31, 42)) == "distance 15")
         #expect(try practice().proposal(from: swipes(9, 12, 10)) == "distance 4.5")
     }
 
-    @Test func `recognizes with its proposal what the file's thresholds miss`() throws {
+    @Test func `A proposal recognizes repetitions that the file's thresholds miss`() throws {
         let lesson = try Practice(["left": "swipe = { direction = \"left\", distance = \"20mm\" }"]).lesson(from: swipes(14, 16, 24))
         #expect(lesson.presentCount == 1)
         #expect(lesson.proposedCount == 3)
         #expect(lesson.repetitions[0].present.failure?.reason == .travelled(.mm(14), needed: .mm(20)))
         #expect(lesson.repetitions[2].present.failure == nil)
-        #expect(lesson.proposal.value(of: .distance) == 7)
+        #expect(lesson.proposedGesture.value(of: .distance) == 7)
     }
 
-    @Test func `lets lasting gestures begin early`() throws {
+    @Test func `A proposal lets lasting gestures begin early`() throws {
         #expect(try Practice(["drag": "drag = { fingers = 2 }"]).proposal(from: swipes(30, 40, 50, fingers: 2)) == "distance 6")
     }
 
-    @Test func `loosens a limit that repetitions exceed, and tightens none without a reason`() throws {
+    @Test func `A proposal loosens a limit that repetitions exceed and tightens none without a reason`() throws {
         func taps(_ milliseconds: Int...) -> [String] { milliseconds.map { "1 finger touches, hold \($0)ms, lifts" } }
         let practice = try Practice(["tap": "tap = { within = \"200ms\" }"])
         #expect(try practice.proposal(from: taps(80, 100, 240)) == "within 400, slop 3")
@@ -33,15 +33,15 @@ import TouchInput
         #expect(try practice.lesson(from: taps(80, 90, 100)).edits == [])
     }
 
-    @Test func `never proposes a press that a tap would be`() throws {
+    @Test func `A proposed press is never as short as a tap`() throws {
         let presses = [300, 400, 450].map { "1 finger touches, hold \($0)ms, lifts" }
         let lesson = try Practice(["press": "press = {}"]).lesson(from: presses)
-        #expect(lesson.proposal.value(of: .duration) == 250)
+        #expect(lesson.proposedGesture.value(of: .duration) == 250)
         #expect(lesson.presentCount == 0)
         #expect(lesson.proposedCount == 3)
     }
 
-    @Test func `does not follow a repetition that is far from all others, and says so`() throws {
+    @Test func `A proposal ignores a repetition far from all others and counts it as an outlier`() throws {
         let lesson = try practice().lesson(from: swipes(30, 31, 32, 33, 30, 31, 32, 33, 30, 8))
         let change = try #require(lesson.changes.first)
         #expect(change.proposed == 15)
@@ -50,20 +50,20 @@ import TouchInput
         #expect(lesson.proposedCount == 9)
     }
 
-    @Test func `follows repetitions that are far from the others when there are many of them`() throws {
+    @Test func `A proposal follows repetitions far from the others if there are many`() throws {
         let lesson = try practice().lesson(from: swipes(30, 31, 32, 33, 30, 31, 32, 8, 9))
         #expect(lesson.changes.first?.outliers == 0)
         #expect(lesson.proposedCount == 9)
     }
 
-    @Test func `gives up both thresholds of a pinch or neither`() throws {
+    @Test func `A proposal writes both thresholds of a pinch or neither`() throws {
         let pinches = ["1.6", "1.8", "2.0"].map { "2 fingers touch 20mm apart, spread to \($0) in 300ms, lift" }
         let lesson = try Practice(["zoom": "pinch = { direction = \"out\" }"]).lesson(from: pinches)
         #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
         #expect(lesson.proposedCount == 3)
     }
 
-    @Test func `gives up a threshold that stays where only both together mean what was proposed`() throws {
+    @Test func `A proposal also writes an unchanged threshold that counts only with a changed one`() throws {
         let pinches = ["2.0", "2.0", "2.0"].map { "2 fingers touch 20mm apart, spread to \($0) in 300ms, lift" }
         let lesson = try Practice(["zoom": "pinch = { direction = \"out\" }"]).lesson(from: pinches)
         #expect(lesson.changes.map(\.proposed) == [1.2, 4])
@@ -71,24 +71,24 @@ import TouchInput
         #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
     }
 
-    @Test func `tells of peak speeds only where most hands moved`() throws {
+    @Test func `Peak speeds are measured only if most hands moved`() throws {
         let (tap, slip) = ("1 finger touches, hold 60ms, lifts", "1 finger touches, slides left 2.5mm in 60ms, lifts")
         let practice = try Practice(["tap": "tap = {}"])
         #expect(try practice.lesson(from: [tap, tap, slip]).measures.map(\.name) == ["time down", "straying", "time"])
         #expect(try practice.lesson(from: [tap, slip, slip]).measures.map(\.name) == ["time down", "straying", "time", "peak speed"])
     }
 
-    @Test func `tells the direction as a slant from the one that is wanted`() throws {
+    @Test func `The direction is measured as a slant from the wanted one`() throws {
         let lesson = try practice().lesson(from: [
             "3 fingers touch, slide left 30mm in 200ms, lift",
             "3 fingers touch, slide left 30mm in 200ms while sliding up 10mm in 200ms, lift",
             "3 fingers touch, slide left 30mm in 200ms while sliding down 10mm in 200ms, lift",
         ])
         let slant = try #require(lesson.measures.first { $0.name == "slant" })
-        #expect(slant.spread.values.map { $0.rounded() } == [-18, 0, 18])
+        #expect(slant.distribution.values.map { $0.rounded() } == [-18, 0, 18])
     }
 
-    @Test func `is the same for equal repetitions, and in the mirror`() throws {
+    @Test func `Equal repetitions, and mirrored ones, give the same proposal`() throws {
         let mirrored = swipes(20, 24, 30).map { $0.split(separator: "left").joined(separator: "right") }
         let right = try Practice(["right": "swipe = { direction = \"right\" }"]).lesson(from: mirrored)
         let left = try practice().lesson(from: swipes(20, 24, 30))
@@ -96,18 +96,18 @@ import TouchInput
         #expect(left.changes.map(\.proposed) == right.changes.map(\.proposed))
     }
 
-    @Test func `says who won a touch, also where nothing came of a second chance`() throws {
+    @Test func `A lost repetition names the gesture that won the touch, even after a second chance`() throws {
         let practice = try Practice(["mine": "tiptap = {}", "other": "tiptap = {}\npriority = \"high\""])
         let tips = """
             1 finger touches at 30% 50%, hold 300ms, another finger touches at 60% 50%, hold 60ms, the last finger lifts, hold 300ms,
             another finger touches at 60% 50%, slide right 20mm in 100ms, lift
             """
-        let trial = Trial(of: try practice.passage(tips))
-        #expect(trial.count == 0)
-        #expect(trial.failure?.reason == .lost(to: "other"))
+        let result = ReplayResult(of: try practice.clip(tips))
+        #expect(result.count == 0)
+        #expect(result.failure?.reason == .lost(to: "other"))
     }
 
-    @Test func `counts what other gestures of the file take away`() throws {
+    @Test func `Touches that other gestures of the file win do not count as recognized`() throws {
         let practice = try Practice(["left": "swipe = { direction = \"left\", distance = \"8mm\" }", "move": "drag = { fingers = 3 }"])
         let lesson = try practice.lesson(from: swipes(20, 24, 30))
         #expect(lesson.presentCount == 3)
@@ -121,9 +121,9 @@ import TouchInput
                 name = "left"
                 swipe = { direction = "left" }
                 """)
-        let ground = try #require(Ground("left", in: behind, on: .imagined))
-        let lost = try Lesson(
-            from: swipes(20, 24, 30).map { Repetition(Passage(try practice.passage($0).frames, on: ground, from: "")) }, against: [])
+        let target = try #require(LearningTarget("left", in: behind, on: .imagined))
+        let lost = try ThresholdProposal(
+            from: swipes(20, 24, 30).map { Repetition(Clip(try practice.clip($0).frames, on: target, from: "")) }, against: [])
         #expect(lost.proposedCount == 0)
         #expect(lost.repetitions.map { $0.proposed?.failure?.reason } == Array(repeating: .lost(to: "move"), count: 3))
     }

@@ -4,9 +4,9 @@ internal import Learning
 internal import TouchInput
 internal import TouchRecording
 
-/// Where touches for a gesture come from: finds out how the device that made them sees it.
-struct PassageSource {
-    /// Why there are none, and what the program ends with.
+/// Reads clips for a gesture from devices and recordings, each with the device's own configuration.
+struct ClipSource {
+    /// The reason why there are no clips, with the exit status.
     struct Refusal: Error {
         var reason: String
         var status: ExitStatus
@@ -15,7 +15,7 @@ struct PassageSource {
     let gesture: ConfiguredGesture
     let configuration: Configuration
 
-    /// Recordings are read whole.
+    /// The largest recording; recordings are read completely.
     private static let maximumSize = 512 << 20
 
     init(_ gesture: ConfiguredGesture, in configuration: Configuration) {
@@ -23,9 +23,9 @@ struct PassageSource {
         self.configuration = configuration.limited(toLayer: gesture.layers.first)
     }
 
-    /// A device, or that of a recording, and how its events become frames.
+    /// A device, live or from a recording, with its pipeline.
     struct Place {
-        var ground: Ground
+        var target: LearningTarget
         var reader: FramePipeline
     }
 
@@ -35,31 +35,32 @@ struct PassageSource {
         else {
             throw Refusal(reason: "\(name): \"\(description.name)\" reports no places that fingers touch", status: .wrong)
         }
-        if let ground = Ground(gesture.name, in: configuration.limited(to: device), on: reader.surface) {
-            return Place(ground: ground, reader: reader)
+        if let target = LearningTarget(gesture.name, in: configuration.limited(to: device), on: reader.surface) {
+            return Place(target: target, reader: reader)
         }
         let obstacle = configuration.obstacles(on: device).first(where: { $0.gesture.name == gesture.name })?.obstacle
         let why = obstacle.map { "cannot happen on \"\(description.name)\": \($0)" } ?? "is not meant for \"\(description.name)\""
         throw Refusal(reason: "\(name): \"\(gesture.name)\" \(why)", status: .wrong)
     }
 
-    /// What one recording has.
+    /// The content of one recording.
     struct Frames {
         var frames: [TouchFrame]
-        var ground: Ground
+        var target: LearningTarget
         var source: String
 
-        var whole: Passage { Passage(frames, on: ground, from: source) }
+        var whole: Clip { Clip(frames, on: target, from: source) }
 
-        func passages(of gesture: StandardGesture) -> [Passage] {
-            var splitter = PassageSplitter(for: gesture)
+        func clips(of gesture: StandardGesture) -> [Clip] {
+            var splitter = ClipSplitter(for: gesture)
             var passages = frames.compactMap { splitter.take($0) }
             if let last = splitter.finish() { passages.append(last) }
-            return passages.map { Passage($0, on: ground, from: source) }
+            return passages.map { Clip($0, on: target, from: source) }
         }
     }
 
-    /// Throws ``Refusal`` and `File.Failure`. Of a folder, what is no recording, or of a device that cannot do the gesture, is left out.
+    /// Throws ``Refusal`` and `File.Failure`. Files of a folder that are not recordings, or whose device cannot do the gesture,
+    /// are left out.
     func recordings(_ paths: [String]) throws -> [Frames] {
         try paths.flatMap { path in
             let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }
@@ -82,7 +83,7 @@ struct PassageSource {
         do {
             let recording = try read(path)
             var place = try place(on: recording.device, named: path)
-            return Frames(frames: recording.events.compactMap { place.reader.read($0) }, ground: place.ground, source: path)
+            return Frames(frames: recording.events.compactMap { place.reader.read($0) }, target: place.target, source: path)
         } catch let error as RecordingError {
             throw Refusal(reason: "\(path):\(error)", status: .wrong)
         }

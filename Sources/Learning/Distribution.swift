@@ -1,0 +1,80 @@
+import Gestures
+import TouchInput
+
+/// The distribution of numbers measured in repetitions.
+package struct Distribution: Hashable, Sendable {
+    /// The numbers in ascending order; never empty.
+    package let values: [Double]
+
+    /// Makes a distribution of numbers in any order; nil if there are none.
+    package init?(_ values: [Double]) {
+        if values.isEmpty { return nil }
+        self.values = values.sorted()
+    }
+
+    /// The first of ``values``.
+    package var least: Double { values[0] }
+    /// The last of ``values``.
+    package var most: Double { values[values.count - 1] }
+    /// The median: half of the numbers are below it.
+    package var median: Double { quantile(0.5) }
+
+    /// The value that this share of the numbers, 0…1, does not exceed; between two of them in proportion.
+    package func quantile(_ share: Double) -> Double {
+        let place = share * Double(values.count - 1)
+        let index = min(Int(place), values.count - 1)
+        let next = min(index + 1, values.count - 1)
+        return values[index] + (values[next] - values[index]) * (place - Double(index))
+    }
+
+    /// True if a number is so far below the others that it is probably a slip: below Tukey's outer fence, three interquartile ranges below
+    /// the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977), and below half of the median, because steady hands have a
+    /// narrow interquartile range.
+    package func isFarBelow(_ value: Double) -> Bool {
+        let (low, high) = (quantile(0.25), quantile(0.75))
+        return value < low - 3 * (high - low) && value < median / 2
+    }
+
+    /// True if a number is so far above the others, by the same fence and twice the median.
+    package func isFarAbove(_ value: Double) -> Bool {
+        let (low, high) = (quantile(0.25), quantile(0.75))
+        return value > high + 3 * (high - low) && value > median * 2
+    }
+}
+
+/// A measurement over all usable repetitions.
+package struct Measure: Hashable, Sendable {
+    /// The name, for people and for JSON.
+    package let name: String
+    package let unit: Unit
+    package let distribution: Distribution
+    /// The threshold to compare with; nil for measurements that are only shown.
+    package let threshold: Threshold?
+}
+
+extension Measure {
+    /// The measurements of the gesture's thresholds, then others. Measurements without values are left out.
+    static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measure] {
+        let learned = gesture.thresholds.compactMap { threshold -> Measure? in
+            let values = repetitions.compactMap { $0.reached[threshold] }
+            return Distribution(values).map { Measure(name: threshold.noun, unit: threshold.unit, distribution: $0, threshold: threshold) }
+        }
+        let motions = repetitions.map(\.motion)
+        let moved = motions.filter { $0.direction != nil }
+        // A few taps that slipped do not make a motion.
+        let moving = moved.count * 2 > motions.count ? moved : []
+        let told: [(String, Unit, [Double])] = [
+            ("time", .milliseconds, motions.map { Double($0.duration.microseconds) / 1000 }),
+            ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),
+            ("slant", .degrees, gesture.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
+            (
+                "landing", .milliseconds,
+                gesture.hands.maximum > 1 ? motions.map { Double($0.landing.microseconds) / 1000 } : []
+            ),
+        ]
+        return learned
+            + told.compactMap { name, unit, values in
+                Distribution(values).map { Measure(name: name, unit: unit, distribution: $0, threshold: nil) }
+            }
+    }
+}

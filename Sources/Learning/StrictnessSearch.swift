@@ -1,0 +1,140 @@
+import Gestures
+import TouchInput
+
+/// Finds the best proposal among several of growing strictness.
+///
+/// The best one recognizes most repetitions among all other gestures; then it has the fewest false triggers; then it is the easiest.
+struct StrictnessSearch {
+    private let gesture: StandardGesture
+    private let repetitions: [Repetition]
+    private let others: [Clip]
+    private var best: Entry?
+
+    private struct Entry {
+        var changes: [ThresholdChange]
+        var proposedGesture: StandardGesture
+        var results: [ReplayResult]
+        var falseTriggers: [Int]
+
+        func isBetter(than other: Entry) -> Bool {
+            (-recognized, falseTriggers.reduce(0, +)) < (-other.recognized, other.falseTriggers.reduce(0, +))
+        }
+
+        var recognized: Int { results.count { $0.count > 0 } }
+    }
+
+    init(_ gesture: StandardGesture, _ repetitions: [Repetition], _ others: [Clip]) {
+        self.gesture = gesture
+        self.repetitions = repetitions
+        self.others = others
+    }
+
+    mutating func decide() {
+        for strictness in Strictness.allCases {
+            let entry = entry(strictness)
+            if best.map(entry.isBetter) ?? true { best = entry }
+            // A stricter proposal cannot be better.
+            if entry.recognized == repetitions.count, entry.falseTriggers.allSatisfy({ $0 == 0 }) { break }
+        }
+    }
+
+    var changes: [ThresholdChange] { best?.changes ?? [] }
+    var proposedGesture: StandardGesture { best?.proposedGesture ?? gesture }
+    /// The replay results in the order of the repetitions.
+    var results: [ReplayResult] { best?.results ?? [] }
+
+    var negativeSamples: [ThresholdProposal.NegativeSample] {
+        zip(others, best?.falseTriggers ?? []).map { clip, count in
+            ThresholdProposal.NegativeSample(
+                source: clip.source, duration: clip.duration, present: ReplayResult(of: clip).count, proposed: count)
+        }
+    }
+
+    private func entry(_ strictness: Strictness) -> Entry {
+        let changes = gesture.thresholds.compactMap { threshold in
+            ThresholdChange(
+                threshold, present: gesture.value(of: threshold) ?? 0, reached: repetitions.compactMap { $0.reached[threshold] },
+                strictness, lasting: gesture.isLasting)
+        }
+        let proposedGesture = changes.reduce(gesture) { $0.setting($1.threshold, to: $1.proposed) }
+        return Entry(
+            changes: changes, proposedGesture: proposedGesture,
+            results: repetitions.map { ReplayResult(of: $0.clip.replacing(with: proposedGesture)) },
+            falseTriggers: others.map { ReplayResult(of: $0.replacing(with: proposedGesture)).count })
+    }
+}
+
+/// The proposed value of one threshold.
+package struct ThresholdChange: Hashable, Sendable {
+    package let threshold: Threshold
+    /// The value in the file, in the threshold's unit.
+    package let present: Double
+    /// The proposed value: round, and within the range that the file allows.
+    package let proposed: Double
+    /// The value of the weakest repetition that counts.
+    package let edge: Double
+    /// The proposed share of ``edge``, measured from a hand at rest.
+    package let share: Double
+    /// True if the proposal is that share; false if the limits of proposals determine it.
+    package let followsEdge: Bool
+    /// The number of repetitions so far from the others that the threshold ignores them.
+    package let outliers: Int
+}
+
+/// The distance of a proposal from the weakest repetition.
+package enum Strictness: CaseIterable, Hashable, Sendable {
+    /// Leaves room for hasty hands.
+    case easy
+    /// Lies between the other two.
+    case middle
+    /// Stays as close to the repetitions as makes sense.
+    case strict
+
+    /// The share of the weakest repetition. Our choice: after n repetitions, the next one is weaker than all with a chance of one in
+    /// n + 1, and ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep one and a half
+    /// times the most. Only recordings of other things ask for more strictness.
+    func share(of threshold: Threshold, lasting: Bool) -> Double {
+        switch (threshold.sense, self) {
+        // A lasting gesture begins where it is reached, and what the hand did until then is lost: the sooner the better.
+        case (.reach, .easy): lasting ? 0.2 : 0.5
+        case (.reach, .middle): lasting ? 0.35 : 0.65
+        case (.reach, .strict): lasting ? 0.5 : 0.8
+        case (.stayWithin, .easy): 1.5
+        case (.stayWithin, .middle): 1.3
+        case (.stayWithin, .strict): 1.15
+        }
+    }
+}
+
+extension ThresholdChange {
+    /// Makes a proposal; nil if no repetition reaches the threshold.
+    init?(_ threshold: Threshold, present: Double, reached: [Double], _ strictness: Strictness, lasting: Bool) {
+        guard let all = Distribution(reached) else { return nil }
+        let kept = reached.filter { threshold.sense == .reach ? !all.isFarBelow($0) : !all.isFarAbove($0) }
+        // More than one outlier in five is not a slip.
+        let isSlip = (reached.count - kept.count) * 5 <= reached.count
+        guard let distribution = Distribution(isSlip ? kept : reached) else { return nil }
+        self.threshold = threshold
+        self.present = present
+        outliers = isSlip ? reached.count - kept.count : 0
+        edge = threshold.sense == .reach ? distribution.least : distribution.most
+        share = strictness.share(of: threshold, lasting: lasting)
+        let wanted = (edge - threshold.origin) * share
+        let round = threshold.sense == .reach ? RoundNumber.below(wanted) : RoundNumber.above(wanted)
+        let bounds = threshold.proposable(strictness, present: present)
+        proposed = RoundNumber.tidy(min(max(threshold.origin + round, bounds.lowerBound), bounds.upperBound))
+        followsEdge = bounds.contains(threshold.origin + round)
+    }
+}
+
+extension Threshold {
+    /// A limit that repetitions keep is made tighter only for the sake of other touches, and to no less than half: ten careful
+    /// repetitions do not show a hasty one. What is held for less than 250 ms is a tap.
+    fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
+        switch sense {
+        case .stayWithin:
+            min(max(range.lowerBound, strictness == .easy ? present : present / 2), range.upperBound)...range.upperBound
+        case .reach: self == .duration ? 250...range.upperBound : range
+        }
+    }
+}
