@@ -3,14 +3,15 @@ internal import Glibc
 
 /// Files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
 enum Installation {
-    /// Of a name such as `tactus.toml`. What is not installed comes from `Config` in the source tree that the build folder is in.
+    /// Returns the path of a file such as `tactus.toml`. A file that is not installed comes from `Config` in the source tree around the
+    /// build folder.
     static func path(of name: String) -> String {
         let folder = File.folder(of: program)
         let installed = File.folder(of: folder) + "/share/tactus/\(name)"
         if File.exists(installed) { return installed }
         var ancestor = folder
         while !ancestor.isEmpty {
-            // The name alone could be anybody's.
+            // Other folders may have a file of that name.
             if File.exists(ancestor + "/Config/tactus.toml"), File.exists(ancestor + "/Config/\(name)") {
                 return ancestor + "/Config/\(name)"
             }
@@ -19,7 +20,7 @@ enum Installation {
         return installed
     }
 
-    /// False where the system does not say where the program is; errno says why.
+    /// False if the path of the program is unknown; errno has the reason.
     static var isKnown: Bool { !program.isEmpty }
 
     private static var program: String {
@@ -31,17 +32,17 @@ enum Installation {
 
 enum Version {
     static let current = "0.1.0"
-    /// Of this version, or of the last change to what the manual pages say, as mdoc wants it.
+    /// The date of this version, or of the last change of the manual pages, in the form of mdoc.
     static let date = "November 22, 2026"
 }
 
-/// A variable of this process; nil where it is not set.
+/// Returns a variable of this process; nil if it is not set.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// What is known of devices by the files that come with Tactus.
+/// The properties of known devices, from the files that come with Tactus.
 enum Quirks {
-    /// Of all files, by name. One that is wrong is left out: what is known of other devices is as good without it. One that cannot be read
-    /// is an error, and so is a folder that cannot: a disk that fails for a moment must not take away what is known.
+    /// Reads all files, by name. A file with errors is left out, because the others do not depend on it. A file or folder that cannot be
+    /// read is an error: a disk that fails for a moment must not remove known properties.
     static func load() throws(File.Failure) -> [DeviceOverride] {
         guard Installation.isKnown else { throw File.Failure(path: "/proc/self/exe", errno: errno) }
         let folder = Installation.path(of: "quirks")
