@@ -26,17 +26,6 @@ extension GestureKind {
             nil
         }
     }
-
-    /// What to write instead of something of another type, to stand after "must be".
-    var wantedContent: String {
-        switch self {
-        case .detector: #"a command such as ["python3", "wiggle.py"] or a table in braces such as { run = "wiggle", fingers = 2 }"#
-        case .stroke: #"a table in braces such as { shape = "circle" }"#
-        case .sequence, .simultaneous, .exclusive: "a list of parts such as \(example)"
-        case .swipe, .edge, .tipswipe: "a table in braces such as \(example)"
-        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "a table in braces such as { fingers = 3 }"
-        }
-    }
 }
 
 extension [ConfiguredGesture] {

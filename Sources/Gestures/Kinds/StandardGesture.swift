@@ -31,6 +31,27 @@ public indirect enum StandardGesture: Hashable, Sendable {
     /// One or else the other.
     case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
+    /// The gesture's own kind: the one place that tells kinds apart, beside the dispatch of recognizers.
+    package var kind: any StandardKind {
+        switch self {
+        case .tap(let gesture): gesture
+        case .press(let gesture): gesture
+        case .drag(let gesture): gesture
+        case .swipe(let gesture): gesture
+        case .pinch(let gesture): gesture
+        case .rotate(let gesture): gesture
+        case .edge(let gesture): gesture
+        case .tiptap(let gesture): gesture
+        case .tipswipe(let gesture): gesture
+        case .click(let gesture): gesture
+        case .stroke(let gesture): gesture
+        case .detector(let gesture): gesture
+        case .sequence(let gesture): gesture
+        case .simultaneous(let gesture): gesture
+        case .exclusive(let gesture): gesture
+        }
+    }
+
     /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
     /// taps of the same fingers, sequences that begin with as many, and exclusive gestures with a part that does either.
     public func extends(_ other: StandardGesture) -> Bool {
@@ -110,5 +131,30 @@ extension StandardGesture {
     ) -> StandardGesture {
         precondition(!parts.isEmpty, noParts)
         return parts.dropLast().reversed().reduce(parts[parts.count - 1]) { join($1, $0) }
+    }
+}
+
+extension StandardGesture: BodilessGesture {
+    public typealias Value = GestureValue
+
+    /// A fresh recognizer of whichever gesture it is.
+    public func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
+        switch self {
+        case .tap(let gesture): StandardRecognizer(.tap(gesture.makeKindRecognizer(in: context)))
+        case .press(let gesture): StandardRecognizer(.press(gesture.makeKindRecognizer(in: context)))
+        case .drag(let gesture): StandardRecognizer(.drag(gesture.makeKindRecognizer(in: context)))
+        case .swipe(let gesture): StandardRecognizer(.swipe(gesture.makeKindRecognizer(in: context)))
+        case .pinch(let gesture): StandardRecognizer(.pinch(gesture.makeKindRecognizer(in: context)))
+        case .rotate(let gesture): StandardRecognizer(.rotate(gesture.makeKindRecognizer(in: context)))
+        case .edge(let gesture): StandardRecognizer(.edge(Box(gesture.makeKindRecognizer(in: context))))
+        case .tiptap(let gesture): StandardRecognizer(.tiptap(Box(gesture.makeKindRecognizer(in: context))))
+        case .tipswipe(let gesture): StandardRecognizer(.tipswipe(Box(gesture.makeKindRecognizer(in: context))))
+        case .click(let gesture): StandardRecognizer(.click(gesture.makeKindRecognizer(in: context)))
+        case .stroke(let gesture): StandardRecognizer(.stroke(Box(gesture.makeKindRecognizer(in: context))))
+        case .detector(let gesture): StandardRecognizer(.detector(Box(gesture.makeKindRecognizer(in: context))))
+        case .sequence(let gesture): StandardRecognizer(.sequence(Box(gesture.makeRecognizer(in: context))))
+        case .simultaneous(let gesture): StandardRecognizer(.simultaneous(Box(gesture.makeRecognizer(in: context))))
+        case .exclusive(let gesture): StandardRecognizer(.exclusive(Box(gesture.makeRecognizer(in: context))))
+        }
     }
 }

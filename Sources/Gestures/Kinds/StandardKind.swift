@@ -35,27 +35,6 @@ extension StandardKind {
 }
 
 extension StandardGesture {
-    /// The gesture's own kind: the one place that tells kinds apart, beside the dispatch of recognizers.
-    package var kind: any StandardKind {
-        switch self {
-        case .tap(let gesture): gesture
-        case .press(let gesture): gesture
-        case .drag(let gesture): gesture
-        case .swipe(let gesture): gesture
-        case .pinch(let gesture): gesture
-        case .rotate(let gesture): gesture
-        case .edge(let gesture): gesture
-        case .tiptap(let gesture): gesture
-        case .tipswipe(let gesture): gesture
-        case .click(let gesture): gesture
-        case .stroke(let gesture): gesture
-        case .detector(let gesture): gesture
-        case .sequence(let gesture): gesture
-        case .simultaneous(let gesture): gesture
-        case .exclusive(let gesture): gesture
-        }
-    }
-
     /// The properties that hold whatever the fingers do. Computed at each call: ask while setting up, not at each frame.
     package var traits: KindTraits { kind.traits }
 

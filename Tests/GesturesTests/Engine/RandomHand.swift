@@ -163,7 +163,6 @@ extension StandardGesture {
     fileprivate var mirrored: StandardGesture? {
         switch self {
         case .tap, .press, .pinch, .click, .detector: return self
-        case .stroke: return nil
         case .drag(var drag):
             if case .direction(let direction, let sectors) = drag.course { drag.course = .direction(direction.mirrored, sectors) }
             return .drag(drag)
@@ -196,6 +195,7 @@ extension StandardGesture {
         case .sequence(let gesture): return both(gesture.first, gesture.second) { .sequence(SequenceGesture($0, $1, gap: gesture.gap)) }
         case .simultaneous(let gesture): return both(gesture.first, gesture.second) { .simultaneous(SimultaneousGesture($0, $1)) }
         case .exclusive(let gesture): return both(gesture.first, gesture.second) { .exclusive(ExclusiveGesture($0, $1)) }
+        default: return nil
         }
     }
 

@@ -92,6 +92,31 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
+    /// That of tips; other gestures happen once in a touch.
+    func successor(in touches: TouchSequence) -> BoxedRecognizer? {
+        switch self {
+        case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
+        case .tipswipe(let box): box.recognizer.successor(in: touches).map { .tipswipe(Box($0)) }
+        case .placed(let box): box.recognizer.successor(in: touches).map { .placed(Box($0)) }
+        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: nil
+        }
+    }
+
+    /// Hands an answer to the detector, if it is one.
+    mutating func receive(_ answer: DetectorAnswer) {
+        switch self {
+        case .detector(var box):
+            self = .absent
+            box.recognizer.receive(answer)
+            self = .detector(box)
+        case .placed(var box):
+            self = .absent
+            box.recognizer.receive(answer)
+            self = .placed(box)
+        case .edge, .tiptap, .tipswipe, .stroke, .sequence, .simultaneous, .exclusive, .absent: break
+        }
+    }
+
     var arenaTraits: ArenaTraits {
         switch self {
         case .edge(let box): box.recognizer.arenaTraits

@@ -44,29 +44,40 @@ public struct StandardRecognizer: Competitor, Sendable {
 
     /// That of tips and clicks; other gestures happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardRecognizer? {
-        switch rare {
-        case .tiptap(let box): return box.recognizer.successor(in: touches).map { StandardRecognizer(.tiptap(Box($0))) }
-        case .tipswipe(let box): return box.recognizer.successor(in: touches).map { StandardRecognizer(.tipswipe(Box($0))) }
-        case .placed(let box): return box.recognizer.successor(in: touches).map { StandardRecognizer(.placed(Box($0))) }
-        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: return nil
-        case nil:
-            guard case .click(let recognizer) = common else { return nil }
-            return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
-        }
+        if let rare { return rare.successor(in: touches).map { StandardRecognizer($0) } }
+        guard case .click(let recognizer) = common else { return nil }
+        return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
     }
 
     /// Hands an answer to the detector, if it is one.
-    mutating func receive(_ answer: DetectorAnswer) {
-        switch rare {
-        case .detector(var box):
-            rare = .absent
-            box.recognizer.receive(answer)
-            rare = .detector(box)
-        case .placed(var box):
-            rare = .absent
-            box.recognizer.receive(answer)
-            rare = .placed(box)
-        case .edge, .tiptap, .tipswipe, .stroke, .sequence, .simultaneous, .exclusive, .absent, nil: break
+    mutating func receive(_ answer: DetectorAnswer) { rare?.receive(answer) }
+}
+
+// The values of composed gestures, flat.
+
+extension SequenceGesture<StandardGesture, StandardGesture>.Value {
+    var flat: GestureValue {
+        switch self {
+        case .first(let value): value
+        case .second(let first, let second): second ?? first
+        }
+    }
+}
+
+extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
+    /// The newer one, for a part that is over tells nothing new; of two that go on, the one that knows a direction.
+    var flat: GestureValue {
+        guard let first else { return second ?? .nothing }
+        guard let second else { return first }
+        if first.time != second.time { return first.time > second.time ? first : second }
+        return first.direction != nil ? first : second
+    }
+}
+
+extension ExclusiveGesture<StandardGesture, StandardGesture>.Value {
+    var flat: GestureValue {
+        switch self {
+        case .first(let value), .second(let value): value
         }
     }
 }
