@@ -104,6 +104,7 @@ public struct GestureSet: Sendable {
             tipswipe = { direction = "up" }
             click = {}
             click = { fingers = "2-4" }
+            shake = { fingers = "1-3", count = 1, distance = "5mm" }
             edge = { from = "left" }
             edge = { from = "top", fingers = 2, on = "lift" }
             drag = { fingers = 2 }

@@ -54,6 +54,11 @@ enum Defaults {
     static let strokeScore = 0.75
     static let detectorPatience = Duration.milliseconds(500)
 
+    // Our choice: swipes and drags turn once at most, and a way as long as this is made on purpose.
+    static let shakeDistance = Length.mm(10)
+    // Our choice: a swipe of 10 mm takes 100 to 300 ms, and a turn some time.
+    static let shakeWithin = Duration.milliseconds(400)
+
     // Our choice: ten beats a second are enough to count seconds by and cost next to nothing; none come while no finger is down.
     static let heartbeat = Duration.milliseconds(100)
     // Our choice: more than anybody starts by hand, few enough that a loop of mistakes does not bring a machine down.

@@ -113,6 +113,11 @@ extension StrokeGesture: Teachable {
     }
 }
 
+extension ShakeGesture: Teachable {
+    static var kind: GestureKind { .shake }
+    static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { [(.distance, \.minimumDistance.millimeters)] }
+}
+
 extension Duration {
     fileprivate var inMilliseconds: Double {
         get { Double(microseconds) / 1000 }

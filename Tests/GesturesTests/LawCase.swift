@@ -70,6 +70,7 @@ struct LawCase: CustomStringConvertible, Sendable {
         "1 finger touches the left edge, slide right 20mm in 160ms, lift",
         "1 finger touches the center, draws a circle of 30mm anticlockwise in 600ms, lifts",
         "1 finger touches, slide right 20mm in 160ms, slide down 20mm in 160ms, lift",
+        "2 fingers touch, slide right 15mm in 120ms, slide left 20mm in 160ms, slide right 20mm in 160ms, lift",
     ]
 
     static let simple = Listener([
@@ -101,6 +102,7 @@ struct LawCase: CustomStringConvertible, Sendable {
         "tip": .tiptap(TipTapGesture(slop: .mm(3))),
         "tip up": .tipswipe(TipSwipeGesture(direction: .up)),
         "click": .click(ClickGesture()),
+        "shake": .shake(ShakeGesture(count: 1, fingers: 2)),
         "zoom and turn": .simultaneous(
             of: [
                 .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3), fingers: 2)),

@@ -5,7 +5,7 @@ import Gestures
 /// A new kind needs a case here, what the switches below then ask for, a file beside this one, and a section in the documentation.
 public enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
-    case stroke, detector
+    case stroke, detector, shake
     case sequence, simultaneous, exclusive
 
     /// The kind's names in the file.
@@ -37,6 +37,7 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .click: .keys { .click(ClickGesture(reading: &$0)) }
         case .stroke: .keys { StrokeGesture(reading: &$0).map { .stroke($0) } }
         case .detector: .keys { DetectorGesture(reading: &$0).map { .detector($0) } }
+        case .shake: .keys { .shake(ShakeGesture(reading: &$0)) }
         case .sequence: .parts { .sequence(of: $0, gap: $1) }
         case .simultaneous: .parts { parts, _ in .simultaneous(of: parts) }
         case .exclusive: .parts { parts, _ in .exclusive(of: parts) }
@@ -66,7 +67,7 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .edge: #"{ from = "left" }"#
         case .stroke: #"{ shape = "circle" }"#
         case .detector: #"["python3", "wiggle.py"]"#
-        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click: "{}"
+        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click, .shake: "{}"
         }
     }
 

@@ -181,6 +181,11 @@ enum Descriptions {
             "fingers": "With more than these fingers it is not the gesture.",
             "patience": "How long after the last lift an answer is waited for.",
         ],
+        "gesture.shake": [
+            "count": "How often the fingers turn back.",
+            "distance": "How far the fingers go each way.",
+            "within": "The longest time from the moment that one way is long enough to the moment that the next one is.",
+        ],
         "device": [
             "match": "Which devices are meant: those that all of this holds for; one thing is enough.",
             "enabled": "Write false, and the device is not read at all.",

@@ -24,6 +24,8 @@ public indirect enum StandardGesture: Hashable, Sendable {
     case stroke(StrokeGesture)
     /// Is what a program says it is.
     case detector(DetectorGesture)
+    /// Goes back and forth.
+    case shake(ShakeGesture)
     /// One after the other.
     case sequence(SequenceGesture<StandardGesture, StandardGesture>)
     /// Both at once.
@@ -46,6 +48,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         case .click(let gesture): gesture
         case .stroke(let gesture): gesture
         case .detector(let gesture): gesture
+        case .shake(let gesture): gesture
         case .sequence(let gesture): gesture
         case .simultaneous(let gesture): gesture
         case .exclusive(let gesture): gesture
@@ -152,6 +155,7 @@ extension StandardGesture: BodilessGesture {
         case .click(let gesture): StandardRecognizer(.click(gesture.makeKindRecognizer(in: context)))
         case .stroke(let gesture): StandardRecognizer(.stroke(Box(gesture.makeKindRecognizer(in: context))))
         case .detector(let gesture): StandardRecognizer(.detector(Box(gesture.makeKindRecognizer(in: context))))
+        case .shake(let gesture): StandardRecognizer(.shake(Box(gesture.makeKindRecognizer(in: context))))
         case .sequence(let gesture): StandardRecognizer(.sequence(Box(gesture.makeRecognizer(in: context))))
         case .simultaneous(let gesture): StandardRecognizer(.simultaneous(Box(gesture.makeRecognizer(in: context))))
         case .exclusive(let gesture): StandardRecognizer(.exclusive(Box(gesture.makeRecognizer(in: context))))

@@ -5,6 +5,7 @@ enum BoxedRecognizer: Sendable {
     case tipswipe(Box<TipSwipeGesture.KindRecognizer>)
     case stroke(Box<StrokeGesture.KindRecognizer>)
     case detector(Box<DetectorGesture.KindRecognizer>)
+    case shake(Box<ShakeGesture.KindRecognizer>)
     case sequence(Box<SequenceRecognizer<StandardGesture, StandardGesture>>)
     case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
     case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
@@ -35,6 +36,10 @@ enum BoxedRecognizer: Sendable {
             self = .absent
             defer { self = .detector(box) }
             return box.glance(at: touches)
+        case .shake(var box):
+            self = .absent
+            defer { self = .shake(box) }
+            return box.glance(at: touches)
         case .sequence(var box):
             self = .absent
             defer { self = .sequence(box) }
@@ -63,6 +68,7 @@ enum BoxedRecognizer: Sendable {
         case .tipswipe(let box): box.value
         case .stroke(let box): box.value
         case .detector(let box): box.value
+        case .shake(let box): box.value
         case .sequence(let box): box.value?.flat
         case .simultaneous(let box): box.value?.flat
         case .exclusive(let box): box.value?.flat
@@ -79,7 +85,7 @@ enum BoxedRecognizer: Sendable {
         case .sequence(let box): box.recognizer.retry()?.map { .sequence(Box($0)) }
         case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(Box($0)) }
         case .placed(let box): box.recognizer.retry()?.map { .placed(Box($0)) }
-        case .edge, .stroke, .detector, .simultaneous, .absent: nil
+        case .edge, .stroke, .detector, .shake, .simultaneous, .absent: nil
         }
     }
 
@@ -88,7 +94,7 @@ enum BoxedRecognizer: Sendable {
         switch self {
         case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
         case .placed(let box): box.recognizer.sequel()?.map { .placed(Box($0)) }
-        case .edge, .tiptap, .tipswipe, .stroke, .detector, .sequence, .simultaneous, .absent: nil
+        case .edge, .tiptap, .tipswipe, .stroke, .detector, .shake, .sequence, .simultaneous, .absent: nil
         }
     }
 
@@ -98,7 +104,7 @@ enum BoxedRecognizer: Sendable {
         case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
         case .tipswipe(let box): box.recognizer.successor(in: touches).map { .tipswipe(Box($0)) }
         case .placed(let box): box.recognizer.successor(in: touches).map { .placed(Box($0)) }
-        case .edge, .stroke, .detector, .sequence, .simultaneous, .exclusive, .absent: nil
+        case .edge, .stroke, .detector, .shake, .sequence, .simultaneous, .exclusive, .absent: nil
         }
     }
 
@@ -113,7 +119,7 @@ enum BoxedRecognizer: Sendable {
             self = .absent
             box.recognizer.receive(answer)
             self = .placed(box)
-        case .edge, .tiptap, .tipswipe, .stroke, .sequence, .simultaneous, .exclusive, .absent: break
+        case .edge, .tiptap, .tipswipe, .stroke, .shake, .sequence, .simultaneous, .exclusive, .absent: break
         }
     }
 
@@ -124,6 +130,7 @@ enum BoxedRecognizer: Sendable {
         case .tipswipe(let box): box.recognizer.arenaTraits
         case .stroke(let box): box.recognizer.arenaTraits
         case .detector(let box): box.recognizer.arenaTraits
+        case .shake(let box): box.recognizer.arenaTraits
         case .sequence(let box): box.recognizer.arenaTraits
         case .simultaneous(let box): box.recognizer.arenaTraits
         case .exclusive(let box): box.recognizer.arenaTraits

@@ -1,0 +1,135 @@
+public import TouchInput
+
+/// Fingers go back and forth, in whichever direction.
+public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
+    /// The number of turns. At least 1: there and back.
+    public var count: Int
+    /// How far the fingers go each way.
+    public var minimumDistance: Length
+    /// The longest time from the moment that one way is long enough to the moment that the next one is.
+    public var within: Duration
+    /// Three unless told.
+    public var fingers: FingerCounts
+
+    /// Our choice: swipes and drags turn once at most, and a way of 10 mm is made on purpose. Traps for values with which it could never
+    /// happen.
+    public init(
+        count: Int = 3, minimumDistance: Length = .mm(10), within: Duration = .milliseconds(400), fingers: FingerCounts = 3
+    ) {
+        precondition(count > 0, "a shake gesture needs a count of at least 1")
+        precondition(minimumDistance > .zero, "minimumDistance is \(minimumDistance.millimeters) mm; it must be more than 0")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.time(within, "within")
+        Require.fingers(fingers, of: "a shake gesture")
+        self.count = count
+        self.minimumDistance = minimumDistance
+        self.within = within
+        self.fingers = fingers
+    }
+
+    /// A fresh recognizer that tells all there is to measure.
+    public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
+
+    /// The value of a drag with the same fingers.
+    public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
+        DragGesture().value(of: measured, in: context)
+    }
+
+    /// Recognizes one gesture and reports all there is to measure.
+    public struct KindRecognizer: GestureRecognizer, Sendable {
+        private let gesture: ShakeGesture
+        private let context: GestureContext
+        private var tracking: MotionTracking
+        /// The ways that have been long enough.
+        private var ways = 0
+        /// The direction of the last of them.
+        private var heading = Vector.zero
+        /// How far the last of them has led. The next way begins there.
+        private var farthest = Vector.zero
+        /// When the next way has to be long enough, plus one step of the clock: limits are inclusive.
+        private var deadline: TouchInstant?
+
+        init(gesture: ShakeGesture, in context: GestureContext) {
+            self.gesture = gesture
+            self.context = context
+            tracking = MotionTracking(fingers: gesture.fingers, in: context)
+        }
+
+        /// Moves like a drag.
+        public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
+
+        /// Ends when the way after the last turn is long enough.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+            switch tracking.track(touches) {
+            case .waiting(let until): return .possible(until: soonest(until, deadline))
+            case .held(_, let until): return .possible(until: soonest(until, deadline))
+            case .out(let failure): return .failed(failure)
+            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
+            case .moving(let hand): return move(touches, hand)
+            case .left(let hand): return .failed(shortfall(touches.motion(of: hand)))
+            }
+        }
+
+        private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
+            let motion = touches.motion(of: hand)
+            if let deadline, touches.time >= deadline { return .failed(shortfall(motion)) }
+            guard isLongEnough(motion) else {
+                if progress(to: motion.translation) < .zero { farthest = motion.translation }
+                return .possible(until: deadline)
+            }
+            // From here on a further finger is one too many.
+            if ways == 0 { tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context) }
+            ways += 1
+            heading = motion.translation - farthest
+            farthest = motion.translation
+            if ways > gesture.count { return .ended(touches.value(of: hand)) }
+            deadline = touches.time + gesture.within + .microseconds(1)
+            return .possible(until: deadline)
+        }
+
+        private func isLongEnough(_ motion: AccumulatedMotion) -> Bool {
+            if ways > 0 { return progress(to: motion.translation).reaches(gesture.minimumDistance) }
+            return motion.translation.length.reaches(gesture.minimumDistance) && tracking.rival(of: .translation, in: motion) == nil
+        }
+
+        /// How far the present way leads back; below zero while the last one still goes on.
+        private func progress(to place: Vector) -> Length {
+            guard ways > 0 else { return place.length }
+            let (way, length) = (place - farthest, heading.length.millimeters)
+            let along = way.dx.millimeters * heading.dx.millimeters + way.dy.millimeters * heading.dy.millimeters
+            return .mm(-along / length)
+        }
+
+        /// The ways that are complete and what there is of the next one, of all that the turns need.
+        private func shortfall(_ motion: AccumulatedMotion) -> Failure {
+            let needed = gesture.minimumDistance * Double(gesture.count + 1)
+            if ways == 0 { return tracking.shortfall(of: motion, .translation, needed: needed) }
+            let next = min(max(progress(to: motion.translation), .zero), gesture.minimumDistance)
+            return .travelled(gesture.minimumDistance * Double(ways) + next, needed: needed)
+        }
+    }
+}
+
+extension ShakeGesture: StandardKind {
+    package var standard: StandardGesture { .shake(self) }
+
+    package var traits: KindTraits {
+        var traits = KindTraits(fingers: fingers)
+        traits.endsInTouch = true
+        traits.fingersAtEnd = fingers
+        traits.fingersGoingOn = fingers
+        traits.motion = .travel(.any)
+        traits.needs = [.fingers(fingers.minimum), .travel(minimumDistance, .any)]
+        return traits
+    }
+
+    /// A way that is too short for one may count for the other, so that their turns are not the same ones.
+    package func shadow(over other: GestureProfile) -> Shadow? {
+        guard case .shake(let its) = other.gesture, within >= its.within else { return nil }
+        guard count <= its.count, minimumDistance <= its.minimumDistance else { return nil }
+        return minimumDistance == its.minimumDistance ? .always : .nearlyAlways
+    }
+
+    /// Fingers that stop half way may still go on.
+    package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .waits(.lift) } }
+}
