@@ -1,6 +1,6 @@
 public import Configuration
 
-/// Writes configuration files out of the readers' own words, as bytes choose: mostly right ones, and nearly right ones.
+/// Writes configuration files out of the keys that the readers declare, as bytes choose: mostly right ones, and nearly right ones.
 public struct FileWriter {
     private var source: ByteSource
     private let reference = Reference.current
@@ -39,7 +39,7 @@ public struct FileWriter {
         case .table(let name): body("[\(key.name)]", name)
         case .tables(let name): body("[[\(key.name)]]", name)
         case .namedTables(let name): body("[\(key.name).\(pick(["mine", "yours", "media", "windows", "\"a b\""]) ?? "")]", name)
-        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .any, .anything, nil: line(key, under: "")
+        case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .any, .anything: line(key, under: "")
         }
         if choice(of: 16) == 1 { text += "# \(pick(FileWriter.oddWords) ?? "")\n\n" }
     }
@@ -94,7 +94,7 @@ public struct FileWriter {
             return quoted("\(pick(FileWriter.oddWords) ?? "")\(gestureCount)")
         }
         if let fallback = key.fallback, choice(of: 8) == 1 { return fallback }
-        return key.content.map { value($0) } ?? "1"
+        return value(key.content)
     }
 
     private mutating func value(_ content: KeyContent) -> String {

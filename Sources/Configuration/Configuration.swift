@@ -68,12 +68,9 @@ public struct Configuration: Hashable, Sendable {
             guard let table = tables[place] else { continue }
             tables[place] = nil
             log.file.current = place
-            var file = TableReader(table, as: .file, log: log)
-            // What has been read already is no unknown key.
-            for word in Self.grounds { _ = file.entry(word) }
-            for table in file.tables("gesture") {
-                var reader = TableReader(table, as: .gesture, log: log)
-                if let gesture = gestureReader.read(&reader) { gestures.append(gesture) }
+            let file = TableReader(table, as: .file, log: log)
+            for table in file.tables(FileKeys.keys.gesture.name) {
+                if let gesture = gestureReader.read(TableReader(table, as: .gesture, log: log)) { gestures.append(gesture) }
             }
             file.finish()
         }
@@ -105,15 +102,13 @@ public struct Configuration: Hashable, Sendable {
         return reading.table
     }
 
-    private static let grounds = ["settings", "device", "area", "layer"]
-
     /// What a file says that is no gesture.
     private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: DiagnosticCollector) {
         log.file.current = place
-        var file = TableReader(table, as: .file, log: log)
-        if let table = file.table("settings") {
-            var reader = TableReader(table, as: .settings, log: log)
-            settings = Settings(reading: &reader, over: settings)
+        let file = TableReader(table, as: .file, log: log)
+        if let table = file.table(FileKeys.keys.settings.name) {
+            let reader = TableReader(table, as: .settings, log: log)
+            settings = SettingsKeys.keys.settings(reader, over: settings)
             reader.finish()
         }
         devices += file.devices()
@@ -142,6 +137,25 @@ public struct Configuration: Hashable, Sendable {
             log.error(.unknownLayer(name, known: known.isEmpty ? [] : known + [Layer.base]), at: position)
         }
     }
+}
+
+/// The file itself. Gestures come last because they name what stands in the other tables.
+struct FileKeys: KeyTable {
+    static let keys = FileKeys()
+    static let table = keys.declared(as: "")
+
+    let settings = DeclaredKey.entry("settings", .table("settings"), "What holds for all gestures.")
+    let device = DeclaredKey.entry(
+        "device", .tables("device"),
+        "What a device does not say of itself, or says wrongly. Of several tables for a device, each key counts as the last has it.")
+    let area = DeclaredKey.entry(
+        "area", .namedTables("area"),
+        "A part of the surface, by a name of your choice. Edges, corners, halves and thirds have names already.")
+    let layer = DeclaredKey.entry(
+        "layer", .namedTables("layer"), "A set of gestures, by a name of your choice, that can be switched on.")
+    let gesture = DeclaredKey.entry(
+        "gesture", .tables("gesture"),
+        "What fingers do, and what is to happen then. The order of these tables is the order of precedence.")
 }
 
 extension Diagnostic {

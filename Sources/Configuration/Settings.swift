@@ -1,33 +1,56 @@
+import TouchInput
+
 /// What holds for all gestures: the `[settings]` table.
 public struct Settings: Hashable, Sendable {
     /// Pause between the beats that are made while fingers rest. From 10 ms to 10 s.
-    public var heartbeat: Duration = Defaults.heartbeat
+    public var heartbeat: Duration = SettingsKeys.keys.heartbeat.fallback
     /// How many commands may be alive at once. From 1 to 1000.
-    public var maxCommands: Int = Defaults.maxCommands
+    public var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
     /// The daemon reads the file again whenever it is saved.
-    public var reloadOnSave = true
+    public var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
     /// The daemon also says in a notification what is wrong with a file that it does not take.
-    public var notify = false
+    public var notify = SettingsKeys.keys.notify.fallback
 
     public init() {}
 }
 
-extension Settings {
-    /// - Parameter earlier: What holds where this table says nothing: another file may have said it before.
-    init(reading table: inout TableReader, over earlier: Settings = Settings()) {
-        heartbeat = table.quantity("heartbeat", in: .milliseconds(10)...(.seconds(10)), default: earlier.heartbeat)
-        maxCommands = table.integer("max-commands", in: 1...1000, default: earlier.maxCommands)
-        reloadOnSave = table.boolean("reload-on-save", default: earlier.reloadOnSave)
-        notify = table.boolean("notify", default: earlier.notify)
-    }
+/// `[settings]`
+struct SettingsKeys: KeyTable {
+    static let keys = SettingsKeys()
+    static let table = keys.declared(as: "settings")
 
+    // Our choice: ten beats a second are enough to count seconds by and cost next to nothing; none come while no finger is down.
+    let heartbeat = DeclaredKey.quantity(
+        "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
+        "The pause between two beats while fingers rest on the surface. Without fingers there is none.")
+    // Our choice: more than anybody starts by hand, few enough that a loop of mistakes does not bring a machine down.
+    let maxCommands = DeclaredKey.integer(
+        "max-commands", in: 1...1000, default: 16, "How many commands may run at the same time.")
+    let reloadOnSave = DeclaredKey.boolean(
+        "reload-on-save", default: true, "Whether the daemon reads the file again as soon as it is saved.")
+    let notify = DeclaredKey.boolean(
+        "notify", default: false, "Whether the daemon also says in a notification why it does not take a file.")
+
+    /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.
+    func settings(_ table: TableReader, over earlier: Settings) -> Settings {
+        var settings = Settings()
+        settings.heartbeat = table.read(heartbeat, default: earlier.heartbeat)
+        settings.maxCommands = table.read(maxCommands, default: earlier.maxCommands)
+        settings.reloadOnSave = table.read(reloadOnSave, default: earlier.reloadOnSave)
+        settings.notify = table.read(notify, default: earlier.notify)
+        return settings
+    }
+}
+
+extension Settings {
     /// The keys whose values are not the same, in the order of the documentation.
     func differences(from other: Settings) -> [String] {
+        let declared = SettingsKeys.keys
         var keys: [String] = []
-        if heartbeat != other.heartbeat { keys.append("heartbeat") }
-        if maxCommands != other.maxCommands { keys.append("max-commands") }
-        if reloadOnSave != other.reloadOnSave { keys.append("reload-on-save") }
-        if notify != other.notify { keys.append("notify") }
+        if heartbeat != other.heartbeat { keys.append(declared.heartbeat.name) }
+        if maxCommands != other.maxCommands { keys.append(declared.maxCommands.name) }
+        if reloadOnSave != other.reloadOnSave { keys.append(declared.reloadOnSave.name) }
+        if notify != other.notify { keys.append(declared.notify.name) }
         return keys
     }
 }

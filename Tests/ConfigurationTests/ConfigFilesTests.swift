@@ -94,34 +94,36 @@ let quirkFiles: [String] = {
         #expect(configuration.gestures.map(\.gesture) == [bare.gesture])
     }
 
+    private func words(_ table: Reference.Table) -> [String] { table.keys.map(\.name) }
+
     @Test(arguments: GestureKind.allCases)
     func `describes every key of every kind`(kind: GestureKind) throws {
         let section = try section("### \(kind.rawValue)")
-        #expect(kind.keys.isEmpty == kind.isMadeOfParts)
-        for key in kind.keys { #expect(section.contains("| `\(key)` |"), "\(key)") }
+        #expect((kind.table == nil) == kind.isMadeOfParts)
+        for key in kind.table.map(words) ?? [] { #expect(section.contains("| `\(key)` |"), "\(key)") }
     }
 
     @Test func `describes every key of a gesture and of the settings`() throws {
         let gestures = try section("## Gestures")
         let settings = try section("## Settings")
-        for key in GestureReader.words { #expect(gestures.contains("`\(key)`"), "\(key)") }
-        for key in Settings.words { #expect(settings.contains("| `\(key)` |"), "\(key)") }
+        for key in words(GestureKeys.table) { #expect(gestures.contains("`\(key)`"), "\(key)") }
+        for key in words(SettingsKeys.table) { #expect(settings.contains("| `\(key)` |"), "\(key)") }
     }
 
     @Test func `describes every key of a device`() throws {
         let devices = try section("## Devices")
-        for key in DeviceReader.words + DeviceReader.palmWords + DeviceReader.thumbWords {
+        for key in words(DeviceKeys.table) + words(PalmKeys.table) + words(ThumbKeys.table) {
             #expect(devices.contains("| `\(key)` |"), "\(key)")
         }
-        for key in DeviceMatch.words { #expect(devices.contains("`\(key)`"), "\(key)") }
+        for key in words(DeviceMatchKeys.matchTable) { #expect(devices.contains("`\(key)`"), "\(key)") }
         for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
     @Test func `describes every key of an area and of a layer, and names the areas that are built in`() throws {
         let (areas, layers) = (try section("## Areas"), try section("## Layers"))
-        for key in AreaReader.words { #expect(areas.contains("`\(key)`"), "\(key)") }
+        for key in words(AreaKeys.table) { #expect(areas.contains("`\(key)`"), "\(key)") }
         for name in ConfiguredArea.builtInNames { #expect(areas.contains("`\(name)`"), "\(name)") }
-        for key in LayerReader.words { #expect(layers.contains("| `\(key)` |"), "\(key)") }
+        for key in words(LayerKeys.table) { #expect(layers.contains("| `\(key)` |"), "\(key)") }
         for mask in Layer.Mask.allCases { #expect(layers.contains("`\"\(mask.rawValue)\"`"), "\(mask)") }
     }
 

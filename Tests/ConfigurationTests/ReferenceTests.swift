@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import Configuration
 
-@Suite struct `The reference that the readers give` {
+@Suite struct `The reference of declared keys` {
     private let reference = Reference.current
 
     private func key(_ name: String, in table: String) throws -> Reference.Key {
@@ -20,45 +21,80 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `has every key that the readers know`() {
-        func words(_ table: String) -> [String] { reference.table(table)?.keys.map(\.name) ?? [] }
-        #expect(words("settings") == Settings.words)
-        #expect(words("device") == DeviceReader.words)
-        #expect(words("device.match") == DeviceMatch.words)
-        #expect(Set(words("gesture")) == Set(GestureReader.words))
-        #expect(words("gesture.sequence") == KindReader.words.filter { $0 != "detector" })
-        for kind in GestureKind.allCases { #expect(words("gesture.\(kind.rawValue)") == kind.keys || kind.isMadeOfParts, "\(kind)") }
-    }
-
-    /// Who adds a key uses one of the typed questions, or says with `note` what may stand behind it.
-    @Test func `says of every key what may stand behind it`() {
+    /// A date is what no key can be.
+    @Test func `has no key that its reader passes over: a date behind any of them is an error at its place`() throws {
         for table in reference.tables {
-            for key in table.keys { #expect(key.content != nil, "\(table.name).\(key.name)") }
-        }
-    }
-
-    @Test func `describes every key`() {
-        for table in reference.tables {
-            for key in table.keys { #expect(key.description != nil, "\(table.name).\(key.name): see Descriptions") }
-        }
-    }
-
-    @Test func `describes no key that is not there`() {
-        for (table, texts) in Descriptions.byTable {
-            for key in texts.keys { #expect(reference.table(table)?.keys.contains { $0.name == key } == true, "\(table).\(key)") }
-        }
-        for key in Descriptions.everywhere.keys {
-            let isUsed = reference.tables.contains { table in
-                table.keys.contains { $0.name == key } && Descriptions.byTable[table.name]?[key] == nil
+            for key in table.keys {
+                let found = try #require(throws: ConfigurationRejected.self, "\(table.name).\(key.name)") {
+                    try Configuration(parsing: file(key.name, in: table.name))
+                }
+                let own = found.diagnostics.first { $0.position?.line == 4 && $0.code != .unknownKey && $0.code != .misplacedKey }
+                #expect(own != nil, "\(table.name).\(key.name): \(found)")
             }
-            #expect(isUsed, "\(key)")
         }
+    }
+
+    /// A file with the key in its fourth line.
+    private func file(_ key: String, in table: String) -> String {
+        let line = "\(key) = 1979-05-27"
+        let sequence = "sequence = [ { tap = {} }, { tap = {} } ]"
+        switch table {
+        case "": return "\n\n\n\(line)"
+        case "settings": return "\n\n[settings]\n\(line)"
+        case "device": return "\n\n[[device]]\n\(line)"
+        case "area", "layer": return "\n\n[\(table).mine]\n\(line)"
+        case "gesture": return "[[gesture]]\n\n\n\(line)\n\(key == "gap" ? sequence : "")"
+        case "gesture.sequence":
+            return "[[gesture]]\nname = \"a\"\n\nsequence = [ { tap = {} }, { \(line)\(key == "gap" ? ", \(sequence)" : "") } ]"
+        default:
+            let path = table.split(separator: ".")
+            let braces = path.dropFirst(2).reduce("{ \(line) }") { "{ \($1) = \($0) }" }
+            return "[[\(path[0])]]\n\n\n\(path[1]) = \(braces)"
+        }
+    }
+
+    @Test func `names only tables that there are, and each of them somewhere`() {
+        func names(_ content: KeyContent) -> [String] {
+            switch content {
+            case .table(let name), .tables(let name), .namedTables(let name): [name]
+            case .any(let contents): contents.flatMap(names)
+            case .list(let content, _): names(content)
+            case .boolean, .integer, .integers, .number, .words, .quantity, .text, .anything: []
+            }
+        }
+        let named = reference.tables.flatMap(\.keys).flatMap { names($0.content) }
+        #expect(Set(named) == Set(reference.tables.map(\.name).filter { !$0.isEmpty }))
     }
 
     @Test func `describes in sentences, on one line`() {
-        for text in Descriptions.everywhere.values + Descriptions.byTable.values.flatMap(\.values) {
+        for text in reference.tables.flatMap(\.keys).map(\.description) {
             #expect(text.hasSuffix(".") && !text.contains("\n") && !text.contains("  "), "\(text)")
         }
+    }
+
+    @Test func `agrees with the documentation: each of its tables with defaults has the keys and defaults of a declared table`() throws {
+        let page = try text("Documentation/Configuration.md").components(separatedBy: "\n")
+        var count = 0
+        for start in page.indices where page[start] == "| key | default | meaning |" {
+            let rows = page[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0.components(separatedBy: " | ") }
+            let cells = rows.map { (keys: quotedWords($0[0]), fallback: $0[1]) }
+            let names = Set(cells.flatMap(\.keys))
+            let tables = reference.tables.filter { Set($0.keys.map(\.name)) == names }
+            let agrees = tables.contains { table in
+                table.keys.allSatisfy { key in
+                    guard let fallback = key.fallback else { return true }
+                    return cells.contains { $0.keys.contains(key.name) && $0.fallback == "`\(fallback)`" }
+                }
+            }
+            #expect(agrees, "line \(start + 1)")
+            count += 1
+        }
+        #expect(count > 15)
+    }
+
+    /// What stands between backquotes.
+    private func quotedWords(_ cell: String) -> [String] {
+        cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
     @Test func `knows unit, range and default of a quantity`() throws {
@@ -103,52 +139,20 @@ import Testing
         #expect(try key("name", in: "gesture").isRequired)
         #expect(try key("from", in: "gesture.edge").isRequired)
         #expect(try !key("direction", in: "gesture.drag").isRequired)
-        #expect(reference.table("gesture.drag")?.choices == [Reference.Choice(keys: ["axis", "direction"], isRequired: false)])
-        #expect(
-            reference.table("gesture.stroke")?.choices == [Reference.Choice(keys: ["shape", "points", "recording"], isRequired: true)])
+        let drag = try #require(reference.table("gesture.drag")?.choices.first)
+        #expect(drag.keys == ["axis", "direction"] && !drag.isRequired)
+        let stroke = try #require(reference.table("gesture.stroke")?.choices.first)
+        #expect(stroke.keys == ["shape", "points", "recording"] && stroke.isRequired)
         #expect(try !key("shape", in: "gesture.stroke").isRequired)
         let kinds = try #require(reference.table("gesture")?.choices.first { $0.keys.contains("tap") })
-        #expect(kinds == Reference.Choice(keys: GestureKind.words, isRequired: true))
+        #expect(kinds.keys == GestureKind.words && kinds.isRequired)
         let inParts = try #require(reference.table("gesture.sequence")?.choices.first)
         #expect(inParts.isRequired && !inParts.keys.contains("detector"))
     }
 
-    @Test func `takes a key of which its reader says nothing for what that does not refuse`() throws {
+    @Test func `knows that a detector needs a command`() throws {
         let run = try key("run", in: "gesture.detector")
         #expect(run.content == .command)
         #expect(run.isRequired)
-    }
-
-    /// Files of another making: `first` and `second` hold the same table, of which only the second says what `limit` is, and `named` holds
-    /// tables with names.
-    private func readOther(_ document: TOMLTable, _ log: DiagnosticCollector) {
-        var file = TableReader(document, as: .file, log: log)
-        for key in ["first", "second", "named"] {
-            guard let entry = file.entry(key) else { continue }
-            guard case .table(let content) = entry.value.content else {
-                file.wrongType(key, entry.value, wanted: "a table")
-                continue
-            }
-            if key == "named" {
-                for case .table(let table) in content.entries.map(\.value.content) {
-                    var reader = TableReader(table, as: .settings, log: log)
-                    _ = reader.boolean("loud", default: true)
-                }
-            } else {
-                var reader = TableReader(content, as: .action, log: log)
-                _ = key == "first" ? nil : reader.integer("limit", in: 1...3, default: 2)
-                _ = key == "first" ? reader.entry("limit") : nil
-            }
-        }
-    }
-
-    @Test func `joins what is said of a table that can be reached in two ways, and finds tables with names`() throws {
-        let tables = Surveyor.survey(of: readOther)
-        #expect(tables.map(\.name) == ["", "first", "named"])
-        #expect(tables[0].keys.map(\.content) == [.table("first"), .table("first"), .namedTables("named")])
-        let limit = try #require(tables[1].keys.first)
-        #expect(limit.content == .integer(1...3))
-        #expect(limit.fallback == "2")
-        #expect(tables[2].keys.map(\.content) == [.boolean])
     }
 }

@@ -1,3 +1,5 @@
+public import Gestures
+
 /// What is to be done at one moment of a gesture.
 public struct Action: Hashable, Sendable {
     public var order: Order
@@ -59,4 +61,82 @@ public struct Origin: Hashable, Sendable {
 
     public static func == (a: Origin, b: Origin) -> Bool { true }
     public func hash(into hasher: inout Hasher) {}
+}
+
+/// When an action is done. The words are the keys of the file.
+public enum ActionMoment: String, CaseIterable, Hashable, Sendable {
+    case began, changed, tick, ended, released, cancelled
+    /// A step into the direction that counts as forward, or out of it.
+    case forward, backward
+    /// From the beginning to the end.
+    case during
+
+    /// The keys of a gesture that hold an action.
+    static let words = ["run"] + allCases.map(\.rawValue)
+
+    public init(_ phase: GesturePhase) {
+        switch phase {
+        case .began: self = .began
+        case .changed: self = .changed
+        case .tick: self = .tick
+        case .ended: self = .ended
+        case .released: self = .released
+        case .cancelled: self = .cancelled
+        }
+    }
+
+    /// How runs follow each other where the file does not say. Values grow old, and of steps each one counts.
+    public var usualQueue: ActionQueue {
+        switch self {
+        case .changed, .tick: .latest
+        case .forward, .backward: .all
+        case .began, .ended, .released, .cancelled, .during: .parallel
+        }
+    }
+
+    /// Whether it may come several times within one gesture.
+    var recurs: Bool {
+        switch self {
+        case .changed, .tick, .forward, .backward: true
+        case .began, .ended, .released, .cancelled, .during: false
+        }
+    }
+}
+
+/// Something that is done again and again on the way that the fingers go: `step = { every, forward, backward }`.
+public struct Step: Hashable, Sendable {
+    /// How far a step is. Never a time.
+    public var every: Interval
+    /// At each step forward. At least one of the two is there.
+    public var forward: Action?
+    /// At each step backward.
+    public var backward: Action?
+
+    /// What a step can measure.
+    static let dimensions: [Interval.Dimension] = [.distance, .angle, .scale]
+
+    public init(every: Interval, forward: Action? = nil, backward: Action? = nil) {
+        self.every = every
+        self.forward = forward
+        self.backward = backward
+    }
+}
+
+/// What goes on while a gesture lasts: `during = …`.
+public struct HeldAction: Hashable, Sendable {
+    public var order: HeldOrder
+    public var origin: Origin
+
+    public init(_ order: HeldOrder, origin: Origin = Origin()) {
+        self.order = order
+        self.origin = origin
+    }
+}
+
+/// One thing that can go on for a while.
+public enum HeldOrder: Hashable, Sendable {
+    /// Runs, and is asked to end.
+    case run(CommandText)
+    /// Down, and up again.
+    case keys(KeyChord)
 }

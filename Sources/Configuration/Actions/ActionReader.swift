@@ -1,4 +1,71 @@
 import Gestures
+import TouchInput
+
+/// An action in braces: `ended = { … }`
+struct ActionKeys: KeyTable {
+    static let keys = ActionKeys()
+    static let table = keys.declared(as: "gesture.run")
+
+    let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
+    let keys = DeclaredKey.entry(
+        "keys", KeyReader.content,
+        "Keys that are pressed together on a keyboard of Tactus' own, or a list of such for one after the other.")
+    let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
+    let layer = DeclaredKey.entry(
+        "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
+        "Instead of run: from the next touch on the gestures of this layer count, on every device; \"base\" for those of none.")
+    let every = DeclaredKey.entry(
+        "every", .interval(in: Interval.Dimension.allCases),
+        "Of changed and tick: how much has to happen between two runs. It is a duration, or what the gesture has of "
+            + "distance, angle and ratio.")
+    let timeout = DeclaredKey.quantity(
+        "timeout", Duration.self, in: .milliseconds(10)...(.seconds(3600)),
+        "Of run: when a command that still runs is asked to end; 2 s later it is killed. Left out: never.")
+    let queue = DeclaredKey.word(
+        "queue", ActionQueue.self,
+        "How runs follow each other: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
+            + "all at once (\"parallel\"), or none while one runs (\"skip\"). Left out: \"latest\" for changed and tick, \"all\" for "
+            + "steps, \"parallel\" for all else.")
+    // Our choice: who wants more wants no limit.
+    let limit = DeclaredKey.integer(
+        "limit", in: 1...1000, wanted: "a whole number such as 1",
+        "Of changed, tick and steps: how often at most within one gesture. Left out: as often as it happens.")
+
+    /// What neither takes its time nor waits for its turn; of a call the bus says how long it may take.
+    var choices: [Reference.Choice] {
+        [
+            .one(of: run.name, keys.name, dbus.name, layer.name), .either(layer, timeout), .either(layer, queue),
+            .either(keys, timeout), .either(keys, queue), .either(dbus, timeout),
+        ]
+    }
+}
+
+/// `step = { every, forward, backward }`
+struct StepKeys: KeyTable {
+    static let keys = StepKeys()
+    static let table = keys.declared(as: "gesture.step")
+
+    private static let action = KeyContent.any([.command, .table("gesture.run")])
+
+    let every = DeclaredKey.entry(
+        "every", .interval(in: Step.dimensions), required: #"every = "5mm""#,
+        "How far a step is: a distance, an angle or a ratio, whichever the gesture has.")
+    let forward = DeclaredKey.entry(
+        "forward", action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
+    let backward = DeclaredKey.entry(
+        "backward", action, "The action at each step backward. At least one of the two is needed.")
+}
+
+/// `during = { run or keys }`
+struct DuringKeys: KeyTable {
+    static let keys = DuringKeys()
+    static let table = keys.declared(as: "gesture.during")
+
+    let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
+    let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a keyboard of Tactus' own.")
+
+    var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
+}
 
 /// Reads the actions of one gesture, and sees to it that they can happen.
 struct ActionReader {
@@ -6,9 +73,6 @@ struct ActionReader {
     /// What the gesture is; nil where that is wrong, which is reported already.
     let kind: GestureKind?
     let gesture: StandardGesture?
-
-    // Our choice: who wants more wants no limit.
-    private static let limits = 1...1000
 
     /// What the file says for a moment. Nil, and reported, where it says nothing that can be done.
     func action(_ entry: TOMLEntry, at moment: ActionMoment) -> Action? {
@@ -18,20 +82,21 @@ struct ActionReader {
             action.origin = Origin(entry.value.position)
             return action
         }
-        var table = TableReader(content, as: .action, log: log)
+        let table = TableReader(content, as: .action, log: log)
         let errorCount = log.errorCount
-        let action = action(&table, at: moment)
+        let action = action(table, at: moment)
         table.finish()
         return log.errorCount == errorCount ? action : nil
     }
 
-    fileprivate func action(_ table: inout TableReader, at moment: ActionMoment) -> Action? {
-        let order = order(&table)
-        let every = every(&table, at: moment)
-        let timeout = table.optionalQuantity("timeout", as: Duration.self, in: .milliseconds(10)...(.seconds(3600)))
-        let queue = table.word("queue", as: ActionQueue.self)
-        let limit = limit(&table, at: moment)
-        for (order, key) in Self.exclusions { table.exclude(order, key) }
+    private func action(_ table: TableReader, at moment: ActionMoment) -> Action? {
+        let keys = ActionKeys.keys
+        table.reportConflicts()
+        let order = order(table)
+        let every = every(table, at: moment)
+        let timeout = table.read(keys.timeout)
+        let queue = table.read(keys.queue)
+        let limit = limit(table, at: moment)
         guard let order else { return nil }
         var action = Action(order.order)
         action.origin = order.origin
@@ -39,52 +104,43 @@ struct ActionReader {
         return action
     }
 
-    /// What neither takes its time nor waits for its turn; of a call the bus says how long it may take.
-    private static let exclusions = [
-        ("layer", "timeout"), ("layer", "queue"), ("keys", "timeout"), ("keys", "queue"), ("dbus", "timeout"),
-    ]
-
     /// Exactly one of `run`, `keys`, `dbus` and `layer`.
-    private func order(_ table: inout TableReader) -> (order: Order, origin: Origin)? {
-        table.note("layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)))
-        table.note("keys", KeyReader.content)
-        let (run, keys, call, layer) = (table.entry("run"), table.entry("keys"), table.entry("dbus"), table.entry("layer"))
-        table.allowOne(of: ["run", "keys", "dbus", "layer"])
+    private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
+        let declared = ActionKeys.keys
+        let (run, keys) = (table.read(declared.run), table.read(declared.keys))
+        let (call, layer) = (table.read(declared.dbus), table.read(declared.layer))
         if let run { return CommandText(run, log: log).map { (.run($0), Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         guard let layer else {
-            log.survey?.refuse(.missing("run", in: .action))
             log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
             return nil
         }
         guard case .string(let name) = layer.value.content else {
-            table.wrongType("layer", layer.value, wanted: #"the name of a layer, or "base" for none"#)
+            table.wrongType(layer, wanted: #"the name of a layer, or "base" for none"#)
             return nil
         }
         if name != Layer.base { log.file.note(layer: name, at: layer.value.position) }
         return (.layer(name == Layer.base ? nil : name), Origin(layer.value.position))
     }
 
-    private func every(_ table: inout TableReader, at moment: ActionMoment) -> Interval? {
-        table.note("every", .interval(in: Interval.Dimension.allCases))
+    private func every(_ table: TableReader, at moment: ActionMoment) -> Interval? {
+        guard let entry = table.read(ActionKeys.keys.every) else { return nil }
         switch moment {
         case .changed:
-            return table.interval(
-                "every", in: [.time] + (gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())), of: subject)
-        case .tick: return table.interval("every", in: [.time], of: "tick")
-        case .forward, .backward:
-            if let entry = table.entry("every") { log.error(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position) }
-        case .began, .ended, .released, .cancelled, .during:
-            if let entry = table.entry("every") { log.error(.onceOnly("every", at: moment), at: entry.position) }
+            let dimensions = gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())
+            return table.interval(entry, in: [.time] + dimensions, of: subject)
+        case .tick: return table.interval(entry, in: [.time], of: "tick")
+        case .forward, .backward: log.error(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position)
+        case .began, .ended, .released, .cancelled, .during: log.error(.onceOnly("every", at: moment), at: entry.position)
         }
         return nil
     }
 
-    private func limit(_ table: inout TableReader, at moment: ActionMoment) -> Int? {
-        table.note("limit", .integer(Self.limits))
-        if moment.recurs, table.present("limit") != nil { return table.integer("limit", in: Self.limits, default: 1) }
-        if let entry = table.entry("limit") { log.error(.onceOnly("limit", at: moment), at: entry.position) }
+    private func limit(_ table: TableReader, at moment: ActionMoment) -> Int? {
+        let key = ActionKeys.keys.limit
+        if moment.recurs { return table.read(key) }
+        if let entry = table.present(key) { log.error(.onceOnly(key.name, at: moment), at: entry.position) }
         return nil
     }
 
@@ -98,20 +154,17 @@ struct ActionReader {
             log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
             return nil
         }
-        var table = TableReader(content, as: .step, log: log)
-        let step = step(&table)
+        let table = TableReader(content, as: .step, log: log)
+        let step = step(table)
         table.finish()
         return step
     }
 
-    fileprivate func step(_ table: inout TableReader) -> Step? {
-        let dimensions = gesture.map(\.dimensions).flatMap { $0.isEmpty ? nil : $0 } ?? [.distance, .angle, .scale]
-        let every = table.interval("every", in: dimensions, of: subject)
-        if table.present("every") == nil {
-            log.survey?.refuse(.missing("every", in: .step))
-            log.error(.missingKey("every", in: .step, example: #"every = "5mm""#), inTableAt: table.position)
-        }
-        let (forward, backward) = (table.entry("forward"), table.entry("backward"))
+    private func step(_ table: TableReader) -> Step? {
+        let keys = StepKeys.keys
+        let dimensions = gesture.map(\.dimensions).flatMap { $0.isEmpty ? nil : $0 } ?? Step.dimensions
+        let every = table.read(keys.every).flatMap { table.interval($0, in: dimensions, of: subject) }
+        let (forward, backward) = (table.read(keys.forward), table.read(keys.backward))
         if forward == nil, backward == nil {
             log.error(
                 .missingKey("forward or a backward", in: .step, example: #"forward = "notify-send forward""#), inTableAt: table.position)
@@ -126,28 +179,18 @@ struct ActionReader {
         guard case .table(let content) = entry.value.content else {
             return CommandText(entry, log: log).map { HeldAction(.run($0), origin: Origin(entry.value.position)) }
         }
-        var table = TableReader(content, as: .during, log: log)
-        table.note("keys", .text(KeyReader.form))
-        let (run, keys) = (table.entry("run"), table.entry("keys"))
-        table.allowOne(of: ["run", "keys"])
+        let table = TableReader(content, as: .during, log: log)
+        let (run, keys) = (table.read(DuringKeys.keys.run), table.read(DuringKeys.keys.keys))
+        table.reportConflicts()
         table.finish()
         if let run { return CommandText(run, log: log).map { HeldAction(.run($0), origin: Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(.keys($0), origin: Origin(keys.value.position)) } }
-        log.survey?.refuse(.missing("run", in: .during))
         log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
         return nil
     }
 
     /// To stand after "makes no sense for".
     private var subject: String { kind?.rawValue ?? "this gesture" }
-}
-
-extension Action {
-    static let words = TableReader.words(of: .action) { _ = ActionReader(log: $0.log, kind: nil, gesture: nil).action(&$0, at: .changed) }
-}
-
-extension Step {
-    static let words = TableReader.words(of: .step) { _ = ActionReader(log: $0.log, kind: nil, gesture: nil).step(&$0) }
 }
 
 extension Diagnostic {

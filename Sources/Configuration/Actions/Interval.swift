@@ -67,16 +67,13 @@ extension KeyContent {
 }
 
 extension TableReader {
-    /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil where the file leaves the key out, and,
-    /// reported, where it is none of these.
-    mutating func interval(_ key: String, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
-        note(key, .interval(in: dimensions))
-        guard let entry = entry(key) else { return nil }
+    /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil, and reported, for anything else.
+    func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
         guard let interval = interval(entry, in: dimensions) else { return nil }
         if dimensions.contains(interval.dimension) { return interval }
         let found = interval.dimension.noun
         let examples = dimensions.map(\.example)
-        log.error(.wrongDimension(found, key: key, of: subject, allowed: examples), at: entry.value.position)
+        log.error(.wrongDimension(found, key: entry.key, of: subject, allowed: examples), at: entry.value.position)
         return nil
     }
 
@@ -85,7 +82,7 @@ extension TableReader {
         case .integer(let number): return scale(Double(number), entry, in: dimensions)
         case .float(let number): return scale(number, entry, in: dimensions)
         case .boolean, .date, .array, .table:
-            wrongType(entry.key, entry.value, wanted: dimensions.map(\.example).joined(separator: " or "))
+            wrongType(entry, wanted: dimensions.map(\.example).joined(separator: " or "))
             return nil
         case .string(let text):
             let unit = String(text.drop { !$0.isLetter && $0 != "°" })
@@ -102,7 +99,7 @@ extension TableReader {
         // A whole number may well be a quantity whose unit is missing.
         guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
             let wanted = dimensions.map(\.example).joined(separator: " or ")
-            wrongType(entry.key, entry.value, wanted: wanted)
+            wrongType(entry, wanted: wanted)
             return nil
         }
         if Interval.scales.contains(number) { return .scale(number) }

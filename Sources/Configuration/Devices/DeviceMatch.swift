@@ -20,17 +20,37 @@ public struct DeviceMatch: Hashable, Sendable {
     var isEmpty: Bool { self == DeviceMatch() }
 }
 
-extension DeviceMatch {
-    /// `match = { name, vendor, product, kind, bus }`
-    init(reading table: inout TableReader) {
-        table.note("name", .name)
-        name = table.entry("name").flatMap { Glob($0, of: table) }
-        vendor = table.number16("vendor")
-        product = table.number16("product")
-        kind = table.word("kind", as: Surface.Kind.self)
-        bus = table.word("bus", as: Bus.self)
-    }
+/// `match = { name, vendor, product, kind, bus }`, and the same as the filter of a gesture.
+struct DeviceMatchKeys: KeyTable {
+    static let match = DeviceMatchKeys(kindSentence: "What the device says it is.")
+    static let matchTable = match.declared(as: "device.match")
+    static let filter = DeviceMatchKeys(kindSentence: "What the device counts as, by this file.")
+    static let filterTable = filter.declared(as: "gesture.device")
 
+    static let nameContent = KeyContent.text(
+        TextForm("a name, in which * stands for any text", example: "*Touchpad*", pattern: #"\S"#))
+
+    let name = DeclaredKey.glob(
+        "name", "The name as \"tactus devices\" shows it, where * stands for any text and ? for one character; capitals do not count.")
+    let vendor = DeclaredKey.number16("vendor", "The vendor's number that \"tactus devices\" shows, as in 0x06cb.")
+    let product = DeclaredKey.number16("product", "The product's number that \"tactus devices\" shows.")
+    let kind: DeclaredKey<Surface.Kind?>
+    let bus = DeclaredKey.word("bus", Bus.self, "How the device is connected.")
+
+    private init(kindSentence: String) { kind = .word("kind", Surface.Kind.self, kindSentence) }
+
+    fileprivate func match(_ table: TableReader) -> DeviceMatch {
+        var match = DeviceMatch()
+        match.name = table.read(name)
+        match.vendor = table.read(vendor).flatMap { UInt16(exactly: $0) }
+        match.product = table.read(product).flatMap { UInt16(exactly: $0) }
+        match.kind = table.read(kind)
+        match.bus = table.read(bus)
+        return match
+    }
+}
+
+extension DeviceMatch {
     /// The filter of a gesture: `device = "*Touchscreen*"`, or in braces what a match has. Nil, and reported, where it is wrong.
     init?(filter entry: TOMLEntry, in table: TableReader) {
         switch entry.value.content {
@@ -50,22 +70,20 @@ extension DeviceMatch {
             self.init()
             name = glob
         case .integer, .float, .boolean, .date, .array:
-            table.wrongType(entry.key, entry.value, wanted: #"a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }"#)
+            table.wrongType(entry, wanted: #"a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }"#)
             return nil
         }
     }
 
-    /// Nil, and reported, where the table is wrong or has nothing.
-    init?(_ content: TOMLTable, as table: TableRole.DeviceTable, log: DiagnosticCollector) {
+    /// Nil, and reported, if the table is wrong or has nothing.
+    init?(_ content: TOMLTable, as role: TableRole.DeviceTable, log: DiagnosticCollector) {
         let errorCount = log.errorCount
-        var reader = TableReader(content, as: .deviceTable(table), log: log)
-        self.init(reading: &reader)
-        reader.finish()
-        if isEmpty, log.errorCount == errorCount { log.error(.emptyMatch(table), inTableAt: content.position) }
+        let table = TableReader(content, as: .deviceTable(role), log: log)
+        self = DeviceMatchKeys.match.match(table)
+        table.finish()
+        if isEmpty, log.errorCount == errorCount { log.error(.emptyMatch(role), inTableAt: content.position) }
         guard log.errorCount == errorCount else { return nil }
     }
-
-    static let words = TableReader.words(of: .deviceTable(.match)) { _ = DeviceMatch(reading: &$0) }
 }
 
 extension Surface.Kind {
@@ -80,9 +98,17 @@ extension Surface.Kind {
     }
 }
 
-extension KeyContent {
-    /// See ``Glob``.
-    static let name = KeyContent.text(TextForm("a name, in which * stands for any text", example: "*Touchpad*", pattern: #"\S"#))
+extension DeclaredKey where Value == Glob? {
+    fileprivate static func glob(_ name: String, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, DeviceMatchKeys.nameContent, default: nil, sentence) { entry, table, _ in Glob(entry, of: table) }
+    }
+}
+
+extension DeclaredKey where Value == Int? {
+    /// A number such as `0x06cb` that vendors and products have.
+    fileprivate static func number16(_ name: String, _ sentence: String) -> DeclaredKey {
+        .integer(name, in: 0...0xffff, wanted: "a number such as 0x06cb, without quotes", sentence) { $0 == 0 ? "0x0000" : "0xffff" }
+    }
 }
 
 extension Glob {
@@ -90,7 +116,7 @@ extension Glob {
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
         let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
         guard case .string(let text) = entry.value.content else {
-            table.wrongType(entry.key, entry.value, wanted: wanted)
+            table.wrongType(entry, wanted: wanted)
             return nil
         }
         if text.allSatisfy(\.isWhitespace) {
@@ -106,7 +132,8 @@ extension Diagnostic {
     fileprivate static func emptyMatch(_ table: TableRole.DeviceTable) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
-            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatch.words))"#)
+            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name)))"#
+        )
     }
 
     /// The filter of a gesture that is no name, but this kind.
@@ -121,5 +148,66 @@ extension Diagnostic {
         Diagnostic(
             .wrongDevice,
             #""device" is a device's name, and \#(quoted(text)) is a path; write the name that "tactus devices" prints"#)
+    }
+}
+
+/// A pattern for names, as in `"*Touchpad*"`: `*` stands for any text, also none, `?` for one character. Case does not count.
+public struct Glob: Hashable, Sendable {
+    /// As the file has it; not empty.
+    public let text: String
+    private let pattern: [Character]
+
+    public init(_ text: String) {
+        self.text = text
+        pattern = Array(text.lowercased())
+    }
+
+    /// The whole name, not a part of it. In the worst case time grows with the product of both lengths, never faster.
+    public func matches(_ name: String) -> Bool {
+        let name = Array(name.lowercased())
+        var (place, next) = (0, 0)
+        /// Where to go on should what follows the last `*` not fit: that stands for one character more then.
+        var retry: (next: Int, place: Int)?
+        while place < name.count {
+            if next < pattern.count, pattern[next] == "*" {
+                retry = (next + 1, place)
+                next += 1
+            } else if next < pattern.count, pattern[next] == "?" || pattern[next] == name[place] {
+                place += 1
+                next += 1
+            } else if let last = retry {
+                retry = (last.next, last.place + 1)
+                (next, place) = (last.next, last.place + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[next...].allSatisfy { $0 == "*" }
+    }
+}
+
+/// How a device is connected, in the words of the file. Others than these can be told by name, vendor and product.
+public enum Bus: String, CaseIterable, Hashable, Sendable {
+    case usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual
+
+    /// `BUS_*` of the kernel's `linux/input.h`.
+    public var number: UInt16 {
+        switch self {
+        case .usb: 0x03
+        case .bluetooth: 0x05
+        case .virtual: 0x06
+        case .i8042: 0x11
+        case .serial: 0x13
+        case .i2c: 0x18
+        case .host: 0x19
+        case .spi: 0x1c
+        case .rmi: 0x1d
+        }
+    }
+
+    /// Nil for a number that has no word here.
+    public init?(number: UInt16) {
+        guard let bus = Self.allCases.first(where: { $0.number == number }) else { return nil }
+        self = bus
     }
 }

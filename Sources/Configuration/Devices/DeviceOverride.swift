@@ -42,3 +42,84 @@ extension [DeviceOverride] {
         return profile
     }
 }
+
+/// One thing that a `[[device]]` table sets.
+public enum DeviceChange: Hashable, Sendable {
+    /// Which way the device's surface is turned.
+    public enum Turn: Hashable, Sendable {
+        case by(Rotation)
+        /// With the screen, which only touchscreens do.
+        case withScreen
+    }
+
+    /// Which of its axes a device counts the wrong way around.
+    public enum Inversion: String, CaseIterable, Hashable, Sendable {
+        case none, x, y, both
+    }
+
+    case isEnabled(Bool)
+    case size(SurfaceSize)
+    /// Only where the device does not say.
+    case assumedSize(SurfaceSize)
+    case kind(Surface.Kind)
+    case turn(Turn)
+    case inversion(Inversion)
+    case palmIsEnabled(Bool)
+    case palmPressure(Int32)
+    case palmSize(Int32)
+    case palmEdge(Length)
+    case thumbIsEnabled(Bool)
+    case thumbPressure(Int32)
+    case thumbSize(Int32)
+    case thumbZone(Length)
+
+    func apply(to profile: inout DeviceProfile, of device: DeviceDescription) {
+        switch self {
+        case .isEnabled(let isEnabled): profile.isEnabled = isEnabled
+        case .size(let size): profile.size = size
+        case .assumedSize(let size): if !device.tellsSize { profile.size = size }
+        case .kind(let kind): profile.kind = kind
+        case .turn(.by(let rotation)): (profile.rotation, profile.turnsWithScreen) = (rotation, false)
+        case .turn(.withScreen): (profile.rotation, profile.turnsWithScreen) = (.none, true)
+        case .inversion(let inversion):
+            profile.invertsX = inversion == .x || inversion == .both
+            profile.invertsY = inversion == .y || inversion == .both
+        case .palmIsEnabled(let isEnabled): profile.palm.isEnabled = isEnabled
+        case .palmPressure(let pressure): profile.palm.pressure = pressure
+        case .palmSize(let size): profile.palm.touchMajor = size
+        case .palmEdge(let edge): profile.palm.edge = edge
+        case .thumbIsEnabled(let isEnabled): profile.thumb.isEnabled = isEnabled
+        case .thumbPressure(let pressure): profile.thumb.pressure = pressure
+        case .thumbSize(let size): profile.thumb.touchMajor = size
+        case .thumbZone(let zone): profile.thumb.zone = zone
+        }
+    }
+}
+
+extension DeviceChange: CustomStringConvertible {
+    /// As a file would write it.
+    public var description: String {
+        switch self {
+        case .isEnabled(let isEnabled): "enabled = \(isEnabled)"
+        case .size(let size): "size = \"\(size.width.written) x \(size.height.written)\""
+        case .assumedSize(let size): "assumed-size = \"\(size.width.written) x \(size.height.written)\""
+        case .kind(let kind): "kind = \"\(kind.rawValue)\""
+        case .turn(.by(let rotation)): "rotate = \(rotation.rawValue)"
+        case .turn(.withScreen): "rotate = \"auto\""
+        case .inversion(let inversion): "invert = \"\(inversion.rawValue)\""
+        case .palmIsEnabled(let isEnabled): "palm.enabled = \(isEnabled)"
+        case .palmPressure(let pressure): "palm.pressure = \(pressure)"
+        case .palmSize(let size): "palm.size = \(size)"
+        case .palmEdge(let edge): "palm.edge = \"\(edge.written)\""
+        case .thumbIsEnabled(let isEnabled): "thumb.enabled = \(isEnabled)"
+        case .thumbPressure(let pressure): "thumb.pressure = \(pressure)"
+        case .thumbSize(let size): "thumb.size = \(size)"
+        case .thumbZone(let zone): "thumb.zone = \"\(zone.written)\""
+        }
+    }
+}
+
+extension DeviceDescription {
+    /// How many of its units are a millimetre.
+    var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
+}

@@ -1,56 +1,196 @@
 import TouchInput
 
+/// `[[device]]`
+struct DeviceKeys: KeyTable {
+    static let keys = DeviceKeys()
+    static let table = keys.declared(as: "device")
+
+    let match = DeclaredKey.entry(
+        "match", .table("device.match"), required: #"match = { name = "*Touchpad*" }"#,
+        "Which devices are meant: those that all of this holds for; one thing is enough.")
+    let enabled = DeclaredKey.boolean("enabled", "Write false, and the device is not read at all.")
+    let size = DeclaredKey.surfaceSize(
+        "size", "Width and height, whatever the device says, as it counts them: before it is turned by rotate.")
+    let assumedSize = DeclaredKey.surfaceSize(
+        "assumed-size", "Width and height, but only where the device does not say how large it is.")
+    let kind = DeclaredKey.word("kind", Surface.Kind.self, "What it is, whatever the device says.")
+    let rotate = DeclaredKey.turn(
+        "rotate",
+        "How the surface is turned, in degrees clockwise; \"auto\" is with the screen. Left out: touchscreens \"auto\", touchpads 0.")
+    let invert = DeclaredKey.word(
+        "invert", DeviceChange.Inversion.self, "Where the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
+    let palm = DeclaredKey.entry("palm", .table("device.palm"), "What is taken for a palm.")
+    let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "What is taken for a thumb that rests.")
+}
+
+/// `palm = { enabled, pressure, size, edge }`
+struct PalmKeys: KeyTable {
+    static let keys = PalmKeys()
+    static let table = keys.declared(as: "device.palm")
+
+    let enabled = DeclaredKey.boolean(
+        "enabled", "Write false, and nothing is taken for a palm but what the device itself calls one.")
+    let pressure = DeclaredKey.deviceUnits("pressure", "From this pressure on, in the device's own units.")
+    let size = DeclaredKey.deviceUnits("size", "From this size of the contact on, in the device's own units.")
+    let edge = DeclaredKey.quantity(
+        "edge", Length.self, in: .zero...(.mm(100)),
+        "How wide the zones at the left and the right edge are in which a contact that lands may be a palm.")
+
+    fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
+        let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
+        let size = table.read(size).flatMap { Int32(exactly: $0) }
+        return [
+            table.read(enabled).map { .palmIsEnabled($0) }, pressure.map { .palmPressure($0) }, size.map { .palmSize($0) },
+            table.read(edge).map { .palmEdge($0) },
+        ].compactMap(\.self)
+    }
+}
+
+/// `thumb = { enabled, zone, pressure, size }`
+struct ThumbKeys: KeyTable {
+    static let keys = ThumbKeys()
+    static let table = keys.declared(as: "device.thumb")
+
+    let enabled = DeclaredKey.boolean("enabled", "Write false, and nothing is taken for a thumb.")
+    let zone = DeclaredKey.quantity(
+        "zone", Length.self, in: .zero...(.mm(100)), "How high the strip at the bottom is in which thumbs rest.")
+    let pressure = DeclaredKey.deviceUnits("pressure", "From this pressure on, in the device's own units.")
+    let size = DeclaredKey.deviceUnits("size", "From this size of the contact on, in the device's own units.")
+
+    fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
+        let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
+        let size = table.read(size).flatMap { Int32(exactly: $0) }
+        return [
+            table.read(enabled).map { .thumbIsEnabled($0) }, table.read(zone).map { .thumbZone($0) },
+            pressure.map { .thumbPressure($0) }, size.map { .thumbSize($0) },
+        ].compactMap(\.self)
+    }
+}
+
 /// Reads the `[[device]]` tables of a file.
 struct DeviceReader {
     let file: FileContext
 
-    /// Nil when the table is wrong, which is reported.
-    func read(_ table: inout TableReader) -> DeviceOverride? {
+    /// Nil if the table is wrong, which is reported.
+    func read(_ table: TableReader) -> DeviceOverride? {
+        let keys = DeviceKeys.keys
         let errorCount = table.log.errorCount
-        let match = match(&table)
-        var changes: [DeviceChange] = []
-        if let isEnabled = table.optionalBoolean("enabled") { changes.append(.isEnabled(isEnabled)) }
-        if let size = table.surfaceSize("size") { changes.append(.size(size)) }
-        if let size = table.surfaceSize("assumed-size") { changes.append(.assumedSize(size)) }
-        if let kind = table.word("kind", as: Surface.Kind.self) { changes.append(.kind(kind)) }
-        if let turn = table.turn("rotate") { changes.append(.turn(turn)) }
-        if let inversion = table.word("invert", as: DeviceChange.Inversion.self) { changes.append(.inversion(inversion)) }
-        if let palm = table.inner("palm", as: .palm, example: #"{ edge = "6mm" }"#, Self.readPalm) { changes += palm }
-        if let thumb = table.inner("thumb", as: .thumb, example: #"{ zone = "8mm" }"#, Self.readThumb) { changes += thumb }
+        let match = match(table)
+        var changes: [DeviceChange] = [
+            table.read(keys.enabled).map { .isEnabled($0) }, table.read(keys.size).map { .size($0) },
+            table.read(keys.assumedSize).map { .assumedSize($0) }, table.read(keys.kind).map { .kind($0) },
+            table.read(keys.rotate).map { .turn($0) }, table.read(keys.invert).map { .inversion($0) },
+        ].compactMap(\.self)
+        changes += table.inner(keys.palm, as: .palm, example: #"{ edge = "6mm" }"#, PalmKeys.keys.changes)
+        changes += table.inner(keys.thumb, as: .thumb, example: #"{ zone = "8mm" }"#, ThumbKeys.keys.changes)
         table.finish()
         guard let match, table.log.errorCount == errorCount else { return nil }
         return DeviceOverride(match: match, changes: changes, file: file.name, position: table.position, isQuirk: file.isQuirkFile)
     }
 
-    private func match(_ table: inout TableReader) -> DeviceMatch? {
-        let example = #"match = { name = "*Touchpad*" }"#
-        guard let entry = table.required("match", example: example) else { return nil }
+    private func match(_ table: TableReader) -> DeviceMatch? {
+        guard let entry = table.read(DeviceKeys.keys.match) else { return nil }
         guard case .table(let content) = entry.value.content else {
-            table.wrongType("match", entry.value, wanted: #"a table in braces such as { name = "*Touchpad*" }"#)
+            table.wrongType(entry, wanted: #"a table in braces such as { name = "*Touchpad*" }"#)
             return nil
         }
         return DeviceMatch(content, as: .match, log: table.log)
     }
+}
 
-    static func readPalm(_ table: inout TableReader) -> [DeviceChange] {
-        var changes: [DeviceChange] = []
-        if let isEnabled = table.optionalBoolean("enabled") { changes.append(.palmIsEnabled(isEnabled)) }
-        if let pressure = table.deviceUnits("pressure") { changes.append(.palmPressure(pressure)) }
-        if let size = table.deviceUnits("size") { changes.append(.palmSize(size)) }
-        if let edge = table.optionalQuantity("edge", as: Length.self, in: .zero...(.mm(100))) { changes.append(.palmEdge(edge)) }
-        return changes
+// MARK: - Values
+
+extension DeclaredKey where Value == Int? {
+    /// A number in the device's own units: nobody knows how much one is.
+    fileprivate static func deviceUnits(_ name: String, _ sentence: String) -> DeclaredKey {
+        .integer(name, in: 1...Int(Int32.max), wanted: "a whole number of the device's own units, without quotes", sentence)
+    }
+}
+
+extension DeclaredKey where Value == SurfaceSize? {
+    /// `"105mm x 65mm"`, also with `×`.
+    fileprivate static func surfaceSize(_ name: String, _ sentence: String) -> DeclaredKey {
+        let side = "\(QuantityForm.numberPattern) *(\(Length.units.joined(separator: "|")))"
+        let form = TextForm(
+            "width and height, each \(SurfaceSize.sides.lowerBound.written) to \(SurfaceSize.sides.upperBound.written)",
+            example: "105mm x 65mm", pattern: #"^\s*\#(side)\s*[x×]\s*\#(side)\s*$"#)
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.surfaceSize(entry) }
+    }
+}
+
+extension DeclaredKey where Value == DeviceChange.Turn? {
+    /// `0`, `90`, `180`, `270` or `"auto"`.
+    fileprivate static func turn(_ name: String, _ sentence: String) -> DeclaredKey {
+        let content = KeyContent.any([.integers(Rotation.allCases.map(\.rawValue)), .words(["auto"])])
+        return DeclaredKey(name, content, default: nil, sentence) { entry, table, _ in
+            switch entry.value.content {
+            case .integer(let integer):
+                if let degrees = Int(exactly: integer), let rotation = Rotation(rawValue: degrees) { return .by(rotation) }
+            case .string("auto"): return .withScreen
+            case .string, .float, .boolean, .date, .array, .table: break
+            }
+            table.log.error(.wrongRotation(entry.value.written), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+extension SurfaceSize {
+    /// A watch's face, and a wall.
+    fileprivate static let sides = Length.mm(10)...(.mm(5000))
+}
+
+extension TableReader {
+    fileprivate func surfaceSize(_ entry: TOMLEntry) -> SurfaceSize? {
+        let wanted = #"width and height such as "105mm x 65mm""#
+        guard case .string(let text) = entry.value.content else {
+            wrongType(entry, wanted: wanted)
+            return nil
+        }
+        let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }.map { side in
+            String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        }
+        guard sides.count == 2 else {
+            log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
+            return nil
+        }
+        let lengths = sides.map { quantity(entry.with($0), as: Length.self, in: SurfaceSize.sides) }
+        guard let width = lengths[0], let height = lengths[1] else { return nil }
+        return SurfaceSize(width: width, height: height)
     }
 
-    static func readThumb(_ table: inout TableReader) -> [DeviceChange] {
-        var changes: [DeviceChange] = []
-        if let isEnabled = table.optionalBoolean("enabled") { changes.append(.thumbIsEnabled(isEnabled)) }
-        if let zone = table.optionalQuantity("zone", as: Length.self, in: .zero...(.mm(100))) { changes.append(.thumbZone(zone)) }
-        if let pressure = table.deviceUnits("pressure") { changes.append(.thumbPressure(pressure)) }
-        if let size = table.deviceUnits("size") { changes.append(.thumbSize(size)) }
-        return changes
+    /// `key = { … }`: the changes that `read` makes of the braces.
+    fileprivate func inner(
+        _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
+    ) -> [DeviceChange] {
+        guard let entry = self.read(key) else { return [] }
+        guard case .table(let content) = entry.value.content else {
+            wrongType(entry, wanted: "a table in braces such as \(example)")
+            return []
+        }
+        let table = TableReader(content, as: .deviceTable(role), log: log)
+        defer { table.finish() }
+        return read(table)
     }
+}
 
-    static let words = TableReader.words(of: .device) { _ = DeviceReader(file: $0.log.file).read(&$0) }
-    static let palmWords = TableReader.words(of: .deviceTable(.palm)) { _ = readPalm(&$0) }
-    static let thumbWords = TableReader.words(of: .deviceTable(.thumb)) { _ = readThumb(&$0) }
+extension TOMLValue {
+    /// A short value as it is written, anything else by its type.
+    fileprivate var written: String {
+        switch content {
+        case .integer(let integer): "\(integer)"
+        case .float(let float): plain(float)
+        case .string(let text): quoted(text)
+        case .boolean, .date, .array, .table: type
+        }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter found: What the file has instead of a rotation, as a noun phrase.
+    fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
+        Diagnostic(
+            .wrongDevice,
+            #""rotate" is \#(found); it must be 0, 90, 180 or 270 (degrees clockwise, without quotes), or "auto""#)
+    }
 }

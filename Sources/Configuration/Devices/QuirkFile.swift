@@ -12,7 +12,7 @@ public struct QuirkFile: Hashable, Sendable {
             throw ConfigurationRejected(diagnostics: [fault], files: [name])
         }
         if let table = Configuration.table(of: text, log) {
-            var file = TableReader(table, as: .quirkFile, log: log)
+            let file = TableReader(table, as: .quirkFile, log: log)
             devices = file.devices()
             file.finish()
         }
@@ -22,11 +22,15 @@ public struct QuirkFile: Hashable, Sendable {
 
 extension TableReader {
     /// Every `[[device]]` of a file.
-    mutating func devices() -> [DeviceOverride] {
+    func devices() -> [DeviceOverride] {
         let reader = DeviceReader(file: log.file)
-        return tables("device").compactMap { table in
-            var table = TableReader(table, as: .device, log: log)
-            return reader.read(&table)
-        }
+        return tables(FileKeys.keys.device.name).compactMap { reader.read(TableReader($0, as: .device, log: log)) }
     }
+}
+
+/// A file of devices only.
+struct QuirkFileKeys: KeyTable {
+    static let table = QuirkFileKeys().declared(as: "")
+
+    let device = FileKeys.keys.device
 }

@@ -23,13 +23,8 @@ final class DiagnosticCollector {
     private var warnings = DiagnosticList(severity: .warning)
     /// What reading the file needs and gathers besides.
     let file: FileContext
-    /// Who listens to what is asked for; nil but where the questions themselves are what somebody wants to know.
-    let survey: Survey?
 
-    init(file: FileContext = FileContext(), survey: Survey? = nil) {
-        self.file = file
-        self.survey = survey
-    }
+    init(file: FileContext = FileContext()) { self.file = file }
 
     /// Reports a fault that makes the files unusable.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { errors.add(diagnostic(), at: position) }

@@ -1,4 +1,26 @@
 import Gestures
+import TouchInput
+
+/// A part of a gesture that is made of others: one of the tables in the list behind `sequence`, `simultaneous` or `exclusive`.
+struct PartKeys: KeyTable {
+    static let keys = PartKeys()
+    static let tableName = "gesture.sequence"
+    static let table = keys.declared(as: tableName)
+
+    let kinds = GestureKind.keys.filter { GestureKind(rawValue: $0.name)?.canBePart ?? true }
+    let gap = DeclaredKey.gap
+
+    var choices: [Reference.Choice] { [.one(of: kinds)] }
+}
+
+extension DeclaredKey where Value == Duration {
+    /// The same as between the taps of a double tap, which is a sequence too.
+    static var gap: DeclaredKey {
+        .quantity(
+            "gap", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.gap.fallback,
+            "The longest pause between two parts of a sequence while no finger touches.")
+    }
+}
 
 /// Reads what the fingers do in one gesture: the one kind in its table and, where that is made of parts, in each of theirs.
 struct KindReader {
@@ -10,51 +32,44 @@ struct KindReader {
     static let partLimit = 32
     // Our choice: no hand does what is nested as deep; what reads and judges gestures recurses no deeper than this and the parts.
     static let depthLimit = 8
-    private static let gapRange = Duration.milliseconds(10)...Duration.seconds(60)
+    private let gap = PartKeys.keys.gap
 
     init(log: DiagnosticCollector) { self.log = log }
 
     /// The kind that the table names, also where what stands behind it is wrong; that is reported.
-    mutating func read(_ table: inout TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
+    mutating func read(_ table: TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
         var found: [(kind: GestureKind, entry: TOMLEntry)] = []
         for kind in GestureKind.allCases {
             for word in kind.words {
-                if let entry = table.entry(word) { found.append((kind, entry)) }
+                if let entry = table.entry(named: word) { found.append((kind, entry)) }
             }
         }
-        table.noteChoice(of: GestureKind.words)
-        table.note("gap", .quantity(Duration.self, in: Self.gapRange), default: "\"\(Defaults.sequenceGap.written)\"")
-        let gap = table.entry("gap")
         found.sort { $0.entry.position < $1.entry.position }
         guard let (kind, entry) = found.first else { return (nil, nil) }
-        if found.count > 1 { log.error(.severalKinds(kind, found[1].kind, in: table.place), at: found[1].entry.position) }
+        if found.count > 1 { log.error(.severalKinds(kind, found[1].kind, in: table.role), at: found[1].entry.position) }
 
-        let pause = gap.flatMap { self.pause($0, beside: kind, in: table) } ?? Defaults.sequenceGap
+        let pause = pause(beside: kind, in: table)
         switch kind.content {
-        case .keys(let read): return (kind, keys(entry, of: kind, in: table.place, read))
-        case .parts(let join): return (kind, parts(entry, of: kind, in: table).map { join($0, pause) })
+        case .keys(let keys): return (kind, self.gesture(keys, entry, of: kind, in: table.role))
+        case .parts(_, let join): return (kind, parts(entry, of: kind, in: table).map { join($0, pause) })
         }
     }
 
-    private func pause(_ entry: TOMLEntry, beside kind: GestureKind, in table: TableReader) -> Duration? {
-        guard kind == .sequence else {
-            log.error(.strayGap(beside: kind, in: table.place), at: entry.position)
-            return nil
-        }
-        return table.quantity(entry, as: Duration.self, in: Self.gapRange)
+    private func pause(beside kind: GestureKind, in table: TableReader) -> Duration {
+        if kind == .sequence { return table.read(gap) }
+        if let entry = table.present(gap) { log.error(.strayGap(beside: kind, in: table.role), at: entry.position) }
+        return gap.fallback
     }
 
-    private func keys(
-        _ entry: TOMLEntry, of kind: GestureKind, in place: TableRole, _ read: (inout TableReader) -> StandardGesture?
-    ) -> StandardGesture? {
-        if place != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
+    private func gesture(_ keys: any KindKeys, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
+        if role != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
         guard let content = kind.table(of: entry) else {
             log.error(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
             return nil
         }
-        var reader = TableReader(content, as: .kind(kind, isPart: place != .gesture), log: log)
-        let gesture = read(&reader)
-        reader.finish()
+        let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
+        let gesture = keys.gesture(table)
+        table.finish()
         // The events that it would send are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
     }
@@ -64,7 +79,7 @@ struct KindReader {
     /// Nil when one of them is wrong, or all of them together are.
     private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
         guard case .array(let elements) = entry.value.content else {
-            table.wrongType(entry.key, entry.value, wanted: kind.wantedContent)
+            table.wrongType(entry, wanted: kind.wantedContent)
             return nil
         }
         guard depth < Self.depthLimit else {
@@ -93,12 +108,11 @@ struct KindReader {
 
     private mutating func part(_ value: TOMLValue, of kind: GestureKind) -> (kind: GestureKind?, gesture: StandardGesture?) {
         guard case .table(let content) = value.content else {
-            log.survey?.refuse(.partOfOtherType)
             log.error(.wrongPart(of: kind, example: Self.examplePart(for: value), found: value.type), at: value.position)
             return (nil, nil)
         }
-        var table = TableReader(content, as: .part(of: kind), log: log)
-        let part = read(&table)
+        let table = TableReader(content, as: .part(of: kind), log: log)
+        let part = read(table)
         Self.finish(table, kind: part.kind)
         return part
     }
@@ -115,8 +129,7 @@ struct KindReader {
     /// Once all else has been asked for: reports the rest, and that no kind is there unless the rest may be one.
     static func finish(_ table: TableReader, kind: GestureKind?) {
         if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
-            table.log.survey?.refuse(.noKind(in: table.place))
-            table.log.error(.noKind(in: table.place), inTableAt: table.position)
+            table.log.error(.noKind(in: table.role), inTableAt: table.position)
         }
         table.finish()
     }
@@ -126,7 +139,7 @@ extension TOMLEntry {
     /// Whether this unknown key is rather a misspelled kind than something beside a kind that is missing.
     fileprivate var mayBeMeantAsKind: Bool {
         switch value.content {
-        case .table, .array: !GestureReader.words.contains(key)
+        case .table, .array: !GestureKeys.table.has(key)
         case .string, .integer, .float, .boolean, .date:
             meantWord(by: key, among: GestureKind.words) != nil
         }
@@ -140,7 +153,7 @@ extension Diagnostic {
     }
 
     fileprivate static func noKind(in role: TableRole) -> Diagnostic {
-        let kinds = listed(GestureKind.words.filter(role.allows))
+        let kinds = listed(role.table.choices.first?.keys ?? [])
         return Diagnostic(
             .wrongKind,
             "this \(role.thing) does not say what the fingers do; give it one of \(kinds), such as tap = { fingers = 4 }")

@@ -1,7 +1,7 @@
 extension TableReader {
     /// `[key]`: a table that is there once, or not at all. Of several the first one is read on, for what else is wrong.
-    mutating func table(_ key: String) -> TOMLTable? {
-        guard let entry = entry(key) else { return nil }
+    func table(_ key: String) -> TOMLTable? {
+        guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {
         case .table(let table):
             return table
@@ -10,14 +10,14 @@ extension TableReader {
             guard case .table(let table) = elements.first?.content else { return nil }
             return table
         case .string, .integer, .float, .boolean, .date:
-            wrongType(key, entry.value, wanted: "a table under a [\(key)] line")
+            wrongType(entry, wanted: "a table under a [\(key)] line")
             return nil
         }
     }
 
     /// `[[key]]`: any number of tables.
-    mutating func tables(_ key: String) -> [TOMLTable] {
-        guard let entry = entry(key) else { return [] }
+    func tables(_ key: String) -> [TOMLTable] {
+        guard let entry = entry(named: key) else { return [] }
         let wanted = "a table under a [[\(key)]] line"
         switch entry.value.content {
         case .table(let table):
@@ -26,11 +26,11 @@ extension TableReader {
         case .array(let elements):
             return elements.compactMap { element in
                 if case .table(let table) = element.content { return table }
-                wrongType(key, element, wanted: wanted)
+                log.error(.wrongType(key: key, wanted: wanted, found: element.type), at: element.position)
                 return nil
             }
         case .string, .integer, .float, .boolean, .date:
-            wrongType(key, entry.value, wanted: wanted)
+            wrongType(entry, wanted: wanted)
             return []
         }
     }
@@ -55,5 +55,92 @@ extension Diagnostic {
         let header = "[\(key).NAME]"
         return Diagnostic(
             .wrongBrackets, "write \(header), in single brackets and with a name: every \(key) has one", replacement: header)
+    }
+}
+
+/// Tables of which each has a name of its own.
+extension TableReader {
+    /// `[key.NAME]`: any number of tables, each with a name.
+    func namedTables(_ key: String) -> [(name: TOMLEntry, table: TOMLTable)] {
+        guard let entry = entry(named: key) else { return [] }
+        switch entry.value.content {
+        case .table(let tables):
+            return tables.entries.compactMap { entry in
+                switch entry.value.content {
+                case .table(let table): return (entry, table)
+                case .array, .string, .integer, .float, .boolean, .date: log.error(.needsName(key), at: entry.position)
+                }
+                return nil
+            }
+        case .array:
+            log.error(.needsName(key), at: entry.value.position)
+        case .string, .integer, .float, .boolean, .date:
+            wrongType(entry, wanted: "a table under a [\(key).NAME] line")
+        }
+        return []
+    }
+
+    /// Every `[area.NAME]`, for all files.
+    func readAreas() {
+        for (name, table) in namedTables(FileKeys.keys.area.name) {
+            let area = AreaKeys.keys.area(TableReader(table, as: .area, log: log), named: name)
+            if area == nil { log.file.areas.addWrong(name.key) }
+            guard isName(name, in: .area) else { continue }
+            if ConfiguredArea.builtInNames.contains(name.key) {
+                log.error(.builtInName(name.key), at: name.position)
+            } else if let area, let earlier = log.file.areas.add(area)?.position {
+                reportTaken(name, of: .area, by: earlier)
+            }
+        }
+    }
+
+    /// Every `[layer.NAME]`, for all files.
+    func readLayers() {
+        for (name, table) in namedTables(FileKeys.keys.layer.name) {
+            let layer = LayerKeys.keys.layer(TableReader(table, as: .layer, log: log), named: name)
+            if layer == nil { log.file.layers.addWrong(name.key) }
+            guard isName(name, in: .layer) else { continue }
+            if name.key == Layer.base {
+                log.error(.reservedLayer, at: name.position)
+            } else if let layer, let earlier = log.file.layers.add(layer)?.position {
+                reportTaken(name, of: .layer, by: earlier)
+            }
+        }
+    }
+
+    private func isName(_ entry: TOMLEntry, in place: TableRole) -> Bool {
+        if !entry.key.allSatisfy(\.isWhitespace), entry.key.isOneLine { return true }
+        log.error(.wrongTableName(of: place), at: entry.position)
+        return false
+    }
+
+    private func reportTaken(_ name: TOMLEntry, of place: TableRole, by earlier: SourcePosition) {
+        let file = log.file.file(of: earlier, seenFrom: name.position)
+        log.error(.duplicateName(name.key, of: place, firstLine: earlier.line, file: file), at: name.position)
+    }
+}
+
+extension Diagnostic {
+    /// Of an area or a layer.
+    fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
+        Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
+    }
+
+    /// An own area with the name of one that needs no table.
+    fileprivate static func builtInName(_ name: String) -> Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
+    }
+
+    /// `[layer.base]`
+    fileprivate static var reservedLayer: Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
+    }
+
+    /// The second of two gestures, areas or layers of one name.
+    /// - Parameter file: The file of the first one, if that is another.
+    static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
+        let file = file.map { " of \(visible($0))" } ?? ""
+        return Diagnostic(
+            .duplicateName, "the name \(quoted(name)) is already taken by the \(role.noun) in line \(firstLine)\(file)")
     }
 }

@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// tactus.toml(5): every table and key from what the readers of the file say; the rest in prose.
+/// tactus.toml(5): every table and key as the readers of the file declare it; the rest in prose.
 struct FileManual {
     let reference: Reference
 
@@ -53,7 +53,7 @@ struct FileManual {
     /// Under which keys the table stands.
     private func opening(of table: Reference.Table) -> String? {
         let places = reference.tables.flatMap { owner in
-            owner.keys.filter { $0.content?.mentions(table.name) == true }.map { key in
+            owner.keys.filter { $0.content.mentions(table.name) }.map { key in
                 owner.name.isEmpty ? key.name : "\(owner.name).\(key.name)"
             }
         }
@@ -61,7 +61,7 @@ struct FileManual {
     }
 
     private static func body(of key: Reference.Key) -> String {
-        var sentences = [key.description, key.content?.phrase.capitalizedSentence].compactMap { $0 }
+        var sentences = [key.description, key.content.phrase.capitalizedSentence]
         if key.isRequired { sentences.append("Needed.") }
         if let fallback = key.fallback { sentences.append("Left out: \(fallback).") }
         return sentences.joined(separator: " ")

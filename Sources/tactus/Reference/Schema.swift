@@ -42,11 +42,11 @@ struct Schema {
     // MARK: - Keys
 
     private static func members(of key: Reference.Key) -> [(String, String)] {
-        let phrase = key.content.flatMap { $0.isPlain ? " \($0.phrase.capitalizedSentence)" : nil } ?? ""
-        var members = [("description", JSON.string((key.description ?? key.name) + phrase))]
+        let phrase = key.content.isPlain ? " \(key.content.phrase.capitalizedSentence)" : ""
+        var members = [("description", JSON.string(key.description + phrase))]
         // What a TOML file writes for a string, a number or true is JSON too.
         if let fallback = key.fallback { members.append(("default", fallback)) }
-        return members + (key.content.map(Self.members) ?? [])
+        return members + Self.members(of: key.content)
     }
 
     private static func members(of content: KeyContent) -> [(String, String)] {

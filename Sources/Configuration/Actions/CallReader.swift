@@ -1,0 +1,128 @@
+/// `dbus = { bus, service, path, interface, method, signature, arguments }`
+struct CallKeys: KeyTable {
+    static let keys = CallKeys()
+    static let table = keys.declared(as: "gesture.run.dbus")
+
+    let bus = DeclaredKey.word("bus", default: MethodCall.BusKind.session, "Which bus: that of your session or that of the system.")
+    let service = DeclaredKey.name(
+        "service", .service, example: "org.freedesktop.Notifications", "The name of the program on the bus.")
+    let path = DeclaredKey.name("path", .path, example: "/org/freedesktop/Notifications", "The object whose method it is.")
+    let interface = DeclaredKey.name(
+        "interface", .interface, example: "org.freedesktop.Notifications", "The interface that the method belongs to.")
+    let method = DeclaredKey.name("method", .member, example: "CloseNotification", "The method.")
+    let signature = DeclaredKey.signature(
+        "signature", "The types of the arguments, where they are not what they look like: s, i, d, b, lists and a{sv}.")
+    let arguments = DeclaredKey.entry(
+        "arguments", .list(of: .anything), "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.")
+}
+
+extension DeclaredKey where Value == String? {
+    fileprivate static func name(_ name: String, _ form: BusName, example: String, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(
+            name, .text(TextForm(form.noun, example: example)), default: nil, required: "\(name) = \"\(example)\"", sentence
+        ) { entry, table, _ in
+            guard case .string(let text) = entry.value.content else {
+                table.wrongType(entry, wanted: form.wanted)
+                return nil
+            }
+            if form.allows(text) { return text }
+            table.log.error(.wrongBusName(text, key: entry.key, wanted: form.wanted), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+extension DeclaredKey where Value == [ArgumentType]? {
+    fileprivate static func signature(_ name: String, _ sentence: String) -> DeclaredKey {
+        let form = TextForm("the letters of types on the bus", example: "su", pattern: "^[sobynqiuxtdva{}]*$")
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in
+            guard case .string(let text) = entry.value.content else {
+                table.wrongType(entry, wanted: #"letters of types such as "su""#)
+                return nil
+            }
+            if let types = ArgumentType.types(parsing: text) { return types }
+            table.log.error(.wrongSignature(text), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+/// Reads `dbus = { service, path, interface, method, arguments }`.
+struct CallReader {
+    let log: DiagnosticCollector
+
+    /// Nil, and reported, where it names no method that can be called.
+    func call(_ entry: TOMLEntry) -> MethodCall? {
+        guard case .table(let content) = entry.value.content else {
+            let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+        let table = TableReader(content, as: .call, log: log)
+        let errorCount = log.errorCount
+        let call = call(table)
+        table.finish()
+        return log.errorCount == errorCount ? call : nil
+    }
+
+    private func call(_ table: TableReader) -> MethodCall? {
+        let keys = CallKeys.keys
+        let bus = table.read(keys.bus)
+        let service = table.read(keys.service)
+        let path = table.read(keys.path)
+        let interface = table.read(keys.interface)
+        let method = table.read(keys.method)
+        let types = table.read(keys.signature)
+        let arguments = arguments(table, as: types)
+        guard let service, let path, let interface, let method, let arguments else { return nil }
+        return MethodCall(bus: bus, service: service, path: path, interface: interface, method: method, arguments: arguments)
+    }
+
+    private func arguments(_ table: TableReader, as types: [ArgumentType]?) -> [MethodArgument]? {
+        let entry = table.read(CallKeys.keys.arguments)
+        var elements: [TOMLValue] = []
+        if let entry {
+            guard case .array(let list) = entry.value.content else {
+                table.wrongType(entry, wanted: #"a list such as ["hello", 7, true]"#)
+                return nil
+            }
+            elements = list
+        }
+        let signature = table.present(CallKeys.keys.signature)
+        // What they should be cannot be told.
+        if types == nil, signature != nil { return nil }
+        if let types, types.count != elements.count {
+            let position = (entry ?? signature)?.value.position ?? table.position
+            log.error(.argumentCount(elements.count, wanted: types.count), at: position)
+            return nil
+        }
+        let reader = ArgumentReader(log: log)
+        let arguments = elements.enumerated().compactMap { place, element in
+            (types?[place] ?? reader.naturalType(of: element)).flatMap { reader.argument(element, as: $0) }
+        }
+        return arguments.count == elements.count ? arguments : nil
+    }
+}
+
+extension Diagnostic {
+    /// Of a program, an object, an interface or a method.
+    /// - Parameter wanted: What to write, as a noun phrase.
+    static func wrongBusName(_ text: String, key: String, wanted: String) -> Diagnostic {
+        Diagnostic(.wrongAction, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)")
+    }
+
+    fileprivate static func wrongSignature(_ text: String) -> Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""signature" is \#(quoted(text)); it must be letters of types (s o b y n q i u x t d v), of lists such as as, and of tables such as "#
+                + "a{sv}")
+    }
+
+    /// So many arguments, and a signature with another number of types.
+    fileprivate static func argumentCount(_ count: Int, wanted: Int) -> Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""signature" has \#(wanted) \#(wanted == 1 ? "type" : "types"), and "arguments" \#(count) \#(count == 1 ? "value" : "values")"#
+        )
+    }
+}

@@ -1,0 +1,128 @@
+/// Keys that are pressed together: down in their order, and up in the reverse of it.
+public struct KeyChord: Hashable, Sendable {
+    /// At least one, and none twice.
+    public var keys: [Key]
+    /// As the file has it.
+    public var text: String
+
+    /// Why a text is no chord.
+    public enum Fault: Error, Hashable, Sendable {
+        /// Nothing stands before or behind a `+`.
+        case missingKey
+        case unknownKey(String)
+        case repeatedKey(String)
+        case tooManyKeys(limit: Int)
+    }
+
+    // Our choice: what ten fingers can press is less, and what programs ask for is four.
+    static let limit = 8
+
+    /// `ctrl+alt+Left`, with or without blanks around each `+`.
+    public init(parsing text: String) throws(Fault) {
+        keys = []
+        for part in text.split(separator: "+", omittingEmptySubsequences: false) {
+            let name = part.trimmed
+            if name.isEmpty { throw .missingKey }
+            guard let key = Key(named: name) else { throw .unknownKey(name) }
+            if keys.contains(key) { throw .repeatedKey(name) }
+            keys.append(key)
+        }
+        if keys.count > Self.limit { throw .tooManyKeys(limit: Self.limit) }
+        self.text = text.trimmed
+    }
+}
+
+extension KeyChord {
+    /// As other programs write chords, `ctrl-c`, `<Control>c` or `Super_L s`, written as here. Nil where that makes no chord of several.
+    static func rewritten(_ text: String) -> String? {
+        let names = text.split { "+-<> \t".contains($0) }
+        guard names.count > 1, let chord = try? KeyChord(parsing: names.joined(separator: "+")) else { return nil }
+        return chord.text
+    }
+}
+
+extension KeyChord: CustomStringConvertible {
+    public var description: String { text }
+}
+
+extension KeyChord.Fault {
+    /// What is wrong with a chord, and what to do about it.
+    func text(of chord: String) -> String {
+        switch self {
+        case .missingKey:
+            return #""keys" is \#(quoted(chord)), where a key is missing; write it as in "ctrl+Page_Down", and the key of + as equal"#
+        case .unknownKey(let name) where Key.isButton(name):
+            return "\(quoted(name)) is a button of a mouse, and Tactus presses keys only; let a command press it, as ydotool can"
+        case .unknownKey(let name):
+            if let rewritten = KeyChord.rewritten(chord) {
+                return "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
+            }
+            return "there is no key \(quoted(name))\(Key.meant(by: name).map { " (did you mean \(quoted($0))?)" } ?? ""); "
+                + "write a key as it is called by the kernel or by xkb, as in \"ctrl+Page_Down\""
+        case .repeatedKey(let name):
+            return "the key \(quoted(name)) is in \(quoted(chord)) twice; to press it twice, write a list"
+        case .tooManyKeys(let limit):
+            return "\(quoted(chord)) has more than \(limit) keys; to press them one after the other, write a list"
+        }
+    }
+}
+
+/// Reads `keys = "ctrl+c"` and `keys = ["ctrl+c", "ctrl+v"]`.
+struct KeyReader {
+    let log: DiagnosticCollector
+
+    // Our choice: more is typing, which is for a program.
+    static let limit = 16
+
+    static let content = KeyContent.any([.text(form), .list(of: .text(form), count: 1...limit)])
+    static let form = TextForm("keys pressed together", example: "ctrl+Page_Down", pattern: #"^[^+]+(\+[^+]+)*$"#)
+    private static let wanted = #"keys such as "ctrl+Page_Down" or a list such as ["ctrl+c", "ctrl+v"]"#
+
+    /// Nil, and reported, where one of them is no chord.
+    func chords(_ entry: TOMLEntry) -> [KeyChord]? {
+        switch entry.value.content {
+        case .string: return chord(entry).map { [$0] }
+        case .array(let elements):
+            if elements.isEmpty {
+                log.error(.wrongType(key: entry.key, wanted: Self.wanted, found: "an empty list"), at: entry.value.position)
+                return nil
+            }
+            if elements.count > Self.limit {
+                log.error(.tooManyChords(limit: Self.limit), at: elements[Self.limit].position)
+                return nil
+            }
+            let chords = elements.compactMap { chord($0, of: entry, wanted: "a list of strings only") }
+            return chords.count == elements.count ? chords : nil
+        case .integer, .float, .boolean, .date, .table:
+            log.error(.wrongType(key: entry.key, wanted: Self.wanted, found: entry.value.type), at: entry.value.position)
+            return nil
+        }
+    }
+
+    /// One alone.
+    func chord(_ entry: TOMLEntry) -> KeyChord? { chord(entry.value, of: entry, wanted: #"keys such as "ctrl+Page_Down""#) }
+
+    private func chord(_ value: TOMLValue, of entry: TOMLEntry, wanted: String) -> KeyChord? {
+        guard case .string(let text) = value.content else {
+            log.error(.wrongType(key: entry.key, wanted: wanted, found: value.type), at: value.position)
+            return nil
+        }
+        do throws(KeyChord.Fault) {
+            return try KeyChord(parsing: text)
+        } catch {
+            log.error(.wrongChord(text, error), at: value.position)
+            return nil
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func tooManyChords(limit: Int) -> Diagnostic {
+        Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
+    }
+
+    fileprivate static func wrongChord(_ text: String, _ fault: KeyChord.Fault) -> Diagnostic {
+        let rewritten: String? = if case .unknownKey = fault { KeyChord.rewritten(text).map { "\"\($0)\"" } } else { nil }
+        return Diagnostic(.wrongAction, fault.text(of: text), replacement: rewritten)
+    }
+}

@@ -1,0 +1,103 @@
+/// A method of a program on a message bus, to be called: `dbus = { … }`.
+public struct MethodCall: Hashable, Sendable {
+    /// Which bus. The words are those of the file.
+    public enum BusKind: String, CaseIterable, Hashable, Sendable {
+        case session, system
+    }
+
+    public var bus = BusKind.session
+    /// The program's name on the bus.
+    public var service: String
+    /// The object's.
+    public var path: String
+    public var interface: String
+    public var method: String
+    public var arguments: [MethodArgument] = []
+}
+
+extension MethodCall: CustomStringConvertible {
+    /// For people: `org.freedesktop.Notifications.CloseNotification(7)`, and on which bus where that is not the usual one.
+    public var description: String {
+        let list = arguments.map(\.description).joined(separator: ", ")
+        return "\(interface).\(method)(\(list)) of \(service)\(bus == .system ? " on the system bus" : "")"
+    }
+}
+
+/// A value that a method is given; right for its type.
+public struct MethodArgument: Hashable, Sendable {
+    public indirect enum Content: Hashable, Sendable {
+        case text(String)
+        case whole(Int64)
+        case number(Double)
+        case truth(Bool)
+        case list([MethodArgument])
+        case dictionary([Entry])
+        /// In a variant.
+        case inside(MethodArgument)
+        /// What it is when the gesture comes.
+        case variable(EventVariable)
+    }
+
+    public struct Entry: Hashable, Sendable {
+        public var key: String
+        public var value: MethodArgument
+    }
+
+    public var type: ArgumentType
+    public var content: Content
+}
+
+extension MethodArgument: CustomStringConvertible {
+    /// As the file would write it.
+    public var description: String {
+        switch content {
+        case .text(let text): quoted(text)
+        case .whole(let number): "\(number)"
+        case .number(let number): plain(number)
+        case .truth(let truth): "\(truth)"
+        case .list(let elements): "[\(elements.map(\.description).joined(separator: ", "))]"
+        case .dictionary(let entries): "{\(entries.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))}"
+        case .inside(let argument): argument.description
+        case .variable(let variable): "$\(variable.rawValue)"
+        }
+    }
+}
+
+/// A value of a gesture's event, as commands have it in their environment. A test compares the two.
+public enum EventVariable: String, CaseIterable, Hashable, Sendable {
+    case gesture = "TACTUS_GESTURE"
+    case phase = "TACTUS_PHASE"
+    case fingers = "TACTUS_FINGERS"
+    case device = "TACTUS_DEVICE"
+    case x = "TACTUS_X"
+    case y = "TACTUS_Y"
+    case startX = "TACTUS_START_X"
+    case startY = "TACTUS_START_Y"
+    case dx = "TACTUS_DX"
+    case dy = "TACTUS_DY"
+    case vx = "TACTUS_VX"
+    case vy = "TACTUS_VY"
+    case scale = "TACTUS_SCALE"
+    case rotation = "TACTUS_ROTATION"
+    case durationMS = "TACTUS_DURATION_MS"
+    case direction = "TACTUS_DIRECTION"
+    case steps = "TACTUS_STEPS"
+
+    /// What it is of its own.
+    public var type: ArgumentType.Basic {
+        switch self {
+        case .gesture, .phase, .device, .direction: .text
+        case .fingers, .durationMS, .steps: .int32
+        case .x, .y, .startX, .startY, .dx, .dy, .vx, .vy, .scale, .rotation: .double
+        }
+    }
+
+    /// Whether it can be given as that: numbers as any number or as text, text as text alone.
+    func fits(_ type: ArgumentType.Basic) -> Bool {
+        switch type {
+        case .text: true
+        case .path, .truth: false
+        case .byte, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double: self.type != .text
+        }
+    }
+}

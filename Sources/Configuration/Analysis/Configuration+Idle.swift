@@ -1,0 +1,97 @@
+import Gestures
+
+extension Configuration {
+    /// Of layers that no gesture switches to: that can be meant, as whoever runs `tactus layer NAME` does so from outside.
+    var layerDiagnostics: [Diagnostic] {
+        if layers.isEmpty { return [] }
+        // Of an empty layer that is said already.
+        let switchedTo = Set(gestures.flatMap(\.layersSwitchedTo))
+        let empty = Set(warnings.filter { $0.code == .unused }.compactMap(\.position))
+        return layers.filter { !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
+            let message =
+                "nothing in the file switches to the layer \(quoted(layer.name)); \"tactus layer NAME\" can, "
+                + "and so can run = { layer = \(quoted(layer.name)) } in a gesture"
+            return Diagnostic(.note, .unused, at: layer.position, message)
+        }.limited()
+    }
+}
+
+extension ConfiguredGesture {
+    fileprivate var layersSwitchedTo: [String] {
+        ActionMoment.allCases.compactMap { moment in
+            if case .layer(let name) = action(at: moment)?.order { name } else { nil }
+        }
+    }
+}
+
+extension Configuration {
+    /// The variables that commands read although they are never set, in the order of the file.
+    var variableDiagnostics: [Diagnostic] {
+        gestures.flatMap { gesture in
+            gesture.commands.flatMap { command in
+                gesture.faults(in: command.text, at: command.moment).map { fault in
+                    let key = command.moment?.rawValue ?? "detector"
+                    return Diagnostic(.warning, .unsetVariable, at: command.position, "\(quoted(gesture.name)) (\(key)): \(fault)")
+                }
+            }
+        }.limited()
+    }
+}
+
+extension ConfiguredGesture {
+    /// Describes what is wrong with the variables of a command.
+    fileprivate func faults(in text: CommandText, at moment: ActionMoment?) -> [String] {
+        switch text {
+        case .shell(let line):
+            return line.tactusVariables.compactMap { fault(of: $0, at: moment) }
+        case .arguments(let words):
+            let names = words.flatMap(\.tactusVariables)
+            // A shell among them replaces it.
+            guard !words.contains("-c"), let first = names.first else { return names.compactMap { fault(of: $0, at: moment) } }
+            return [#"a list runs without a shell, so "$\#(first)" is given as it is; write the command in one text instead"#]
+        }
+    }
+
+    /// Nil of a variable that is set.
+    private func fault(of name: String, at moment: ActionMoment?) -> String? {
+        guard let variable = EventVariable(rawValue: name) else {
+            let meant = EventVariable.meant(by: name).map { " (did you mean $\($0)?)" } ?? "; man tactus.toml lists the variables"
+            return "there is no $\(name)\(meant)"
+        }
+        // A detector is not run for an event.
+        if moment == nil {
+            return variable == .gesture ? nil : "$\(name) is not set for a detector, which is shown the fingers line by line"
+        }
+        switch variable {
+        case .direction where !gesture.traits.mayHaveDirection:
+            return "$\(name) is not set, as this gesture has no direction"
+        case .steps where step == nil:
+            return "$\(name) is not set, as this gesture has no step"
+        default:
+            return nil
+        }
+    }
+}
+
+extension EventVariable {
+    /// The name of the variable that was most likely meant.
+    static func meant(by name: String) -> String? {
+        // The common prefix carries no information, and names are compared in lowercase.
+        func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }
+        let names = Dictionary(uniqueKeysWithValues: allCases.map { (tail($0.rawValue), $0.rawValue) })
+        return closest(to: tail(name), among: names.keys.sorted()).flatMap { names[$0] }
+    }
+}
+
+extension String {
+    /// The names that follow `$` or `${`, each once.
+    fileprivate var tactusVariables: [String] {
+        var names: [String] = []
+        for part in split(separator: "$", omittingEmptySubsequences: false).dropFirst() {
+            let rest = part.hasPrefix("{") ? part.dropFirst() : part
+            let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+            if name.hasPrefix("TACTUS_"), name != "TACTUS_", !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}

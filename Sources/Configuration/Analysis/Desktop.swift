@@ -1,0 +1,154 @@
+/// What runs on the screen and may answer to fingers too.
+public enum Desktop: Hashable, Sendable {
+    /// The version where somebody has asked GNOME Shell for it; nil where not.
+    case gnome(version: Int?)
+    /// The version where the session tells it; nil where not.
+    case plasma(version: Int?)
+    case hyprland, niri, sway
+    case i3
+
+    /// As its people write it.
+    public var name: String {
+        switch self {
+        case .gnome: "GNOME"
+        case .plasma: "KDE Plasma"
+        case .hyprland: "Hyprland"
+        case .niri: "niri"
+        case .sway: "sway"
+        case .i3: "i3"
+        }
+    }
+
+    /// What a session says of itself in its environment; nil for what is not known here. The name counts first: the sockets of one
+    /// compositor are also seen by another that runs in a window of it.
+    public init?(environment: (String) -> String?) {
+        let names = (environment("XDG_CURRENT_DESKTOP") ?? "").lowercased().split(separator: ":")
+        let version = environment("KDE_SESSION_VERSION").flatMap { Int($0) }
+        if let first = names.lazy.compactMap({ Self(word: $0, version: version) }).first {
+            self = first
+        } else if environment("NIRI_SOCKET") != nil {
+            self = .niri
+        } else if environment("HYPRLAND_INSTANCE_SIGNATURE") != nil {
+            self = .hyprland
+        } else if environment("SWAYSOCK") != nil {
+            self = .sway
+        } else {
+            return nil
+        }
+    }
+
+    private init?(word: Substring, version: Int?) {
+        switch word {
+        case "gnome", "gnome-classic": self = .gnome(version: nil)
+        case "kde": self = .plasma(version: version)
+        case "hyprland": self = .hyprland
+        case "niri": self = .niri
+        case "sway": self = .sway
+        case "i3": self = .i3
+        default: return nil  // names that others made up
+        }
+    }
+}
+
+/// What a desktop does with fingers, as far as its configuration tells.
+public struct DesktopConfiguration: Hashable, Sendable {
+    public let desktop: Desktop
+    /// What the desktop answers, in the order of its files.
+    public private(set) var claims: [DesktopClaim]
+
+    /// Gives the files that a configuration includes: one, several for a pattern, none for what cannot be read.
+    public typealias Opening = (_ path: String) -> [File]
+
+    /// One file of the desktop's configuration.
+    public struct File: Hashable, Sendable {
+        /// As people call it.
+        public var name: String
+        public var text: String
+
+        public init(name: String, text: String) {
+            self.name = name
+            self.text = text
+        }
+    }
+
+    // Our choice: nobody has as many; more would be a file that includes itself.
+    static let fileLimit = 32
+    /// Lines of all files that are looked at.
+    static let lineLimit = 50_000
+    /// Bindings that are kept.
+    static let claimLimit = 500
+
+    /// - Parameters:
+    ///   - file: The main file of a desktop that has one; nil of the others. Whatever it is, it is read as far as it makes sense.
+    ///   - opening: For what it includes. It is asked for a bounded number of files, also where they include each other.
+    public init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
+        self.desktop = desktop
+        claims = desktop.fixedClaims
+        guard let file else { return }
+        switch desktop {
+        case .hyprland:
+            var reader = HyprlandReader()
+            reader.read(file, opening)
+            claims += reader.claims
+        case .sway:
+            var reader = SwayReader()
+            reader.read(file, opening)
+            claims += reader.claims
+        case .niri:
+            if NiriReader.switchesTouchpadOff(file.text) { claims = [] }
+        case .gnome, .plasma, .i3: break
+        }
+    }
+}
+
+extension StringProtocol {
+    /// Without the blanks around it.
+    var trimmed: String {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
+        return start < end ? String(self[start..<end]) : ""
+    }
+}
+
+extension String {
+    // Our choice: nobody calls anything by more characters, and trying each length of an endless name would take long.
+    private static let nameLimit = 64
+
+    /// With the values of `$name` in place of the names, once; the longest name that fits counts. What has no value stays.
+    func replacingNames(from values: [String: String]) -> String {
+        guard contains("$"), !values.isEmpty else { return self }
+        var result = ""
+        var rest = self[...]
+        while let sign = rest.firstIndex(of: "$"), result.utf8.count < 10_000 {
+            result += rest[..<sign]
+            let tail = rest[rest.index(after: sign)...]
+            let word = tail.prefix(Self.nameLimit).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+            let name = (0...word.count).reversed().lazy.map { word.prefix($0) }.first { values[String($0)] != nil }
+            result += name.flatMap { values[String($0)] } ?? "$"
+            rest = tail.dropFirst(name?.count ?? 0)
+        }
+        return result + rest
+    }
+
+    /// The words of a line: blanks divide them, but not inside quotes, which are taken away.
+    var words: [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        for character in self {
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
+    }
+}

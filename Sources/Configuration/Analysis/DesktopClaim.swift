@@ -1,0 +1,142 @@
+public import Gestures
+
+/// One motion of fingers that somebody else answers too, on touchpads.
+public struct DesktopClaim: Hashable, Sendable {
+    /// What the fingers do.
+    public enum Motion: Hashable, Sendable {
+        case tap, hold, click
+        case swipe(Set<Direction>)
+        case pinch(MagnifyGesture.Direction)
+        case rotate(RotateGesture.Direction)
+    }
+
+    public var motion: Motion
+    public var fingers: FingerCounts
+    /// What comes of it, as a sentence without its subject's capital and full stop: "swipes with 3 fingers switch workspaces".
+    public var effect: String
+    /// Who answers; nil for every desktop.
+    public var desktop: Desktop?
+    /// The line of the desktop's configuration that says so; nil for what is always so.
+    public var origin: String?
+
+    public init(_ motion: Motion, _ fingers: FingerCounts, _ effect: String, by desktop: Desktop? = nil, origin: String? = nil) {
+        self.motion = motion
+        self.fingers = fingers
+        self.effect = effect
+        self.desktop = desktop
+        self.origin = origin
+    }
+
+    /// Whether fingers that do `gesture` do this too, at least sometimes.
+    ///
+    /// - Parameter hands: Judge the gesture as if it were for these fingers.
+    func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
+        if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
+        let traits = gesture.traits
+        guard let own = traits.motion, !(hands ?? traits.fingers).isDisjoint(with: fingers) else { return false }
+        switch (own, motion) {
+        case (.tap, .tap), (.hold, .hold), (.click, .click): return true
+        case (.travel(let course), .swipe(let directions)): return course.includes(oneOf: directions)
+        case (.pinch(let own), .pinch(let direction)): return own == .either || direction == .either || own == direction
+        case (.rotate(let own), .rotate(let direction)): return own == .either || direction == .either || own == direction
+        case (.tap, _), (.hold, _), (.click, _), (.travel, _), (.pinch, _), (.rotate, _): return false
+        }
+    }
+}
+
+extension Direction {
+    /// The straight directions that a motion this way may be taken for.
+    private var straight: Set<Direction> {
+        switch self {
+        case .left, .right, .up, .down: [self]
+        case .upLeft: [.up, .left]
+        case .upRight: [.up, .right]
+        case .downLeft: [.down, .left]
+        case .downRight: [.down, .right]
+        }
+    }
+
+    fileprivate func touches(_ directions: Set<Direction>) -> Bool { !straight.isDisjoint(with: directions) }
+}
+
+extension DragGesture.Course {
+    fileprivate func includes(oneOf directions: Set<Direction>) -> Bool {
+        switch self {
+        case .any: true
+        case .axis(.horizontal): !directions.isDisjoint(with: [.left, .right])
+        case .axis(.vertical): !directions.isDisjoint(with: [.up, .down])
+        case .direction(let direction, _): direction.touches(directions)
+        }
+    }
+}
+
+extension Set<Direction> {
+    static let horizontal: Set = [Direction.left, .right]
+    static let vertical: Set = [Direction.up, .down]
+    static let everyWay = horizontal.union(vertical)
+}
+
+extension DesktopClaim {
+    /// What libinput makes of fingers on a touchpad for every desktop: its documentation of "tap-to-click", "clickpad software button
+    /// behavior", "scrolling" and "gestures" (pinches of two fingers are handed to the program under the pointer).
+    static let everywhere = [
+        DesktopClaim(.tap, FingerCounts(1...3), "taps with 1 to 3 fingers are clicks, where tapping is switched on"),
+        DesktopClaim(.click, .any, "a pressed button is a click"),
+        DesktopClaim(.swipe(.everyWay), 1, "1 finger moves the pointer"),
+        DesktopClaim(.swipe(.everyWay), 2, "2 fingers scroll"),
+        DesktopClaim(.pinch(.either), 2, "pinches with 2 fingers go to the program under the pointer"),
+        DesktopClaim(.rotate(.either), 2, "turns with 2 fingers go to the program under the pointer"),
+    ]
+}
+
+extension Desktop {
+    /// What cannot be set in a file, or only by other means than one.
+    var fixedClaims: [DesktopClaim] {
+        switch self {
+        case .gnome(let version?) where version < 40:
+            // GNOME Shell's workspacesView.js.
+            [claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down switch workspaces")]
+        case .gnome(let version):
+            gnomeClaims(version)
+        case .plasma(let version):
+            // KWin registers these in virtualdesktops.cpp (swipes with three fingers, and with four), in its effects "overview" and
+            // "desktop grid" (vertical swipes; a pinch with four in 5.24 to 5.26) and "zoom" (a pinch with three, since 6.3).
+            [
+                claim(.swipe(.everyWay), FingerCounts(3...4), "swipes with 3 and 4 fingers switch desktops and open the overview")
+            ]
+                + (version == 6 ? [] : [claim(.pinch(.either), 4, "in some versions pinches with 4 fingers open the overview")])
+                + (version == 5 ? [] : [claim(.pinch(.either), 3, "in newer versions pinches with 3 fingers zoom the screen")])
+        case .niri:
+            // niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the overview. Its
+            // input/mod.rs begins that with any swipe of four, of which only the vertical part then moves it.
+            [
+                claim(.swipe(.horizontal), 3, "swipes with 3 fingers to the side move the view"),
+                claim(.swipe(.vertical), 3, "swipes with 3 fingers up and down switch workspaces"),
+                claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down open and close the overview"),
+                claim(.swipe(.horizontal), 4, "swipes with 4 fingers to the side move the overview as far as they go up or down"),
+            ]
+        // What they answer stands in their configuration.
+        case .hyprland, .sway: []
+        // Knows no gestures.
+        case .i3: []
+        }
+    }
+
+    /// TouchpadSwipeGesture in GNOME Shell's swipeTracker.js: exactly three fingers from 40.0 to 46.10, three and more since 47.0.
+    private func gnomeClaims(_ version: Int?) -> [DesktopClaim] {
+        let (fingers, phrase): (FingerCounts, String) =
+            switch version {
+            case nil: (FingerCounts(3...16), "3 fingers, and since GNOME 47 with more,")
+            case let version? where version < 47: (3, "3 fingers")
+            case .some: (FingerCounts(3...16), "3 and more fingers")
+            }
+        return [
+            claim(.swipe(.horizontal), fingers, "swipes with \(phrase) to the side switch workspaces"),
+            claim(.swipe(.vertical), fingers, "swipes with \(phrase) up and down open and close the overview"),
+        ]
+    }
+
+    private func claim(_ motion: DesktopClaim.Motion, _ fingers: FingerCounts, _ effect: String) -> DesktopClaim {
+        DesktopClaim(motion, fingers, effect, by: self)
+    }
+}

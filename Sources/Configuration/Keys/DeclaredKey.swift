@@ -1,0 +1,88 @@
+/// A key of a table of the file, with everything that is to be said of it: name, content, default and sentence.
+///
+/// A table of the file is a struct whose stored properties are its keys, in the order in which they are listed to people; the struct
+/// also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
+struct DeclaredKey<Value: Sendable>: Sendable {
+    let declaration: Reference.Key
+    /// The value if the file leaves the key out, or has something there that cannot be used.
+    let fallback: Value
+    /// Text to write for a key that is missing: `name = "next workspace"`.
+    let example: String?
+    /// Nil, and reported, for something that cannot be used. The last parameter is the value that holds then.
+    let decode: @Sendable (TOMLEntry, TableReader, Value) -> Value?
+
+    var name: String { declaration.name }
+
+    /// - Parameters:
+    ///   - written: The default as the file would write it; nil if there is none to tell.
+    ///   - required: An example of the key with a value; nil if the key can be left out.
+    ///   - example: The same for a key that only some tables need.
+    init(
+        _ name: String, _ content: KeyContent, default fallback: Value, written: String? = nil, required: String? = nil,
+        example: String? = nil, _ sentence: String, decode: @escaping @Sendable (TOMLEntry, TableReader, Value) -> Value?
+    ) {
+        declaration = Reference.Key(
+            name: name, content: content, fallback: written, isRequired: required != nil, description: sentence)
+        self.fallback = fallback
+        self.example = required ?? example
+        self.decode = decode
+    }
+}
+
+/// A stored property of a table's struct that declares keys.
+protocol KeyDeclaring {
+    var declarations: [Reference.Key] { get }
+}
+
+extension DeclaredKey: KeyDeclaring {
+    var declarations: [Reference.Key] { [declaration] }
+}
+
+extension [Reference.Key]: KeyDeclaring {
+    var declarations: [Reference.Key] { self }
+}
+
+/// The keys of one table of the file, see ``DeclaredKey``.
+protocol KeyTable: Sendable {
+    /// The keys that exclude each other.
+    var choices: [Reference.Choice] { get }
+}
+
+extension KeyTable {
+    var choices: [Reference.Choice] { [] }
+
+    /// Everything that is to be said of the table.
+    /// - Parameter name: The keys that lead to the table, as in `gesture.tap`.
+    func declared(as name: String) -> Reference.Table {
+        let keys = Mirror(reflecting: self).children.flatMap { ($0.value as? any KeyDeclaring)?.declarations ?? [] }
+        return Reference.Table(name: name, keys: keys, choices: choices)
+    }
+}
+
+extension TableReader {
+    /// The value of a key; its default if the file leaves it out or has something there that cannot be used, which is reported.
+    func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
+
+    /// The same with another default than the declared one.
+    func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
+        guard let entry = present(key) else {
+            if key.declaration.isRequired { reportMissing(key) }
+            return fallback
+        }
+        return key.decode(entry, self, fallback) ?? fallback
+    }
+
+    /// The entry of a key, if the file has it.
+    func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
+
+    func reportMissing<Value>(_ key: DeclaredKey<Value>) {
+        log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
+    }
+}
+
+extension DeclaredKey where Value == TOMLEntry? {
+    /// A key whose value is decoded by the table's struct, because that takes more than the value.
+    static func entry(_ name: String, _ content: KeyContent, required: String? = nil, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, content, default: nil, required: required, sentence) { entry, _, _ in entry }
+    }
+}

@@ -1,0 +1,254 @@
+import Gestures
+import TouchInput
+
+/// `[[gesture]]`
+struct GestureKeys: KeyTable {
+    static let keys = GestureKeys()
+    static let table = keys.declared(as: "gesture")
+
+    /// The action of a key, as a command or in braces.
+    private static let action = KeyContent.any([.command, .table("gesture.run")])
+
+    let name = DeclaredKey.entry(
+        "name", .text(TextForm("one line of text", example: "next workspace", pattern: #"\S"#)), required: #"name = "next workspace""#,
+        "The gesture's name, different from all others. It stands in messages and in $TACTUS_GESTURE.")
+    let enabled = DeclaredKey.boolean("enabled", default: true, "Write false to leave this out without deleting it.")
+    let priority = DeclaredKey.word(
+        "priority", default: GesturePriority.normal,
+        "\"high\" goes before all gestures that have none; \"simultaneous\" neither waits for others nor takes anything from them.")
+    let device = DeclaredKey.entry(
+        "device", .any([DeviceMatchKeys.nameContent, .table("gesture.device")]),
+        "Only on these devices: a name, or in braces what a match has.")
+    let kinds = GestureKind.keys
+    let gap = DeclaredKey.gap
+    let area = DeclaredKey.area("area", "Only where the first finger of the touch lands in this area, by name.")
+    let from = DeclaredKey.area("from", advice: .verb, "Only where one of its fingers lands in this area, by name.")
+    let to = DeclaredKey.area("to", advice: .verb, "Only where one of its fingers is in this area in the end, by name.")
+    let layer = DeclaredKey.layers("layer", "Only while this layer is on, or one of these.")
+    let run = DeclaredKey.entry("run", action, "The action when the gesture is complete. Short for ended.")
+    let began = DeclaredKey.entry("began", action, "The action when the gesture has begun.")
+    let changed = DeclaredKey.entry(
+        "changed", action,
+        "The action when something about the gesture is different. One at a time; values in between are skipped, the last never.")
+    let tick = DeclaredKey.entry("tick", action, "The action at each heartbeat while the gesture goes on and its fingers rest.")
+    let ended = DeclaredKey.entry("ended", action, "The action when the gesture is complete.")
+    let released = DeclaredKey.entry("released", action, "The action when the fingers of a press that was complete have gone.")
+    let cancelled = DeclaredKey.entry("cancelled", action, "The action when the gesture has begun, but will not end.")
+    let step = DeclaredKey.entry(
+        "step", .table("gesture.step"), "Actions to be done again and again on the way of a drag, a turn or a pinch.")
+    let during = DeclaredKey.entry(
+        "during", .any([.command, .table("gesture.during")]),
+        "A command that runs while the gesture lasts. At the end its process group is asked to end, and 2 s later it is killed.")
+    let cooldown = DeclaredKey.quantity(
+        "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)), "How long the gesture does nothing more after it has acted.")
+
+    var choices: [Reference.Choice] { [.one(of: kinds), .either(run, ended, relation: "are the same action")] }
+
+    fileprivate var phases: [(GesturePhase, DeclaredKey<TOMLEntry?>)] {
+        [
+            (.ended, run), (.began, began), (.changed, changed), (.tick, tick), (.ended, ended), (.released, released),
+            (.cancelled, cancelled),
+        ]
+    }
+}
+
+/// Reads the `[[gesture]]` tables of all files, one after the other.
+struct GestureReader {
+    let log: DiagnosticCollector
+    private let keys = GestureKeys.keys
+    private var placesByName: [String: SourcePosition] = [:]
+    private var ids: Set<GestureID> = []
+
+    init(log: DiagnosticCollector) { self.log = log }
+
+    /// Nil if the gesture is switched off, and if it is wrong, which is reported.
+    mutating func read(_ table: TableReader) -> ConfiguredGesture? {
+        let errorCount = log.errorCount
+        let name = name(table)
+        let isEnabled = table.read(keys.enabled)
+        let priority = table.read(keys.priority)
+        let filter = table.read(keys.device)
+        let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
+        var kinds = KindReader(log: log)
+        let (kind, gesture) = kinds.read(table)
+        let area = table.read(keys.area)
+        let from = from(table, kind: kind)
+        let to = table.read(keys.to)
+        let layers = table.read(keys.layer)
+        let reader = ActionReader(log: log, kind: kind, gesture: gesture)
+        let actions = actions(table, reader)
+        let step = table.read(keys.step).flatMap(reader.step)
+        let during = table.read(keys.during).flatMap(reader.during)
+        let cooldown = table.read(keys.cooldown)
+        KindReader.finish(table, kind: kind)
+
+        guard let name, let gesture, let actions else { return nil }
+        var configured = ConfiguredGesture(
+            name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
+            device: device, area: area, from: from, to: to, layers: layers, position: table.position)
+        while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
+        // The error may well be about the action: a misspelled key.
+        if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
+        guard isEnabled, (filter == nil) == (device == nil) else { return nil }
+        return configured
+    }
+
+    private mutating func name(_ table: TableReader) -> String? {
+        guard let entry = table.read(keys.name) else { return nil }
+        let position = entry.value.position
+        guard case .string(let name) = entry.value.content else {
+            table.wrongType(entry, wanted: #"a string such as "next workspace""#)
+            return nil
+        }
+        if name.allSatisfy(\.isWhitespace) {
+            log.error(.emptyName, at: position)
+            return nil
+        }
+        if !name.isOneLine {
+            log.error(.unprintableName, at: position)
+            return nil
+        }
+        if let earlier = placesByName[name] {
+            let file = log.file.file(of: earlier, seenFrom: position)
+            log.error(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: position)
+            return nil
+        }
+        placesByName[name] = position
+        return name
+    }
+
+    /// The edge that an edge swipe comes from stands in its braces.
+    private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
+        if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
+            log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
+            return nil
+        }
+        return table.read(keys.from)
+    }
+
+    /// Nil if one of the actions is wrong.
+    private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
+        let entries = keys.phases.compactMap { phase, key in table.read(key).map { (phase: phase, entry: $0) } }
+        table.reportConflicts()
+
+        var actions: [GesturePhase: Action] = [:]
+        for (phase, entry) in entries {
+            if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
+                log.error(.neverSent(phase, by: kind, sent: sent), at: entry.position)
+            }
+            actions[phase] = reader.action(entry, at: ActionMoment(phase))
+        }
+        return actions.count == entries.count ? actions : nil
+    }
+}
+
+extension String {
+    /// Has no characters that would break or steer a line.
+    var isOneLine: Bool {
+        let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+        return !unicodeScalars.contains { unprintable.contains($0.properties.generalCategory) }
+    }
+}
+
+// MARK: - Where and when
+
+extension DeclaredKey where Value == ConfiguredArea? {
+    /// An area by name.
+    fileprivate static func area(_ name: String, advice: WordAdvice = .usual, _ sentence: String) -> DeclaredKey {
+        let form = TextForm("the name of an area", example: "left-edge", pattern: #"\S"#)
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.area(entry, advice) }
+    }
+}
+
+extension DeclaredKey where Value == [String] {
+    /// The name of a layer, or a list of them.
+    fileprivate static func layers(_ name: String, _ sentence: String) -> DeclaredKey {
+        let layer = KeyContent.text(TextForm("the name of a layer", example: "media", pattern: #"\S"#))
+        return DeclaredKey(name, .any([layer, .list(of: layer, count: 1...Int.max)]), default: [], sentence) { entry, table, _ in
+            table.layers(entry)
+        }
+    }
+}
+
+extension TableReader {
+    fileprivate func area(_ entry: TOMLEntry, _ advice: WordAdvice) -> ConfiguredArea? {
+        guard case .string(let name) = entry.value.content else {
+            wrongType(entry, wanted: #"the name of an area such as "left-edge""#)
+            return nil
+        }
+        if let area = log.file.areas.use(name) { return area }
+        if log.file.areas.isWrong(name) || log.file.hasLostTables { return nil }
+        log.error(.unknownWord(name, key: entry.key, allowed: log.file.areas.names, advice), at: entry.value.position)
+        return nil
+    }
+
+    /// The layers that there are; others are reported.
+    fileprivate func layers(_ entry: TOMLEntry) -> [String] {
+        let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
+        switch entry.value.content {
+        case .string(let name): return layer(name, at: entry.value.position).map { [$0] } ?? []
+        case .array(let elements):
+            if elements.isEmpty {
+                log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty list"), at: entry.value.position)
+            }
+            var names: [String] = []
+            for element in elements {
+                guard case .string(let text) = element.content else {
+                    log.error(.wrongType(key: entry.key, wanted: wanted, found: element.type), at: element.position)
+                    continue
+                }
+                guard let name = layer(text, at: element.position) else { continue }
+                if !names.contains(name) { names.append(name) }
+            }
+            return names
+        case .integer, .float, .boolean, .date, .table:
+            wrongType(entry, wanted: wanted)
+            return []
+        }
+    }
+
+    private func layer(_ name: String, at position: SourcePosition) -> String? {
+        if name == Layer.base {
+            log.error(.gestureOfBase, at: position)
+        } else if log.file.layers.isWrong(name) {
+            return nil
+        } else if log.file.layers.layer(named: name) == nil {
+            if log.file.hasLostTables { return nil }
+            log.error(.unknownLayer(name, known: log.file.layers.names), at: position)
+        } else {
+            log.file.layers.populate(name)
+            return name
+        }
+        return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static var emptyName: Diagnostic { Diagnostic(.wrongName, "a gesture's name cannot be empty") }
+
+    fileprivate static var unprintableName: Diagnostic {
+        Diagnostic(.wrongName, "a gesture's name must be one line without control characters")
+    }
+
+    fileprivate static func neverSent(_ phase: GesturePhase, by kind: GestureKind, sent: [GesturePhase]) -> Diagnostic {
+        Diagnostic(
+            .neverSent, "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(listed(sent.map(\.rawValue)))")
+    }
+
+    fileprivate static func noAction(gesture: String) -> Diagnostic {
+        Diagnostic(.noAction, "the gesture \(quoted(gesture)) has no action: recognizing it does nothing")
+    }
+
+    /// A gesture whose layer is said to be that of those without one.
+    fileprivate static var gestureOfBase: Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")
+    }
+
+    static func unknownLayer(_ name: String, known: [String]) -> Diagnostic {
+        let advice =
+            known.isEmpty
+            ? "; there is none: write a line [layer.NAME] first" : suggestion(for: name, among: known, "there is", manual: "")
+        return Diagnostic(
+            .unknownWord, "unknown layer \(quoted(name))\(advice)", replacement: meantWord(by: name, among: known).map { "\"\($0)\"" })
+    }
+}

@@ -1,0 +1,103 @@
+import Gestures
+
+/// What a gesture can be: the words of the file, in the order in which they are listed to people.
+///
+/// A new kind needs a case here, what the switches below then ask for, a struct of keys (see KindKeys), and a section in the documentation.
+public enum GestureKind: String, CaseIterable, Hashable, Sendable {
+    case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
+    case stroke, detector, shake
+    case sequence, simultaneous, exclusive
+
+    /// The kind's names in the file.
+    public var words: [String] {
+        switch self {
+        case .pinch: ["pinch", "magnify"]
+        case .tap, .press, .drag, .swipe, .rotate, .edge, .tiptap, .tipswipe, .click: [rawValue]
+        case .stroke, .detector, .shake: [rawValue]
+        case .sequence, .simultaneous, .exclusive: [rawValue]
+        }
+    }
+
+    static let words = allCases.flatMap(\.words)
+
+    /// The keys of a gesture, and of a part of one, that say what the fingers do.
+    static let keys = allCases.flatMap { kind in
+        kind.words.map { word in
+            let sentence = word == kind.rawValue ? kind.content.sentence : "Another word for \(kind.rawValue)."
+            return Reference.Key(name: word, content: kind.content.keyContent, isRequired: false, description: sentence)
+        }
+    }
+
+    /// What stands behind the word.
+    enum Content {
+        /// A table.
+        case keys(any KindKeys)
+        /// A list of gestures, at least two, which are joined with the pause that stands beside it.
+        case parts(_ sentence: String, ([StandardGesture], Duration) -> StandardGesture)
+
+        fileprivate var sentence: String {
+            switch self {
+            case .keys(let keys): type(of: keys).sentence
+            case .parts(let sentence, _): sentence
+            }
+        }
+
+        fileprivate var keyContent: KeyContent {
+            switch self {
+            case .keys(let keys): type(of: keys).content
+            case .parts: .tables(PartKeys.tableName)
+            }
+        }
+    }
+
+    var content: Content {
+        switch self {
+        case .tap: .keys(TapKeys.keys)
+        case .press: .keys(PressKeys.keys)
+        case .drag: .keys(DragKeys.keys)
+        case .swipe: .keys(SwipeKeys.keys)
+        case .pinch: .keys(PinchKeys.keys)
+        case .rotate: .keys(RotateKeys.keys)
+        case .edge: .keys(EdgeKeys.keys)
+        case .tiptap: .keys(TipTapKeys.keys)
+        case .tipswipe: .keys(TipSwipeKeys.keys)
+        case .click: .keys(ClickKeys.keys)
+        case .stroke: .keys(StrokeKeys.keys)
+        case .detector: .keys(DetectorKeys.keys)
+        case .shake: .keys(ShakeKeys.keys)
+        case .sequence: .parts("One part after the other.") { .sequence(of: $0, gap: $1) }
+        case .simultaneous: .parts("Several parts of the same fingers at once.") { parts, _ in .simultaneous(of: parts) }
+        case .exclusive: .parts("One of several parts: the first that can.") { parts, _ in .exclusive(of: parts) }
+        }
+    }
+
+    /// The keys in the braces behind the word; nil if there is a list of parts.
+    var table: Reference.Table? {
+        switch content {
+        case .keys(let keys): type(of: keys).table
+        case .parts: nil
+        }
+    }
+
+    var isMadeOfParts: Bool { table == nil }
+
+    /// To stand before what it does. What a gesture that is made of others does depends on its parts.
+    var subject: String { !isMadeOfParts ? rawValue : self == .sequence ? "this sequence" : "this \(rawValue) gesture" }
+
+    /// Whether it may stand in the list of another.
+    var canBePart: Bool { self != .detector }
+
+    /// What could stand behind the word.
+    var example: String {
+        switch self {
+        case .sequence: "[ { tap = {} }, { drag = {} } ]"
+        case .simultaneous: "[ { pinch = {} }, { rotate = {} } ]"
+        case .exclusive: "[ { press = {} }, { tap = {} } ]"
+        case .swipe, .tipswipe: #"{ direction = "left" }"#
+        case .edge: #"{ from = "left" }"#
+        case .stroke: #"{ shape = "circle" }"#
+        case .detector: #"["python3", "wiggle.py"]"#
+        case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click, .shake: "{}"
+        }
+    }
+}

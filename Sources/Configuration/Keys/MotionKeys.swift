@@ -1,0 +1,243 @@
+import Gestures
+import TouchInput
+
+// Gestures of fingers that move.
+
+/// `drag = { fingers, distance, axis or direction }`
+struct DragKeys: KindKeys {
+    static let keys = DragKeys()
+    static let sentence = "Fingers move, and the gesture lasts as long as they do."
+    static let table = keys.declared(as: "gesture.drag")
+
+    let fingers = DeclaredKey.fingers(of: .drag, default: 1)
+    // A drag begins where a tap and a press give up, so that no motion is both and none is neither.
+    let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "How far before it begins.")
+    let axis = DeclaredKey.axis("The line it has to begin along. Left out: either.")
+    let direction = DeclaredKey.direction("Where it has to go at its beginning. Left out: anywhere.")
+
+    var choices: [Reference.Choice] { [.either(axis, direction)] }
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        let (axis, direction) = (table.read(axis), table.read(direction))
+        table.reportConflicts()
+        // The sectors depend on the other gestures of the file: see Diagonals.
+        let course: DragGesture.Course = axis.map { .axis($0) } ?? direction.map { .direction($0, .four) } ?? .any
+        return .drag(DragGesture(minimumDistance: table.read(distance), course: course, fingers: table.read(fingers)))
+    }
+}
+
+/// `swipe = { fingers, direction or angle, distance, velocity, on }`
+struct SwipeKeys: KindKeys {
+    static let keys = SwipeKeys()
+    static let sentence = "Fingers move in one direction, once."
+    static let table = keys.declared(as: "gesture.swipe")
+
+    // The swipes of `distance` take 0.56 to 1.7 s: many a real swipe is no faster than a drag.
+    static let defaultVelocity = Speed.zero
+
+    let fingers = DeclaredKey.fingers(of: .swipe, default: 3)
+    let direction = DeclaredKey.direction("Where to.")
+    let angle = DeclaredKey.angles("angle", "Where to, as a range of angles clockwise: 0deg is to the right, 90deg is down.")
+    // Three-finger swipes measured on recordings of real touchpads travel 6.7 to 12.5 mm. libinput begins a swipe at about 1.5 mm, but
+    // may still go back on it; a command that has run cannot.
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "How far before it counts.")
+    let velocity = DeclaredKey.velocity
+    let on = DeclaredKey.decision
+
+    var choices: [Reference.Choice] { [.either(direction, angle, isRequired: true)] }
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        let fingers = table.read(fingers)
+        if table.present(direction) == nil, table.present(angle) == nil { table.reportMissing(direction) }
+        let direction = table.read(direction)
+        let angles = table.read(angle)
+        table.reportConflicts()
+        let distance = table.read(distance)
+        let velocity = table.read(velocity)
+        let decision = table.read(on)
+        if let angles {
+            return .swipe(
+                SwipeGesture(angles: angles, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers))
+        }
+        guard let direction else { return nil }
+        // The sectors depend on the other gestures of the file: see Diagonals.
+        return .swipe(
+            SwipeGesture(
+                direction: direction, sectors: .four, minimumDistance: distance, minimumSpeed: velocity, decision: decision,
+                fingers: fingers))
+    }
+}
+
+/// `edge = { from, fingers, zone, distance, velocity, on }`
+struct EdgeKeys: KindKeys {
+    static let keys = EdgeKeys()
+    static let sentence = "Fingers land beside an edge of the surface and move inward, once."
+    static let table = keys.declared(as: "gesture.edge")
+
+    let from = DeclaredKey.word("from", Edge.self, example: .left, isRequired: true, advice: .verb, "The edge.")
+    let fingers = DeclaredKey.fingers(of: .edge, default: 1)
+    // libinput's edge scrolling takes 7 mm. Our choice is as much as the swipe then goes: who comes in from the edge lands within it.
+    let zone = DeclaredKey.quantity(
+        "zone", default: Length.mm(6), "How near to the edge the nearest of the fingers has to land.")
+    // As far as any swipe, for it is one.
+    let distance = DeclaredKey.quantity(
+        "distance", default: SwipeKeys.keys.distance.fallback, "How far inward before it counts.")
+    let velocity = DeclaredKey.velocity
+    let on = DeclaredKey.decision
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        let edge = table.read(from)
+        let fingers = table.read(fingers)
+        let zone = table.read(zone)
+        let distance = table.read(distance)
+        let velocity = table.read(velocity)
+        let decision = table.read(on)
+        guard let edge else { return nil }
+        return .edge(
+            EdgeSwipeGesture(
+                edge: edge, zone: zone, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers))
+    }
+}
+
+/// `tipswipe = { direction, resting, fingers, side, distance, slop }`
+struct TipSwipeKeys: KindKeys {
+    static let keys = TipSwipeKeys()
+    static let sentence = "Fingers rest, others swipe beside them, as often as they like."
+    static let table = keys.declared(as: "gesture.tipswipe")
+
+    let direction = DeclaredKey.direction("Where to.", isRequired: true)
+    let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "How many fingers rest.")
+    let fingers = DeclaredKey.fingers(of: .tipswipe, default: 1, "How many fingers swipe.")
+    let side = DeclaredKey.side("land")
+    let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "How far before it counts.")
+    // As far as a finger may move that is being pressed: resting is no more than that.
+    let slop = DeclaredKey.quantity(
+        "slop", default: PressKeys.keys.distance.fallback, "How far those that rest may stray.")
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        let direction = table.read(direction)
+        let tips = table.tips(resting, fingers, side)
+        let distance = table.read(distance)
+        let slop = table.read(slop)
+        guard let direction else { return nil }
+        return .tipswipe(
+            TipSwipeGesture(
+                direction: direction, resting: tips.resting, fingers: tips.acting, side: tips.side, minimumDistance: distance,
+                slop: slop))
+    }
+}
+
+/// `pinch = { fingers, direction, scale, distance }`: either threshold is enough; if only one of them is given, only that one counts.
+struct PinchKeys: KindKeys {
+    static let keys = PinchKeys()
+    static let sentence = "Fingers move together or apart."
+    static let table = keys.declared(as: "gesture.pinch")
+
+    // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll; a pinch passes 1.15 early, and the class
+    // of motion is compared as well.
+    private static let defaultScale = 1.15
+    // Fingers far apart need little scale for a pinch that is plain to see, and fingers close together much: either threshold does.
+    private static let defaultDistance = Length.mm(4)
+
+    let fingers = DeclaredKey.fingers(of: .pinch, default: 2, minimum: 2)
+    let direction = DeclaredKey.word(
+        "direction", default: MagnifyGesture.Direction.either, advice: .direction, "\"in\" is together, \"out\" is apart.")
+    let scale = DeclaredKey.scale(
+        "scale", assumed: defaultScale,
+        "The change of width at which it begins, either way: 1.25 is a quarter wider, or narrower by the same ratio. "
+            + "Beside distance either is enough; where only one of them is given, only that one counts.")
+    let distance = DeclaredKey.quantity(
+        "distance", Length.self, assumed: defaultDistance,
+        "How much the distance between two fingers (of more fingers: the mean diameter) changes before it begins. "
+            + "Beside scale either is enough; where only one of them is given, only that one counts.")
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        var (scale, distance) = (table.read(scale), table.read(distance))
+        if scale == nil, distance == nil { (scale, distance) = (Self.defaultScale, Self.defaultDistance) }
+        return .pinch(
+            MagnifyGesture(
+                minimumScale: scale, minimumDistance: distance, direction: table.read(direction), fingers: table.read(fingers)))
+    }
+}
+
+/// `rotate = { fingers, angle, direction }`
+struct RotateKeys: KindKeys {
+    static let keys = RotateKeys()
+    static let sentence = "Fingers turn around their middle."
+    static let table = keys.declared(as: "gesture.rotate")
+
+    static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise]
+
+    let fingers = DeclaredKey.fingers(of: .rotate, default: 2, minimum: 2)
+    // Fingers that scroll turn by up to 32° over a whole scroll; with the class of motion compared as well, 10° of a real turn do.
+    let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "How far before it begins.")
+    let direction = DeclaredKey.word(
+        "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "Which way round.")
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        .rotate(
+            RotateGesture(minimumAngleDelta: table.read(angle), direction: table.read(direction), fingers: table.read(fingers)))
+    }
+}
+
+extension DeclaredKey where Value == AngleRange? {
+    /// From one direction clockwise to another, 0° being to the right.
+    fileprivate static func angles(_ name: String, _ sentence: String) -> DeclaredKey {
+        let form = TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)
+        return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.angles(entry) }
+    }
+}
+
+/// `shake = { fingers, count, distance, within }`
+struct ShakeKeys: KindKeys {
+    static let keys = ShakeKeys()
+    static let sentence = "Fingers move back and forth."
+    static let table = keys.declared(as: "gesture.shake")
+
+    let fingers = DeclaredKey.fingers(of: .shake, default: 3)
+    let count = DeclaredKey.integer("count", in: 1...10, default: 3, "How often the fingers turn back.")
+    // Our choice: swipes and drags turn once at most, and a way as long as this is made on purpose.
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "How far the fingers go each way.")
+    // Our choice: a swipe of 10 mm takes 100 to 300 ms, and a turn some time.
+    let within = DeclaredKey.quantity(
+        "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
+        "The longest time from the moment that one way is long enough to the moment that the next one is.")
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        .shake(
+            ShakeGesture(
+                count: table.read(count), minimumDistance: table.read(distance), within: table.read(within),
+                fingers: table.read(fingers)))
+    }
+}
+
+extension TableReader {
+    fileprivate func angles(_ entry: TOMLEntry) -> AngleRange? {
+        let position = entry.value.position
+        let wanted = #"from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down"#
+        guard case .string(let text) = entry.value.content else {
+            wrongType(entry, wanted: wanted)
+            return nil
+        }
+        guard let (first, last) = text.ends else {
+            log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: position)
+            return nil
+        }
+        if [first, last].allSatisfy({ end in Double(end) != nil && end.allSatisfy { $0.isASCII && ($0.isNumber || "-.".contains($0)) } }) {
+            log.error(.missingUnits(key: entry.key, example: quoted("\(first)deg..\(last)deg")), at: position)
+            return nil
+        }
+        let ends = [first, last].map { quantity(entry.with($0), as: Angle.self, in: .degrees(-360)...(.degrees(360))) }
+        guard let start = ends[0], let end = ends[1] else { return nil }
+        if let angles = AngleRange(from: start, to: end) { return angles }
+        log.error(.emptyRange(text, key: entry.key, swapped: "60deg..120deg"), at: position)
+        return nil
+    }
+}
+
+extension TOMLEntry {
+    /// The same key with a part of its text.
+    func with(_ text: String) -> TOMLEntry {
+        TOMLEntry(key: key, position: position, value: TOMLValue(position: value.position, content: .string(text)))
+    }
+}

@@ -1,0 +1,139 @@
+import Gestures
+import TouchInput
+
+/// `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`
+struct StrokeKeys: KindKeys {
+    static let keys = StrokeKeys()
+    static let sentence = "Fingers draw a shape: a built-in one, one given by its points, or a recorded one."
+    static let table = keys.declared(as: "gesture.stroke")
+
+    private static let shapeWords = KeyContent.words(BuiltInStroke.allCases.map(\.rawValue))
+
+    let shape = DeclaredKey.entry(
+        "shape", .any([shapeWords, .list(of: shapeWords, count: 1...Int.max)]), "A built-in shape, or a list of such: any of them.")
+    let points = DeclaredKey.entry(
+        "points", StrokePoints.content, "A shape of one's own: the corners of the line, to the right and down, in any unit.")
+    let recording = DeclaredKey.entry(
+        "recording", .text(TextForm("the name of a file", example: "shape.yml")),
+        "A shape as drawn in a recording, of which the longest touch counts; a path is seen from the folder of this file.")
+    let direction = DeclaredKey.word(
+        "direction", RotateGesture.Direction.self, synonyms: RotateKeys.synonyms, assumed: .either, advice: .direction,
+        "Which way round, of shapes that go around.")
+    let fingers = DeclaredKey.fingers(of: .stroke, default: 1)
+    // The sources of these defaults stand with the library's: see StrokeGesture.
+    let size = DeclaredKey.quantity(
+        "size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Length.mm(15),
+        "How large at least: the longer side of the upright box around it.")
+    /// From the table's ``size`` on; the range tells the lowest that can be written.
+    let maxSize = DeclaredKey.entry(
+        "max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound),
+        "How large at most: the same side, not less than size.")
+    let rotation = DeclaredKey.quantity(
+        "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "How far it may be turned from upright, either way.")
+    let score = DeclaredKey.number(
+        "score", in: 0.5...0.99, default: 0.75, "How like the shape it has to be, where 1 would be the same.")
+
+    var choices: [Reference.Choice] { [.one(of: shape.name, points.name, recording.name)] }
+
+    func gesture(_ table: TableReader) -> StandardGesture? {
+        let errorCount = table.log.errorCount
+        let (builtIn, points, recording) = (table.read(shape), table.read(points), table.read(recording))
+        let direction = table.read(direction)
+        let fingers = table.read(fingers)
+        let size = table.read(size)
+        let largest = table.read(maxSize).flatMap { table.quantity($0, as: Length.self, in: size...Length.usualRange.upperBound) }
+        let rotation = table.read(rotation)
+        let score = table.read(score)
+        table.reportConflicts()
+
+        var shapes: [StrokeShape] = []
+        if let builtIn { shapes = table.shapes(builtIn, turning: direction) }
+        if let drawing = points ?? recording, !table.hasRoom(for: drawing) { return nil }
+        if let points, let template = StrokePoints.template(points, log: table.log) { shapes = [.recorded(template)] }
+        if let recording, let template = table.drawing(recording) { shapes = [.recorded(template)] }
+        if builtIn == nil, points == nil, recording == nil {
+            let example = #"shape = "circle", points = [[0, 0], [1, 0], [1, 1]] or recording = "shape.yml""#
+            table.log.error(.missingKey(shape.name, in: table.role, example: example), inTableAt: table.position)
+        }
+        let canTurn = shapes.contains { if case .builtIn(let shape, _) = $0 { shape.goesAround } else { false } }
+        if !shapes.isEmpty, !canTurn, let entry = table.present(self.direction) {
+            table.log.error(.directionOfOpenShape, at: entry.position)
+        }
+        guard !shapes.isEmpty, table.log.errorCount == errorCount else { return nil }
+        return .stroke(
+            StrokeGesture(
+                shapes, fingers: fingers, minimumSize: size, maximumSize: largest, rotationTolerance: rotation, minimumScore: score))
+    }
+}
+
+extension TableReader {
+    /// A name or a list of names.
+    fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
+        let names: [TOMLValue]
+        if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }
+        if names.isEmpty { log.error(.wrongType(key: entry.key, wanted: wantedShape, found: "an empty list"), at: entry.value.position) }
+        var shapes: [StrokeShape] = []
+        for name in names {
+            guard case .string(let text) = name.content else {
+                log.error(.wrongType(key: entry.key, wanted: wantedShape, found: name.type), at: name.position)
+                continue
+            }
+            guard let shape = BuiltInStroke(rawValue: text) else {
+                log.error(.unknownWord(text, key: entry.key, allowed: BuiltInStroke.allCases.map(\.rawValue)), at: name.position)
+                continue
+            }
+            let described = StrokeShape.builtIn(shape, turning: shape.goesAround ? turning ?? .either : .either)
+            if !shapes.contains(described) { shapes.append(described) }
+        }
+        return shapes
+    }
+
+    private var wantedShape: String { #"a name such as "circle" or a list of names such as ["v", "caret"]"# }
+
+    /// False for a shape of points or a recording that is one too many for the file; the first such is reported.
+    fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
+        let limit = FileContext.drawingLimit
+        let count = log.file.noteDrawing()
+        if count == limit + 1 { log.error(.tooManyDrawings(limit: limit), at: drawing.position) }
+        return count <= limit
+    }
+
+    /// The longest touch of a recording.
+    fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
+        guard case .string(let path) = entry.value.content else {
+            wrongType(entry, wanted: #"the name of a file such as "shape.yml""#)
+            return nil
+        }
+        do throws(RecordingRefused) {
+            if path.utf8.contains(0) { throw RecordingRefused("a file's name has no NUL character") }
+            guard let read = log.file.recordings else { throw RecordingRefused("no recordings can be read here") }
+            let frames = try read(path, log.file.devices)
+            do throws(StrokeTemplate.Problem) {
+                return try StrokeTemplate(name: path, frames: frames)
+            } catch {
+                throw RecordingRefused("\(error); record it again, with one drawing in it")
+            }
+        } catch {
+            log.error(.unusableRecording(path, reason: error.reason), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A direction where no shape goes around.
+    fileprivate static var directionOfOpenShape: Diagnostic {
+        let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
+        return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes))")
+    }
+
+    /// Of points or a recording.
+    fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
+        Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
+    }
+
+    /// - Parameter reason: What is wrong with it and what to do about that.
+    fileprivate static func unusableRecording(_ path: String, reason: String) -> Diagnostic {
+        Diagnostic(.unusableRecording, #""recording" is \#(quoted(path)): \#(visible(reason))"#)
+    }
+}

@@ -1,0 +1,177 @@
+import Gestures
+
+/// The part that a table plays in the file.
+enum TableRole: Hashable, Sendable {
+    /// The file itself: what stands before or beside the tables.
+    case file
+    case settings
+    /// `[[gesture]]`
+    case gesture
+    /// One of the tables in the list of a gesture that is made of others, such as `sequence`.
+    case part(of: GestureKind)
+    /// The table that describes what fingers do: `tap = { … }`, in a gesture or in a part of one.
+    case kind(GestureKind, isPart: Bool = false)
+    /// An action written as a table: `ended = { … }`.
+    case action
+    /// `step = { … }`
+    case step
+    /// `during = { … }`
+    case during
+    /// `dbus = { … }`
+    case call
+    /// `[[device]]`
+    case device
+    case deviceTable(DeviceTable)
+    /// `[area.NAME]`
+    case area
+    /// `[layer.NAME]`
+    case layer
+    /// A file of devices only.
+    case quirkFile
+
+    /// A table in braces that is about devices.
+    enum DeviceTable: String, Hashable, Sendable {
+        case match, palm, thumb
+        /// Which devices a gesture is for.
+        case filter = "device"
+    }
+}
+
+extension TableRole {
+    /// The keys that can stand there.
+    var table: Reference.Table {
+        switch self {
+        case .file: FileKeys.table
+        case .settings: SettingsKeys.table
+        case .gesture: GestureKeys.table
+        case .part: PartKeys.table
+        case .kind(let kind, _): kind.table ?? PartKeys.table
+        case .action: ActionKeys.table
+        case .step: StepKeys.table
+        case .during: DuringKeys.table
+        case .call: CallKeys.table
+        case .device: DeviceKeys.table
+        case .deviceTable(.match): DeviceMatchKeys.matchTable
+        case .deviceTable(.filter): DeviceMatchKeys.filterTable
+        case .deviceTable(.palm): PalmKeys.table
+        case .deviceTable(.thumb): ThumbKeys.table
+        case .area: AreaKeys.table
+        case .layer: LayerKeys.table
+        case .quirkFile: QuirkFileKeys.table
+        }
+    }
+
+    /// Whether a reader asks for the key. A detector is read in a part, but only to say that it must not be there.
+    func takes(_ key: String) -> Bool {
+        if table.has(key) { return true }
+        if case .part = self { return GestureKind.words.contains(key) }
+        return false
+    }
+
+    /// Where `key` belongs that was written here by mistake, beside `siblings`; nil if it belongs nowhere.
+    func home(of key: String, among siblings: [String]) -> TableRole? {
+        if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
+        return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
+    }
+
+    /// False for a key of a neighbor that is hardly meant here.
+    private func isHome(_ home: TableRole, of key: String) -> Bool {
+        let keys = GestureKeys.keys
+        switch (self, home) {
+        // The kinds of parts are known without their neighbors.
+        case (.kind, .gesture): return !Self.part(of: .sequence).takes(key)
+        case (.action, .gesture): return [keys.step.name, keys.during.name, keys.cooldown.name].contains(key)
+        case (.layer, .file): return key == FileKeys.keys.gesture.name
+        default: return true
+        }
+    }
+
+    /// The tables whose keys are written here by mistake, the most likely one first.
+    private var neighbors: [TableRole] {
+        let kinds = GestureKind.allCases.filter { !$0.isMadeOfParts }.map { TableRole.kind($0) }
+        return switch self {
+        case .file: [.settings, .gesture, .device]
+        case .settings, .kind, .area: [.gesture]
+        case .gesture: [.settings] + kinds + [.device, .action, .step]
+        case .part: [.gesture] + kinds
+        case .device: [.deviceTable(.match), .deviceTable(.palm), .deviceTable(.thumb)]
+        case .deviceTable: [.device]
+        case .layer: [.file, .gesture]
+        case .action: [.step, .gesture, .call]
+        case .step, .call: [.action]
+        case .during, .quirkFile: []
+        }
+    }
+
+    /// The kind among `siblings` that has such a key, if the kind's braces were left out.
+    private func ownKind(of key: String, among siblings: [String]) -> GestureKind? {
+        switch self {
+        case .gesture, .part: GestureKind.allCases.first { $0.table?.has(key) == true && $0.words.contains(where: siblings.contains) }
+        case .file, .settings, .kind, .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area, .layer: nil
+        }
+    }
+}
+
+// MARK: - In words
+
+extension TableRole {
+    var name: String {
+        switch self {
+        case .file: "the file"
+        case .settings: "[settings]"
+        case .gesture: "a gesture"
+        case .part: "a part"
+        case .kind(let kind, _): kind.rawValue
+        case .action: "an action"
+        case .step: "step"
+        case .during: "during"
+        case .call: "dbus"
+        case .device: "a device"
+        case .deviceTable(let table): table.rawValue
+        case .quirkFile: "a quirk file"
+        case .area: "an area"
+        case .layer: "a layer"
+        }
+    }
+
+    /// As ``name``, without the article.
+    var noun: String {
+        switch self {
+        case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
+        case .file, .settings, .kind, .step, .during, .call, .deviceTable: name
+        }
+    }
+
+    /// What says what the fingers do: a gesture or a part of one.
+    var thing: String {
+        switch self {
+        case .part, .kind(_, isPart: true): "part"
+        case .file, .settings, .gesture, .kind(_, isPart: false), .action, .step, .during, .call, .device, .deviceTable, .quirkFile, .area,
+            .layer:
+            "gesture"
+        }
+    }
+
+    /// Where this place is, said to somebody who wrote `key` at `origin`.
+    func whereabouts(for key: String, from origin: TableRole) -> String {
+        switch (self, origin) {
+        case (.gesture, .part), (.gesture, .kind(_, isPart: true)): "under the [[gesture]] line, not inside a part"
+        case (.gesture, .kind(let kind, _)): "beside \(kind.rawValue), not inside it"
+        case (.gesture, _): "under a [[gesture]] line"
+        case (.kind(let kind, _), _): "inside the braces, as in \(kind.rawValue) = { \(key) = … }"
+        case (.settings, _): "under a [settings] line"
+        case (.device, _): "under a [[device]] line"
+        case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
+        case (.action, .gesture) where ["keys", "dbus"].contains(key): "inside the braces of an action, as in run = { \(key) = … }"
+        case (.call, _): "inside the braces of dbus, as in dbus = { \(key) = … }"
+        case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
+        case (.action, _) where ["timeout", "queue"].contains(key): "inside the braces of an action, as in ended = { \(key) = … }"
+        case (.action, _): "inside the braces of an action, as in changed = { \(key) = … }"
+        case (.deviceTable(let table), _): "inside the braces, as in \(table.rawValue) = { \(key) = … }"
+        case (.area, _): "under an [area.NAME] line"
+        case (.layer, _): "under a [layer.NAME] line"
+        case (.file, .layer): "in a table of its own, under a line [[\(key)]] with a layer = … below it"
+        case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
+        }
+    }
+}

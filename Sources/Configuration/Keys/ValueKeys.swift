@@ -1,0 +1,214 @@
+import Gestures
+import TouchInput
+
+// Keys of one value each, and how that is decoded.
+
+// MARK: - Switches and numbers
+
+extension DeclaredKey where Value == Bool {
+    static func boolean(_ name: String, default fallback: Bool, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, .boolean, default: fallback, written: "\(fallback)", sentence) { entry, table, _ in table.boolean(entry) }
+    }
+}
+
+extension DeclaredKey where Value == Bool? {
+    static func boolean(_ name: String, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, .boolean, default: nil, sentence) { entry, table, _ in table.boolean(entry) }
+    }
+}
+
+extension DeclaredKey where Value == Int {
+    static func integer(_ name: String, in range: ClosedRange<Int>, default fallback: Int, _ sentence: String) -> DeclaredKey {
+        DeclaredKey(name, .integer(range), default: fallback, written: "\(fallback)", sentence) { entry, table, fallback in
+            table.integer(entry, in: range, wanted: "a whole number such as \(fallback)")
+        }
+    }
+}
+
+extension DeclaredKey where Value == Int? {
+    /// - Parameters:
+    ///   - wanted: What to write instead of something else, as a noun phrase.
+    ///   - digits: Writes the ends of the range.
+    static func integer(
+        _ name: String, in range: ClosedRange<Int>, wanted: String, _ sentence: String,
+        digits: @escaping @Sendable (Int) -> String = { "\($0)" }
+    ) -> DeclaredKey {
+        DeclaredKey(name, .integer(range), default: nil, sentence) { entry, table, _ in
+            table.integer(entry, in: range, wanted: wanted, digits: digits)
+        }
+    }
+}
+
+extension DeclaredKey where Value == Double {
+    /// A ratio without a unit.
+    static func number(_ name: String, in range: ClosedRange<Double>, default fallback: Double, _ sentence: String) -> DeclaredKey {
+        let form = NumberForm(lowest: range.lowerBound, highest: range.upperBound)
+        return DeclaredKey(name, .number(form), default: fallback, written: plain(fallback), sentence) { entry, table, fallback in
+            guard let number = table.number(entry, example: plain(fallback)) else { return nil }
+            if range.contains(number) { return number }
+            let (lowest, highest) = (plain(range.lowerBound), plain(range.upperBound))
+            table.log.error(.outOfRange(plain(number), key: name, lowest: lowest, highest: highest), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+extension DeclaredKey where Value == Double? {
+    /// A ratio of widths, more than 1.
+    /// - Parameter assumed: The ratio that holds without the key unless others of the table say otherwise.
+    static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
+        let form = NumberForm(lowest: 1, highest: 100, isAboveLowest: true)
+        return DeclaredKey(name, .number(form), default: nil, written: plain(assumed), sentence) { entry, table, _ in
+            guard let scale = table.number(entry, example: "1.25") else { return nil }
+            if scale > 1, scale <= 100 { return scale }
+            table.log.error(.unreadableScale(plain(scale), key: name), at: entry.value.position)
+            return nil
+        }
+    }
+}
+
+extension TableReader {
+    fileprivate func boolean(_ entry: TOMLEntry) -> Bool? {
+        if case .boolean(let boolean) = entry.value.content { return boolean }
+        wrongType(entry, wanted: "true or false, without quotes")
+        return nil
+    }
+
+    fileprivate func integer(
+        _ entry: TOMLEntry, in range: ClosedRange<Int>, wanted: String, digits: (Int) -> String = { "\($0)" }
+    ) -> Int? {
+        guard case .integer(let integer) = entry.value.content else {
+            wrongType(entry, wanted: wanted)
+            return nil
+        }
+        if let exact = Int(exactly: integer), range.contains(exact) { return exact }
+        let (lowest, highest) = (digits(range.lowerBound), digits(range.upperBound))
+        log.error(.outOfRange("\(integer)", key: entry.key, lowest: lowest, highest: highest), at: entry.value.position)
+        return nil
+    }
+
+    fileprivate func number(_ entry: TOMLEntry, example: String) -> Double? {
+        switch entry.value.content {
+        case .integer(let integer): return Double(integer)
+        case .float(let float): return float
+        case .string, .boolean, .date, .array, .table:
+            wrongType(entry, wanted: "a number without quotes and unit, such as \(example)")
+            return nil
+        }
+    }
+}
+
+// MARK: - Quantities
+
+extension DeclaredKey where Value: Quantity {
+    static func quantity(
+        _ name: String, in range: ClosedRange<Value> = Value.usualRange, default fallback: Value, _ sentence: String
+    ) -> DeclaredKey {
+        DeclaredKey(
+            name, .quantity(Value.self, in: range), default: fallback, written: "\"\(fallback.written)\"", sentence
+        ) { entry, table, _ in table.quantity(entry, as: Value.self, in: range) }
+    }
+}
+
+extension DeclaredKey {
+    /// A key without a default.
+    /// - Parameter assumed: The quantity that holds without the key unless others of the table say otherwise.
+    static func quantity<Content: Quantity>(
+        _ name: String, _ type: Content.Type, in range: ClosedRange<Content> = Content.usualRange, assumed: Content? = nil,
+        _ sentence: String
+    ) -> DeclaredKey where Value == Content? {
+        DeclaredKey(
+            name, .quantity(Content.self, in: range), default: nil, written: assumed.map { "\"\($0.written)\"" }, sentence
+        ) { entry, table, _ in table.quantity(entry, as: Content.self, in: range) }
+    }
+}
+
+extension TableReader {
+    func quantity<Value: Quantity>(
+        _ entry: TOMLEntry, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
+    ) -> Value? {
+        let (key, value) = (entry.key, entry.value)
+        switch value.content {
+        case .string(let text):
+            return quantity(key, text, in: range, at: value.position)
+        case .integer(let integer):
+            log.error(.missingUnit(key: key, example: Value.example(for: Double(integer), in: range)), at: value.position)
+        case .float(let float):
+            log.error(.missingUnit(key: key, example: Value.example(for: float, in: range)), at: value.position)
+        case .boolean, .date, .array, .table:
+            wrongType(entry, wanted: Value.wanted)
+        }
+        return nil
+    }
+
+    private func quantity<Value: Quantity>(
+        _ key: String, _ text: String, in range: ClosedRange<Value>, at position: SourcePosition
+    ) -> Value? {
+        let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+        let unit = text.dropFirst(number.count).drop { $0 == " " }
+        guard let amount = Double(number) else {
+            log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
+            return nil
+        }
+        guard let value = Value(amount, unit: String(unit)) else {
+            if unit.isEmpty {
+                log.error(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
+            } else {
+                log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
+            }
+            return nil
+        }
+        guard range.contains(value) else {
+            let (lowest, highest) = (range.lowerBound.written, range.upperBound.written)
+            log.error(.outOfRange(quoted(text), key: key, lowest: lowest, highest: highest), at: position)
+            return nil
+        }
+        return value
+    }
+
+    func wrongType(_ entry: TOMLEntry, wanted: String) {
+        log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - wanted: What to write, as a noun phrase.
+    ///   - found: What the file has, as a noun phrase.
+    static func wrongType(key: String, wanted: String, found: String) -> Diagnostic {
+        Diagnostic(.wrongType, "\(quoted(key)) must be \(wanted), not \(found)")
+    }
+
+    static func missingUnit(key: String, example: String) -> Diagnostic {
+        Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
+    }
+
+    /// Of a range without units.
+    static func missingUnits(key: String, example: String) -> Diagnostic {
+        Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
+    }
+
+    /// - Parameter wanted: What to write, as a noun phrase.
+    static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {
+        let advice = text.hasSuffix("%") ? ": only areas are measured in %" : text.contains(",") ? ", with a point and no comma" : ""
+        return Diagnostic(.wrongQuantity, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(advice)")
+    }
+
+    static func outOfRange(_ text: String, key: String, lowest: String, highest: String) -> Diagnostic {
+        Diagnostic(.outOfRange, "\(quoted(key)) is \(text); it must be from \(lowest) to \(highest)")
+    }
+
+    fileprivate static func unreadableScale(_ text: String, key: String) -> Diagnostic {
+        Diagnostic(
+            .wrongQuantity,
+            "\(quoted(key)) is \(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together")
+    }
+
+    /// A range that ends where it begins, or before it.
+    /// - Parameter swapped: What to write.
+    static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {
+        Diagnostic(
+            .wrongQuantity,
+            "\(quoted(key)) is \(quoted(text)), which ends where it begins or before that; write it as in \(quoted(swapped))")
+    }
+}

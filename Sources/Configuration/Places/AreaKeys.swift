@@ -1,0 +1,135 @@
+import TouchInput
+
+/// `[area.NAME]`
+struct AreaKeys: KeyTable {
+    static let keys = AreaKeys()
+    static let table = keys.declared(as: "area")
+
+    let x = DeclaredKey.span("x", "From where to where along the width, in distances or shares of it, from the left.")
+    let y = DeclaredKey.span("y", "From where to where along the height, in distances or shares of it, from the top.")
+
+    /// Nil if the table is wrong, which is reported.
+    func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {
+        let errorCount = table.log.errorCount
+        let (first, second) = (table.read(x), table.read(y))
+        let isEmpty = table.present(x) == nil && table.present(y) == nil
+        table.finish()
+        if isEmpty, table.log.errorCount == errorCount {
+            table.log.error(.missingKey("x or a y", in: .area, example: #"x = "0mm..6mm""#), inTableAt: table.position)
+        }
+        guard table.log.errorCount == errorCount else { return nil }
+        return ConfiguredArea(entry.key, x: first, y: second, position: entry.position)
+    }
+}
+
+extension DeclaredKey where Value == AreaSpan {
+    /// Two places along a side, with `..` between them; all of the side by default.
+    fileprivate static func span(_ name: String, _ sentence: String) -> DeclaredKey {
+        let form = TextForm("two places with .. between them", example: "0mm..6mm", pattern: #"\.\."#)
+        return DeclaredKey(name, .text(form), default: .all, written: quoted("0%..100%"), sentence) { entry, table, _ in table.span(entry) }
+    }
+}
+
+extension TableReader {
+    fileprivate func span(_ entry: TOMLEntry) -> AreaSpan? {
+        let (key, value) = (entry.key, entry.value)
+        guard case .string(let text) = value.content else {
+            wrongType(entry, wanted: AreaSpan.wanted)
+            return nil
+        }
+        guard let (first, last) = text.ends else {
+            log.error(.unreadableQuantity(text, key: key, wanted: AreaSpan.wanted), at: value.position)
+            return nil
+        }
+        guard let start = end(first, of: text, key, at: value.position), let end = end(last, of: text, key, at: value.position) else {
+            return nil
+        }
+        let span = AreaSpan(start: start, end: end)
+        if span.isNowhere {
+            log.error(.emptyRange(text, key: key, swapped: "\(last)..\(first)"), at: value.position)
+            return nil
+        }
+        return span
+    }
+
+    private func end(_ text: String, of whole: String, _ key: String, at position: SourcePosition) -> AreaSpan.End? {
+        switch AreaSpan.End.reading(text) {
+        case .end(let end): return end
+        case .withoutUnit: log.error(.missingUnits(key: key, example: "\"0mm..6mm\""), at: position)
+        case .unreadable: log.error(.unreadableQuantity(whole, key: key, wanted: AreaSpan.wanted), at: position)
+        case .outside:
+            log.error(
+                .outOfRange(quoted(text), key: key, lowest: "0% or 0mm", highest: "100% or \(Surface.longest.written)"), at: position)
+        }
+        return nil
+    }
+}
+
+extension AreaSpan {
+    fileprivate static let wanted = #"from one place to another, such as "0mm..6mm", "50%..100%" or "100%-6mm..100%""#
+}
+
+extension AreaSpan.End {
+    fileprivate enum Reading {
+        case end(AreaSpan.End)
+        case withoutUnit
+        case unreadable
+        case outside
+    }
+
+    /// `6mm`, `30%`, `100%-6mm` or `50% + 2mm`.
+    fileprivate static func reading(_ text: String) -> Reading {
+        guard let (amount, rest) = text.number else { return .unreadable }
+        guard rest.first == "%" else { return length(amount, unit: rest).map { within(share: 0, $0) } ?? without(rest) }
+        let offset = rest.dropFirst().drop { $0 == " " }
+        guard let sign = offset.first else { return within(share: amount / 100, .zero) }
+        guard sign == "+" || sign == "-", let (size, unit) = String(offset.dropFirst().drop { $0 == " " }).number, size >= 0 else {
+            return .unreadable
+        }
+        guard let length = length(size, unit: unit) else { return without(unit) }
+        return within(share: amount / 100, sign == "-" ? .zero - length : length)
+    }
+
+    private static func length(_ amount: Double, unit: Substring) -> Length? { Length(amount, unit: String(unit)) }
+
+    private static func without(_ unit: Substring) -> Reading { unit.isEmpty ? .withoutUnit : .unreadable }
+
+    private static func within(share: Double, _ offset: Length) -> Reading {
+        guard (0...1).contains(share), offset.magnitude <= Surface.longest, share > 0 || offset >= .zero else { return .outside }
+        return .end(AreaSpan.End(share: share, offset: offset))
+    }
+}
+
+extension String {
+    /// What stands before and behind a `..`, without the blanks around it. Nil where there is not exactly one.
+    var ends: (String, String)? {
+        var parts: [String] = [""]
+        var rest = self[...]
+        while let first = rest.first {
+            if rest.hasPrefix("..") {
+                parts.append("")
+                rest = rest.dropFirst(2)
+            } else {
+                parts[parts.count - 1].append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        guard parts.count == 2 else { return nil }
+        return (parts[0].withoutBlanks, parts[1].withoutBlanks)
+    }
+
+    fileprivate var withoutBlanks: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text = text.dropLast() }
+        return String(text)
+    }
+
+    /// The number that the text begins with, whose first sign is a digit or a minus, and what follows it and blanks.
+    fileprivate var number: (Double, Substring)? {
+        let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
+        let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        // A period first would be the third of "...".
+        guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
+        return (amount, self[digits.endIndex...].drop { $0 == " " })
+    }
+}

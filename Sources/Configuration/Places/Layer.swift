@@ -1,0 +1,120 @@
+/// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
+public struct Layer: Hashable, Sendable {
+    /// Which gestures count while the layer is on. The words are those of the file.
+    public enum Mask: String, CaseIterable, Hashable, Sendable {
+        /// Only those of the layer.
+        case own
+        /// Only those of no layer.
+        case inner
+        case none
+        /// Those of the layer, which go first, and those of no layer.
+        case all
+    }
+
+    /// What stands for no layer where one is named. No layer has this name.
+    public static let base = "base"
+
+    /// One line, not empty, and not ``base``.
+    public var name: String
+    public var mask: Mask
+    /// Of the table's header.
+    public var position: SourcePosition
+
+    public init(name: String, mask: Mask = .all, position: SourcePosition) {
+        self.name = name
+        self.mask = mask
+        self.position = position
+    }
+}
+
+extension Layer {
+    /// Whether its own gestures count while it is on.
+    public var letsOwn: Bool {
+        switch mask {
+        case .own, .all: true
+        case .inner, .none: false
+        }
+    }
+
+    /// Whether gestures of no layer count while it is on.
+    public var letsInner: Bool {
+        switch mask {
+        case .inner, .all: true
+        case .own, .none: false
+        }
+    }
+}
+
+extension Configuration {
+    /// Whether the file has a layer of that name.
+    public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
+
+    /// The configuration as it is while the layer is on; nil: while none is. Gestures keep their order, but those of the layer go first.
+    /// A layer that the file does not have counts as none.
+    public func limited(toLayer name: String?) -> Configuration {
+        var limited = self
+        limited.gestures = placesOfGestures(inLayer: name.flatMap { name in layers.first { $0.name == name } }).map { gestures[$0] }
+        // A diagonal that is not there narrows nothing.
+        limited.gestures.chooseSectors()
+        return limited
+    }
+
+    /// Of the gestures that count while the layer is on, in order of precedence.
+    func placesOfGestures(inLayer layer: Layer?) -> [Int] {
+        let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
+        guard let layer else { return free }
+        let own = layer.letsOwn ? gestures.indices.filter { gestures[$0].layers.contains(layer.name) } : []
+        return own + (layer.letsInner ? free : [])
+    }
+}
+
+/// `[layer.NAME]`
+struct LayerKeys: KeyTable {
+    static let keys = LayerKeys()
+    static let table = keys.declared(as: "layer")
+
+    let gestures = DeclaredKey.word(
+        "gestures", default: Layer.Mask.all, advice: .verb,
+        "Which gestures count while the layer is on: its own, those of no layer (\"inner\"), none, "
+            + "or its own first and then those of no layer (\"all\").")
+
+    /// Nil if the table is wrong, which is reported.
+    func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {
+        let errorCount = table.log.errorCount
+        let mask = table.read(gestures)
+        table.finish()
+        guard table.log.errorCount == errorCount else { return nil }
+        return Layer(name: entry.key, mask: mask, position: entry.position)
+    }
+}
+
+/// The layers of the file, and what has been said of them so far.
+struct KnownLayers {
+    private(set) var list: [Layer] = []
+    private var byName: [String: Layer] = [:]
+    private var populated: Set<String> = []
+    /// The names of tables that cannot be used, which is reported where they stand.
+    private var wrong: Set<String> = []
+
+    /// The layer that has the name already; then nothing changes.
+    mutating func add(_ layer: Layer) -> Layer? {
+        if let earlier = byName[layer.name] { return earlier }
+        byName[layer.name] = layer
+        list.append(layer)
+        return nil
+    }
+
+    mutating func addWrong(_ name: String) { wrong.insert(name) }
+
+    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
+
+    func layer(named name: String) -> Layer? { byName[name] }
+
+    /// A gesture is of that layer.
+    mutating func populate(_ name: String) { populated.insert(name) }
+
+    /// Those that are for gestures of their own and have none.
+    var empty: [Layer] { list.filter { $0.letsOwn && !populated.contains($0.name) } }
+
+    var names: [String] { list.map(\.name) }
+}
