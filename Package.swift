@@ -29,7 +29,7 @@ let fuzzers: [Target] =
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
         .target(
-            name: "FuzzSupport", dependencies: ["Configuration", "Gestures", "Reactions", "TouchInput"], path: "Fuzz/Support",
+            name: "FuzzSupport", dependencies: ["Analysis", "Configuration", "Gestures", "Reactions", "TouchInput"], path: "Fuzz/Support",
             swiftSettings: house)
     ]
 
@@ -89,6 +89,7 @@ let package = Package(
         .target(name: "YAML", dependencies: [libyaml], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
+        .target(name: "Analysis", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["CXML", "Configuration", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
@@ -108,8 +109,8 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Import", "EvdevInput", "System", "Actions",
-                "Learning", "Reactions",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Import", "EvdevInput", "System",
+                "Actions", "Learning", "Reactions",
             ],
             swiftSettings: house
         ),
@@ -124,7 +125,8 @@ let package = Package(
             name: "DetectBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Detect",
             swiftSettings: house
         ),
-        .executableTarget(name: "CheckBenchmark", dependencies: ["Configuration"], path: "Benchmarks/Check", swiftSettings: house),
+        .executableTarget(
+            name: "CheckBenchmark", dependencies: ["Analysis", "Configuration"], path: "Benchmarks/Check", swiftSettings: house),
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
@@ -138,7 +140,8 @@ let package = Package(
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(
-            name: "ConfigurationTests", dependencies: ["Configuration", "Gestures", "TouchInput", "TouchScript"], exclude: ["Mistakes"],
+            name: "ConfigurationTests", dependencies: ["Analysis", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            exclude: ["Mistakes"],
             swiftSettings: house),
         .testTarget(
             name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],

@@ -3,6 +3,7 @@
 //   CheckBenchmark           milliseconds for reading it, for what is said of it, and for printing that
 //   CheckBenchmark write     prints the file instead, for "tactus check" itself
 
+import Analysis
 import Configuration
 
 /// What gestures name.

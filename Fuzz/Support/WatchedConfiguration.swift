@@ -1,3 +1,4 @@
+internal import Analysis
 public import Configuration
 import Gestures
 import Reactions

@@ -101,3 +101,13 @@ public enum EventVariable: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+extension EventVariable {
+    /// The name of the variable that was most likely meant.
+    package static func meant(by name: String) -> String? {
+        // The common prefix carries no information, and names are compared in lowercase.
+        func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }
+        let names = Dictionary(uniqueKeysWithValues: allCases.map { (tail($0.rawValue), $0.rawValue) })
+        return closest(to: tail(name), among: names.keys.sorted()).flatMap { names[$0] }
+    }
+}

@@ -81,7 +81,7 @@ extension Configuration {
 
 extension ConfiguredGesture {
     /// What its `device` says, if anything: of the device's kind as it is configured.
-    func isMeant(for device: ConfiguredDevice) -> Bool {
+    package func isMeant(for device: ConfiguredDevice) -> Bool {
         self.device.map { $0.matches(device.description, as: device.surface.kind) } ?? true
     }
 

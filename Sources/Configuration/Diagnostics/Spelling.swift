@@ -122,7 +122,8 @@ private let listLimit = 8
 /// Names the page that lists all words of the file.
 let manualHint = " (man tactus.toml)"
 
-func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
+/// The text in quotes, as ``printable(_:)`` shows it.
+package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
 /// What the file says, on one line, harmless on a terminal and not endless.
 func printable(_ text: some StringProtocol) -> String {
@@ -145,4 +146,13 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         }
     }
     return result
+}
+
+extension StringProtocol {
+    /// Without the blanks around it.
+    package var trimmed: String {
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
+        return start < end ? String(self[start..<end]) : ""
+    }
 }

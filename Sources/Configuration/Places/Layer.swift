@@ -60,7 +60,7 @@ extension Configuration {
     }
 
     /// Of the gestures that count while the layer is on, in order of precedence.
-    func placesOfGestures(inLayer layer: Layer?) -> [Int] {
+    package func placesOfGestures(inLayer layer: Layer?) -> [Int] {
         let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
         guard let layer else { return free }
         let own = layer.letsOwn ? gestures.indices.filter { gestures[$0].layers.contains(layer.name) } : []

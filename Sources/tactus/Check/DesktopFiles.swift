@@ -1,3 +1,4 @@
+internal import Analysis
 internal import Configuration
 internal import System
 

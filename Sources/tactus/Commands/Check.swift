@@ -1,3 +1,4 @@
+internal import Analysis
 internal import Configuration
 internal import EvdevInput
 internal import System

@@ -1,3 +1,4 @@
+@testable import Analysis
 import Gestures
 import Testing
 

@@ -1,3 +1,4 @@
+package import Configuration
 import Gestures
 import TouchInput
 
@@ -5,7 +6,7 @@ extension Configuration {
     /// What the desktop answers as well, in the order of the file. A gesture is told of one claim, the most special one.
     ///
     /// - Parameter desktop: Nil where nobody knows what runs: then what every desktop does counts.
-    public func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
+    package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         return gestures.compactMap { $0.clash(with: claims) }.limited()
     }

@@ -1,25 +1,27 @@
-public import Gestures
+import Configuration
+package import Gestures
+import TouchInput
 
 /// One motion of fingers that somebody else answers too, on touchpads.
-public struct DesktopClaim: Hashable, Sendable {
+package struct DesktopClaim: Hashable, Sendable {
     /// What the fingers do.
-    public enum Motion: Hashable, Sendable {
+    package enum Motion: Hashable, Sendable {
         case tap, hold, click
         case swipe(Set<Direction>)
         case pinch(MagnifyGesture.Direction)
         case rotate(RotateGesture.Direction)
     }
 
-    public var motion: Motion
-    public var fingers: FingerCounts
+    package var motion: Motion
+    package var fingers: FingerCounts
     /// What comes of it, as a sentence without its subject's capital and full stop: "swipes with 3 fingers switch workspaces".
-    public var effect: String
+    package var effect: String
     /// Who answers; nil for every desktop.
-    public var desktop: Desktop?
+    package var desktop: Desktop?
     /// The line of the desktop's configuration that says so; nil for what is always so.
-    public var origin: String?
+    package var origin: String?
 
-    public init(_ motion: Motion, _ fingers: FingerCounts, _ effect: String, by desktop: Desktop? = nil, origin: String? = nil) {
+    package init(_ motion: Motion, _ fingers: FingerCounts, _ effect: String, by desktop: Desktop? = nil, origin: String? = nil) {
         self.motion = motion
         self.fingers = fingers
         self.effect = effect

@@ -1,5 +1,9 @@
+import Configuration
+import Gestures
+import TouchInput
+
 /// What runs on the screen and may answer to fingers too.
-public enum Desktop: Hashable, Sendable {
+package enum Desktop: Hashable, Sendable {
     /// The version where somebody has asked GNOME Shell for it; nil where not.
     case gnome(version: Int?)
     /// The version where the session tells it; nil where not.
@@ -8,7 +12,7 @@ public enum Desktop: Hashable, Sendable {
     case i3
 
     /// As its people write it.
-    public var name: String {
+    package var name: String {
         switch self {
         case .gnome: "GNOME"
         case .plasma: "KDE Plasma"
@@ -21,7 +25,7 @@ public enum Desktop: Hashable, Sendable {
 
     /// What a session says of itself in its environment; nil for what is not known here. The name counts first: the sockets of one
     /// compositor are also seen by another that runs in a window of it.
-    public init?(environment: (String) -> String?) {
+    package init?(environment: (String) -> String?) {
         let names = (environment("XDG_CURRENT_DESKTOP") ?? "").lowercased().split(separator: ":")
         let version = environment("KDE_SESSION_VERSION").flatMap { Int($0) }
         if let first = names.lazy.compactMap({ Self(word: $0, version: version) }).first {
@@ -51,21 +55,21 @@ public enum Desktop: Hashable, Sendable {
 }
 
 /// What a desktop does with fingers, as far as its configuration tells.
-public struct DesktopConfiguration: Hashable, Sendable {
-    public let desktop: Desktop
+package struct DesktopConfiguration: Hashable, Sendable {
+    package let desktop: Desktop
     /// What the desktop answers, in the order of its files.
-    public private(set) var claims: [DesktopClaim]
+    package private(set) var claims: [DesktopClaim]
 
     /// Gives the files that a configuration includes: one, several for a pattern, none for what cannot be read.
-    public typealias Opening = (_ path: String) -> [File]
+    package typealias Opening = (_ path: String) -> [File]
 
     /// One file of the desktop's configuration.
-    public struct File: Hashable, Sendable {
+    package struct File: Hashable, Sendable {
         /// As people call it.
-        public var name: String
-        public var text: String
+        package var name: String
+        package var text: String
 
-        public init(name: String, text: String) {
+        package init(name: String, text: String) {
             self.name = name
             self.text = text
         }
@@ -81,7 +85,7 @@ public struct DesktopConfiguration: Hashable, Sendable {
     /// - Parameters:
     ///   - file: The main file of a desktop that has one; nil of the others. Whatever it is, it is read as far as it makes sense.
     ///   - opening: For what it includes. It is asked for a bounded number of files, also where they include each other.
-    public init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
+    package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop
         claims = desktop.fixedClaims
         guard let file else { return }
@@ -98,15 +102,6 @@ public struct DesktopConfiguration: Hashable, Sendable {
             if NiriReader.switchesTouchpadOff(file.text) { claims = [] }
         case .gnome, .plasma, .i3: break
         }
-    }
-}
-
-extension StringProtocol {
-    /// Without the blanks around it.
-    var trimmed: String {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
-        return start < end ? String(self[start..<end]) : ""
     }
 }
 

@@ -1,4 +1,6 @@
+import Configuration
 import Gestures
+import TouchInput
 
 /// Reads hyprland.conf, as far as it is about gestures: `gesture = 3, horizontal, workspace` (since 0.51), and
 /// `gestures { workspace_swipe = true }` of what came before.

@@ -1,3 +1,4 @@
+package import Configuration
 import Gestures
 import TouchInput
 
@@ -13,10 +14,10 @@ private enum OverlapLimit {
 
 extension Configuration {
     /// What is to be said of the file by itself, wherever it is used.
-    public var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
+    package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
-    public var overlaps: [Diagnostic] {
+    package var overlaps: [Diagnostic] {
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
         // In another layer it may be the same.

@@ -1,11 +1,13 @@
-public import TouchInput
+package import Configuration
+import Gestures
+package import TouchInput
 
 extension Configuration {
     /// What the devices that are there cannot do of what they are asked for, and what is asked of devices that are not there. In the
     /// order of the file.
     ///
     /// - Parameter present: Those that can be read.
-    public func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
+    package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
         let known: [ConfiguredDevice] = present.compactMap { ConfiguredDevice($0, overrides: devices) }
         let enabled = known.filter { $0.profile.isEnabled }
         if known.isEmpty {

@@ -1,3 +1,7 @@
+import Configuration
+import Gestures
+import TouchInput
+
 /// Looks into niri's config.kdl for what changes its gestures, which are otherwise fixed.
 enum NiriReader {
     /// `input { touchpad { off; … } }`: then niri hears nothing of the touchpad at all.

@@ -1,4 +1,6 @@
+import Configuration
 import Gestures
+import TouchInput
 
 extension Configuration {
     /// Of layers that no gesture switches to: that can be meant, as whoever runs `tactus layer NAME` does so from outside.
@@ -70,16 +72,6 @@ extension ConfiguredGesture {
         default:
             return nil
         }
-    }
-}
-
-extension EventVariable {
-    /// The name of the variable that was most likely meant.
-    static func meant(by name: String) -> String? {
-        // The common prefix carries no information, and names are compared in lowercase.
-        func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }
-        let names = Dictionary(uniqueKeysWithValues: allCases.map { (tail($0.rawValue), $0.rawValue) })
-        return closest(to: tail(name), among: names.keys.sorted()).flatMap { names[$0] }
     }
 }
 
