@@ -38,13 +38,13 @@ let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
 let exampleTargets: [Target] =
     [
         .target(
-            name: "ExampleSupport", dependencies: ["EvdevInput", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
+            name: "ExampleSupport", dependencies: ["EvdevInput", "GestureKit", "TouchInput", "TouchRecording", "TouchScript"],
             path: "Examples/Support", swiftSettings: house),
         .testTarget(name: "ExamplesTests", dependencies: examples.map { .target(name: "\($0)Example") }, swiftSettings: house),
     ]
     + examples.map {
         .executableTarget(
-            name: "\($0)Example", dependencies: ["ExampleSupport", "Gestures", "TouchInput"], path: "Examples/\($0)", swiftSettings: house)
+            name: "\($0)Example", dependencies: ["ExampleSupport", "GestureKit"], path: "Examples/\($0)", swiftSettings: house)
     }
 
 /// A C library of the system. A package that turns the trait off needs none of them and gets no warnings about missing ones.
@@ -61,6 +61,7 @@ let package = Package(
     products: [
         .executable(name: "tactus", targets: ["tactus"]),
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
+        .library(name: "GestureKit", targets: ["TouchInput", "Gestures", "GestureKit"]),
         .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
         .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording"]),
         .library(name: "EvdevInput", targets: ["TouchInput", "EvdevInput"]),
@@ -85,6 +86,8 @@ let package = Package(
         // The arrow, first half: pure.
         .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
+        // The engine behind SwiftUI's names, for library users; no part of the daemon.
+        .target(name: "GestureKit", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
         .target(name: "YAML", dependencies: [libyaml], swiftSettings: pure),
         .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
@@ -122,7 +125,7 @@ let package = Package(
             swiftSettings: house
         ),
         .executableTarget(
-            name: "DetectBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Detect",
+            name: "DetectBenchmark", dependencies: ["AllocationCounter", "GestureKit"], path: "Benchmarks/Detect",
             swiftSettings: house
         ),
         .executableTarget(
@@ -135,8 +138,15 @@ let package = Package(
         ),
 
         .testTarget(name: "TouchInputTests", dependencies: ["TouchInput"], swiftSettings: house),
+        .target(
+            name: "GestureTestSupport", dependencies: ["Gestures", "TouchInput", "TouchScript"], path: "Tests/GestureTestSupport",
+            swiftSettings: house),
         .testTarget(
-            name: "GesturesTests", dependencies: ["Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
+            name: "GesturesTests", dependencies: ["GestureTestSupport", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
+            swiftSettings: house),
+        .testTarget(
+            name: "GestureKitTests", dependencies: ["GestureTestSupport", "GestureKit", "Gestures", "TouchInput", "TouchScript"],
+            swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
         .testTarget(

@@ -4,8 +4,7 @@
 // detector at every value, none of which is ever true; "engine" is the same from frames on.
 
 import AllocationCounter
-import Gestures
-import TouchInput
+import GestureKit
 
 let surface = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
 /// Values per measurement.

@@ -1,6 +1,5 @@
 import ExampleSupport
-import Gestures
-import TouchInput
+import GestureKit
 
 /// Counts long presses, and stops with the first one that lasts for a second: from then on the gesture is nil.
 @main

@@ -1,6 +1,5 @@
 import ExampleSupport
-import Gestures
-import TouchInput
+import GestureKit
 
 /// A long press whose success depends on where the finger lifts: a gesture made of two others.
 struct LongPressReleaseDetectionGesture: Gesture {

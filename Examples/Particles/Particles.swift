@@ -1,6 +1,5 @@
 import ExampleSupport
-import Gestures
-import TouchInput
+import GestureKit
 
 /// A particle emitter wherever something touches: the smallest program that needs every contact.
 @main

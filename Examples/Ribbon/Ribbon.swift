@@ -1,6 +1,5 @@
 import ExampleSupport
-import Gestures
-import TouchInput
+import GestureKit
 
 /// A ribbon controller, as talks about SwiftUI's gestures build one: a center that taps and drags move, a range that handles adjust, and a
 /// door that opens with a long press.

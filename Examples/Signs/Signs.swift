@@ -1,6 +1,5 @@
 import ExampleSupport
-import Gestures
-import TouchInput
+import GestureKit
 
 /// A tap, a double tap with a drag, or a circle: detected by one closure that looks at what the fingers did.
 @main

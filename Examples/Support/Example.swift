@@ -1,4 +1,4 @@
-public import Gestures
+public import GestureKit
 internal import Glibc
 public import TouchInput
 

@@ -1,5 +1,5 @@
 internal import EvdevInput
-internal import Gestures
+internal import GestureKit
 internal import Glibc
 internal import TouchInput
 internal import TouchRecording

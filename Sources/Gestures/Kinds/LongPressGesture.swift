@@ -70,7 +70,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 
 extension Duration {
     /// Traps for what is no duration of a press.
-    init(inSeconds seconds: Double) {
+    package init(inSeconds seconds: Double) {
         precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
         self = .seconds(seconds)
     }

@@ -100,7 +100,12 @@ public struct Retry<Recognizer> {
     /// The number of the touch sequence that it begins with.
     public var sequence: Int
 
-    func map<Other>(_ transform: (Recognizer) -> Other) -> Retry<Other> {
+    package init(recognizer: Recognizer, sequence: Int) {
+        self.recognizer = recognizer
+        self.sequence = sequence
+    }
+
+    package func map<Other>(_ transform: (Recognizer) -> Other) -> Retry<Other> {
         Retry<Other>(recognizer: transform(recognizer), sequence: sequence)
     }
 }

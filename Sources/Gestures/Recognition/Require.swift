@@ -1,18 +1,18 @@
-import TouchInput
+package import TouchInput
 
 /// Checks what initializers of gestures and detectors are given.
 ///
 /// An argument with which a gesture could never happen, or would mean something else, is a programmer's error and traps. A configuration
 /// file never gets that far: its reader reports such a value with its place.
-enum Require {
-    static func fingers(_ fingers: FingerCounts, atLeast minimum: Int = 1, of subject: StaticString) {
+package enum Require {
+    package static func fingers(_ fingers: FingerCounts, atLeast minimum: Int = 1, of subject: StaticString) {
         precondition(!fingers.isEmpty, "\(subject) accepts no number of fingers; give at least one from 1 to \(FingerCounts.limit)")
         precondition(
             fingers.minimum >= minimum, "\(subject) needs at least \(minimum) fingers, but \(fingers.minimum) is among the given numbers")
     }
 
     /// Fingers that act beside others that rest.
-    static func tips(_ resting: FingerCounts, _ acting: FingerCounts, _ side: TipSide?) {
+    package static func tips(_ resting: FingerCounts, _ acting: FingerCounts, _ side: TipSide?) {
         fingers(resting, of: "the resting part of a gesture")
         fingers(acting, of: "the acting part of a gesture")
         precondition(
@@ -22,20 +22,20 @@ enum Require {
     }
 
     /// A least value, from zero on. Infinity would never be reached.
-    static func threshold(_ length: Length, _ name: StaticString) { threshold(length.millimeters, "mm", name) }
-    static func threshold(_ angle: Angle, _ name: StaticString) { threshold(angle.degrees, "°", name) }
-    static func threshold(_ speed: Speed, _ name: StaticString) { threshold(speed.millimetersPerSecond, "mm/s", name) }
+    package static func threshold(_ length: Length, _ name: StaticString) { threshold(length.millimeters, "mm", name) }
+    package static func threshold(_ angle: Angle, _ name: StaticString) { threshold(angle.degrees, "°", name) }
+    package static func threshold(_ speed: Speed, _ name: StaticString) { threshold(speed.millimetersPerSecond, "mm/s", name) }
 
     private static func threshold(_ value: Double, _ unit: StaticString, _ name: StaticString) {
         precondition(value >= 0 && value.isFinite, "\(name) is \(value) \(unit); it must be 0 or more, and finite")
     }
 
     /// A greatest value, from zero on. Infinity stands for no limit.
-    static func limit(_ length: Length, _ name: StaticString) {
+    package static func limit(_ length: Length, _ name: StaticString) {
         precondition(length >= .zero, "\(name) is \(length.millimeters) mm; it must be 0 or more")
     }
 
-    static func time(_ duration: Duration, _ name: StaticString) {
+    package static func time(_ duration: Duration, _ name: StaticString) {
         precondition(duration >= .zero, "\(name) is \(duration); it must be 0 or more")
     }
 }

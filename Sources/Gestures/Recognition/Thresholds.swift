@@ -1,4 +1,4 @@
-import TouchInput
+package import TouchInput
 
 // Thresholds are inclusive. Motions are sums of steps, which lose digits, so "reached" means reached up to a tolerance far below
 // what any device resolves: a micrometre, a thousandth of a degree.
@@ -6,19 +6,19 @@ import TouchInput
 extension Length {
     private static let tolerance = Length.mm(0.001)
 
-    func reaches(_ threshold: Length) -> Bool { self >= threshold - Self.tolerance }
-    func exceeds(_ limit: Length) -> Bool { self > limit + Self.tolerance }
+    package func reaches(_ threshold: Length) -> Bool { self >= threshold - Self.tolerance }
+    package func exceeds(_ limit: Length) -> Bool { self > limit + Self.tolerance }
 }
 
 extension Angle {
-    func reaches(_ threshold: Angle) -> Bool { self >= threshold - .degrees(0.001) }
+    package func reaches(_ threshold: Angle) -> Bool { self >= threshold - .degrees(0.001) }
 }
 
 extension Speed {
-    func reaches(_ threshold: Speed) -> Bool { millimetersPerSecond >= threshold.millimetersPerSecond - 0.001 }
+    package func reaches(_ threshold: Speed) -> Bool { millimetersPerSecond >= threshold.millimetersPerSecond - 0.001 }
 }
 
 extension Double {
     /// For ratios.
-    func reaches(_ threshold: Double) -> Bool { self >= threshold - 0.000_001 }
+    package func reaches(_ threshold: Double) -> Bool { self >= threshold - 0.000_001 }
 }

@@ -20,7 +20,7 @@ extension Verdict: Sendable where Value: Sendable {}
 
 extension Verdict {
     /// The same verdict about another value.
-    func map<Other>(_ transform: (Value) -> Other) -> Verdict<Other> {
+    package func map<Other>(_ transform: (Value) -> Other) -> Verdict<Other> {
         switch self {
         case .possible(let until): .possible(until: until)
         case .pending(let value, let until): .pending(transform(value), until: until)
@@ -32,7 +32,7 @@ extension Verdict {
     }
 
     /// Nil where there is none yet or none any more.
-    var value: Value? {
+    package var value: Value? {
         switch self {
         case .possible, .failed: nil
         case .pending(let value, _), .active(let value, _), .held(let value, _), .ended(let value): value
@@ -59,7 +59,7 @@ extension Verdict {
     }
 
     /// Neither decided nor out.
-    var isUndecided: Bool {
+    package var isUndecided: Bool {
         switch self {
         case .possible, .pending: true
         case .active, .held, .ended, .failed: false
@@ -67,7 +67,7 @@ extension Verdict {
     }
 
     /// Ended or failed: not judged any more.
-    var isFinal: Bool {
+    package var isFinal: Bool {
         switch self {
         case .ended, .failed: true
         case .possible, .pending, .active, .held: false

@@ -1,17 +1,17 @@
-import TouchInput
+package import TouchInput
 import func Glibc.atan2
 
 /// What the hand has done so far in one touch sequence, summed frame by frame over the contacts that two successive frames share.
 ///
 /// Summing steps instead of comparing with the start lets contacts come and go: a landing or lifting finger moves nothing. It also
 /// keeps turns unwrapped.
-struct AccumulatedMotion: Sendable, BitwiseCopyable {
+package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// Of the middle of the contacts.
-    var translation = Vector.zero
+    package var translation = Vector.zero
     /// Ratio of the mean distance from the middle to what it was at first.
     var scale = 1.0
     /// Clockwise positive.
-    var rotation = Angle.zero
+    package var rotation = Angle.zero
     /// Change of the mean distance from the middle.
     var radial = Length.zero
     /// How far the contacts travelled around the middle: turn × mean distance from the middle.
@@ -21,10 +21,12 @@ struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// between them turns is no turn.
     var isBesideRest = false
 
-    static let start = AccumulatedMotion()
+    package static let start = AccumulatedMotion()
+
+    package init(translation: Vector = .zero) { self.translation = translation }
 
     /// Adds one step, from the previous to the present places of `fingers`. Fewer than two fingers only translate.
-    mutating func add(_ fingers: [Finger]) {
+    package mutating func add(_ fingers: [Finger]) {
         guard !fingers.isEmpty else { return }
         let (before, after) = middles(of: fingers)
         translation += after - before

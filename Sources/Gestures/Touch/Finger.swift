@@ -1,20 +1,20 @@
-import TouchInput
+package import TouchInput
 
 /// One contact while it touches.
-struct Finger: Sendable, BitwiseCopyable {
-    var id: ContactID
-    var landing: Point
-    var landed: TouchInstant
-    var location: Point
+package struct Finger: Sendable, BitwiseCopyable {
+    package var id: ContactID
+    package var landing: Point
+    package var landed: TouchInstant
+    package var location: Point
     /// Where it was one frame earlier; equal to `landing` in its first frame.
-    var previous: Point
+    package var previous: Point
     /// The farthest it has been from where it landed.
-    var farthestTravel = Length.zero
+    package var farthestTravel = Length.zero
 
     /// As far as a finger slips that rests while others move: 2.7 mm at most on recordings.
-    static let slip = Length.mm(3)
+    package static let slip = Length.mm(3)
 
-    init(id: ContactID, landing: Point, at landed: TouchInstant) {
+    package init(id: ContactID, landing: Point, at landed: TouchInstant) {
         self.id = id
         self.landed = landed
         self.landing = landing

@@ -80,9 +80,9 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
     /// What the contacts are on.
     public var surface: Surface
     /// Fingers the device counts without saying where they are, because it has fewer slots than it can count.
-    public internal(set) var unplacedFingerCount = 0
+    public package(set) var unplacedFingerCount = 0
     /// In the order of landing; contacts that landed in the same frame in slot order.
-    var events: [Event]
+    package var events: [Event]
 
     /// Ids in `events` must differ from each other.
     public init(_ events: [Event] = [], time: TouchInstant, cause: Cause, surface: Surface) {

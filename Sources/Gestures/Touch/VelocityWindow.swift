@@ -1,11 +1,11 @@
-import TouchInput
+package import TouchInput
 import func Glibc.log
 
 /// The last tenth of a second of movement, and the speed in it.
-struct VelocityWindow: Sendable {
+package struct VelocityWindow: Sendable {
     /// How fast a hand does what it does.
-    struct Rates: Sendable, BitwiseCopyable {
-        var translation = Velocity.zero
+    package struct Rates: Sendable, BitwiseCopyable {
+        package var translation = Velocity.zero
         /// Change of the scale in a second, as a share of what it is.
         var growth = 0.0
         /// In a second.
@@ -30,7 +30,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// Movement older than this says nothing about now.
-    static let length = Duration.milliseconds(100)
+    package static let length = Duration.milliseconds(100)
     private static let lengthInMicroseconds = length.microseconds
     /// Samples closer together than 4 ms replace each other, so that 32 of them span the window at any report rate.
     private static let spacingInMicroseconds: Int64 = 4000
@@ -40,12 +40,12 @@ struct VelocityWindow: Sendable {
     private(set) var count = 0
     private var newest = -1
 
-    init() { samples = Array(repeating: Sample(), count: Self.capacity) }
+    package init() { samples = Array(repeating: Sample(), count: Self.capacity) }
 
     private init(storage: [Sample]) { samples = storage }
 
     /// A window in which nothing has moved, made of this one's storage. This one is of no use then.
-    mutating func handOver() -> VelocityWindow {
+    package mutating func handOver() -> VelocityWindow {
         let successor = VelocityWindow(storage: samples)
         samples = []
         count = 0
@@ -53,7 +53,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// Only moved fingers make samples; a heartbeat is none.
-    mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
+    package mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
             samples[newest] = Sample(path, at: time)
             return
@@ -65,7 +65,7 @@ struct VelocityWindow: Sendable {
 
     /// A movement begins at `now`, unless one is going on. Until the report before, the fingers were still where they are; a silent device
     /// made that report a moment ago without sending it.
-    mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
+    package mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
@@ -77,7 +77,7 @@ struct VelocityWindow: Sendable {
 
     /// Least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
     /// than two of them.
-    func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
+    package func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
         let oldest = max(start, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))
         var used = 0
         var sumT = 0.0

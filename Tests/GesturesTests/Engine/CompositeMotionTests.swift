@@ -95,16 +95,6 @@ import TouchInput
         #expect(try hear(joined, listener).verdicts == ["either began", "either cancelled"])
     }
 
-    @Test func `tells the callbacks of the part that the hand has decided for`() throws {
-        let stage = Stage()
-        let diary = stage.diary
-        let gesture = MagnifyGesture().onChanged { _ in diary.note("pinch") }.exclusively(
-            before: DragGesture(fingers: 2).onChanged { _ in diary.note("drag") }.onEnded { _ in diary.note("drag ended") })
-        try stage.play("2 fingers touch 30mm apart, slide right 20mm in 80ms, lift", to: gesture)
-        #expect(diary.outline == "drag, drag ended")
-        #expect(diary.entries.first == "drag at 8ms")
-    }
-
     @Test(.timeLimit(.minutes(1)))
     func `of 32 parts is made without asking each of them twice as often as the one before`() throws {
         let parts = (0..<32).map { StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(Double($0 + 1)))) }

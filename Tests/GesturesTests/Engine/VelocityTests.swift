@@ -59,19 +59,4 @@ import TouchScript
         let value = DragGesture().value(of: rested.value, in: context)
         #expect(value.velocity == .zero && value.predictedEndLocation == value.location)
     }
-
-    @Test(arguments: [10, 37, 100, 1000])
-    func `of a drag in a hosted gesture is the same whatever the heartbeat (D9)`(heartbeat: Int) throws {
-        func values(_ heartbeat: Duration) throws -> [Velocity] {
-            var values: [Velocity] = []
-            let host = GestureHost(heartbeat: heartbeat) { TouchArea().gesture(DragGesture().onChanged { values.append($0.velocity) }) }
-            for frame in try TouchScript("1 finger touches, hold 95ms, slide right 20mm in 50ms, lift").timeline(on: .imagined).frames {
-                host.consume(frame)
-            }
-            return values
-        }
-        let first = try #require(try values(.milliseconds(heartbeat)).first)
-        #expect(try values(.milliseconds(heartbeat)) == values(.seconds(10)))
-        #expect(first.dx > 300 && first.dx < 410)
-    }
 }

@@ -1,0 +1,138 @@
+public import Gestures
+
+/// A gesture that says what it does while it does it: see `Gesture.onChanged(_:)`, `Gesture.onEnded(_:)` and `updating(_:body:)`.
+public struct CallbackGesture<Base: Gesture>: BodilessGesture {
+    private let base: Base
+    private let callback: GestureCallback<Base.Value>
+
+    init(_ base: Base, _ callback: GestureCallback<Base.Value>) {
+        self.base = base
+        self.callback = callback
+    }
+
+    /// A recognizer of the gesture beneath.
+    public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(base.makeRecognizer(in: context), callback) }
+
+    /// A recognizer of the gesture beneath.
+    public struct Recognizer: GestureRecognizer {
+        private var base: Base.Recognizer
+        private let callback: GestureCallback<Base.Value>
+        private let source = GestureCallSource()
+        private var lastValue: Base.Value?
+        /// Not taken yet: one change at most, the newest, and the end.
+        private var change: GestureCall?
+        private var end: GestureCall?
+        private var hasUpdated = false
+
+        init(_ base: Base.Recognizer, _ callback: GestureCallback<Base.Value>) {
+            self.base = base
+            self.callback = callback
+        }
+
+        /// The verdict on the gesture beneath.
+        public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
+            let verdict = base.evaluate(touches)
+            switch verdict {
+            case .possible: break
+            case .pending(let value, _), .active(let value, _), .held(let value, _): tell(value)
+            case .ended(let value):
+                if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
+                reset()
+            case .failed: reset()
+            }
+            return verdict
+        }
+
+        private mutating func tell(_ value: Base.Value) {
+            switch callback {
+            case .ended: return
+            case .changed(let isNews, let perform):
+                guard isNews(lastValue, value) else { return }
+                change = GestureCall(kind: .changed, from: source) { perform(value) }
+            case .updating(let state, let isNews, let update):
+                guard isNews(lastValue, value) else { return }
+                hasUpdated = true
+                change = GestureCall(kind: .updated(state), from: source) { update(value) }
+            }
+            lastValue = value
+        }
+
+        private mutating func reset() {
+            guard case .updating(let state, _, _) = callback, hasUpdated else { return }
+            change = nil
+            end = GestureCall(kind: .reset(state)) { state.reset() }
+        }
+
+        /// Those of the gesture beneath, then its own.
+        public mutating func takeCalls(into calls: inout [GestureCall]) {
+            base.takeCalls(into: &calls)
+            if let change { calls.append(change) }
+            if let end { calls.append(end) }
+            change = nil
+            end = nil
+        }
+
+        /// What the gesture beneath has to say; a change, but no end.
+        public mutating func cancel(_ touches: TouchSequence) -> Base.Value? {
+            let value = base.cancel(touches)
+            if let value { tell(value) }
+            reset()
+            return value
+        }
+
+        /// That of the gesture beneath.
+        public var arenaTraits: ArenaTraits { base.arenaTraits }
+        /// That of the gesture beneath.
+        public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer($0, callback) } }
+        /// That of the gesture beneath.
+        public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer($0, callback) } }
+        /// That of the gesture beneath.
+        public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Recognizer($0, callback) } }
+    }
+}
+
+/// What a gesture calls back about.
+enum GestureCallback<Value> {
+    /// The first asks whether a value is news after the last one.
+    case changed(isNews: (Value?, Value) -> Bool, (Value) -> Void)
+    case ended((Value) -> Void)
+    case updating(any TransientState, isNews: (Value?, Value) -> Bool, (Value) -> Void)
+}
+
+extension Gesture {
+    /// Adds an action for when the gesture succeeds: not when it fails, and not when its touches are taken away.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
+
+    /// Writes transient state as soon as the gesture shows and whenever its value changes. The state is taken back by itself when the
+    /// gesture is over, however it ended.
+    public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
+        CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
+    }
+
+    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> CallbackGesture<Self> {
+        updating(state, body: Transaction.adding(to: body))
+    }
+}
+
+extension Gesture where Value: Equatable {
+    /// Adds an action for when the gesture's value changes; a value equal to the last one is no change. Never called after the end.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> {
+        CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
+    }
+
+    /// Writes transient state as soon as the gesture shows and whenever its value changes; a value equal to the last one is no change. The
+    /// state is taken back by itself when the gesture is over, however it ended.
+    public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
+        CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
+    }
+
+    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> CallbackGesture<Self> {
+        updating(state, body: Transaction.adding(to: body))
+    }
+}

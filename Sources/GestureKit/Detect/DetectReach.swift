@@ -1,0 +1,45 @@
+import Gestures
+import TouchInput
+
+/// How far a motion has got in each direction while it went there more than anywhere else.
+///
+/// A diagonal reaches one direction only. Coming back takes nothing away.
+struct DetectReach: Sendable, BitwiseCopyable {
+    private var ofFour = SIMD8<Double>.zero
+    private var ofEight = SIMD8<Double>.zero
+
+    /// - Parameter translation: From the start of the motion.
+    mutating func note(_ translation: Vector) {
+        guard translation != .zero else { return }
+        note(translation, in: .four, &ofFour)
+        note(translation, in: .eight, &ofEight)
+    }
+
+    private func note(_ translation: Vector, in sectors: Direction.Sectors, _ reach: inout SIMD8<Double>) {
+        let direction = Direction(of: translation, sectors: sectors)
+        reach[direction.place] = max(reach[direction.place], translation.length(towards: direction).millimeters)
+    }
+
+    func length(towards direction: Direction, sectors: Direction.Sectors) -> Length {
+        switch sectors {
+        case .four: .mm(ofFour[direction.place])
+        case .eight: .mm(ofEight[direction.place])
+        }
+    }
+}
+
+extension Direction {
+    /// Clockwise from the right.
+    fileprivate var place: Int {
+        switch self {
+        case .right: 0
+        case .downRight: 1
+        case .down: 2
+        case .downLeft: 3
+        case .left: 4
+        case .upLeft: 5
+        case .up: 6
+        case .upRight: 7
+        }
+    }
+}

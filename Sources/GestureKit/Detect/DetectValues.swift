@@ -1,0 +1,76 @@
+import Gestures
+import TouchInput
+
+/// The newest values, oldest first, in a ring that is written over when it is full.
+public struct DetectValues: RandomAccessCollection, Sendable {
+    private var slots: [DetectValue] = []
+    private var oldest = 0
+    /// Never more than ``DetectMemory/valueCount``.
+    public private(set) var count = 0
+    /// Values ever appended: the number of the next one.
+    private(set) var total = 0
+
+    init() {}
+
+    /// Of the oldest value that is still remembered.
+    public var startIndex: Int { 0 }
+    /// One after the newest value.
+    public var endIndex: Int { count }
+    /// Positions move when values are dropped: one is good until the next value comes.
+    public subscript(position: Int) -> DetectValue {
+        precondition(position >= 0 && position < count, "no such value")
+        return slots[slot(position)]
+    }
+
+    /// Only what fingers did: without the values of resting fingers.
+    public var withoutHeartbeats: [DetectValue] { filter { $0.timing != .heartbeat } }
+
+    mutating func append(_ events: SpatialEventCollection, at time: TouchInstant, within memory: DetectMemory) {
+        let slot = next(at: time, on: events.surface, within: memory)
+        slots[slot].assign(events, at: time)
+    }
+
+    /// A heartbeat after the last value.
+    mutating func appendBeat(at time: TouchInstant, within memory: DetectMemory) {
+        guard let value = last else { return }
+        let slot = next(at: time, on: value.collection.surface, within: memory)
+        slots[slot].assign(beatAfter: value, at: time)
+    }
+
+    /// Its storage stays for those to come.
+    mutating func removeAll() {
+        oldest = 0
+        count = 0
+    }
+
+    /// The position of the value with this number, or of the oldest one when it has been dropped.
+    func position(of number: Int) -> Int { Swift.max(0, number - (total - count)) }
+
+    private func slot(_ position: Int) -> Int {
+        let sum = oldest + position
+        return sum < slots.count ? sum : sum - slots.count
+    }
+
+    /// Makes room for one value: in a slot that is free, in a new one, or in the oldest one's.
+    private mutating func next(at time: TouchInstant, on surface: Surface, within memory: DetectMemory) -> Int {
+        let horizon = time.advanced(byMicroseconds: -memory.age.microseconds)
+        while count > 0, slots[oldest].time < horizon { dropOldest() }
+        if count == slots.count, count < memory.valueCount {
+            // A full ring begins wherever its oldest value is; it can only grow where that is at its beginning.
+            if oldest > 0 {
+                slots = Array(self)
+                oldest = 0
+            }
+            slots.append(DetectValue(on: surface))
+        }
+        if count == slots.count { dropOldest() }
+        count += 1
+        total += 1
+        return slot(count - 1)
+    }
+
+    private mutating func dropOldest() {
+        oldest = oldest + 1 == slots.count ? 0 : oldest + 1
+        count -= 1
+    }
+}

@@ -1,0 +1,75 @@
+public import Gestures
+public import TouchInput
+
+/// Fingers stay where they landed for a while.
+public struct LongTapDetector: Detector {
+    private let minimumDuration: Int64
+    private let maximumDistance: Length
+    private let fingers: FingerCounts
+    private let area: Area?
+    private let allowsOthers: Bool
+
+    init(minimumDuration: Duration, maximumDistance: Length, fingers: FingerCounts, area: Area?, allowsOthers: Bool) {
+        self.minimumDuration = minimumDuration.microseconds
+        self.maximumDistance = maximumDistance
+        self.fingers = fingers
+        self.area = area
+        self.allowsOthers = allowsOthers
+    }
+
+    /// Notes when the duration will be reached, where nothing speaks against it yet.
+    public func detects(in state: inout DetectState) -> Bool {
+        if allowsOthers { return detectsAnyFinger(in: &state) }
+        guard let group = state.group(of: fingers), let sequence = state.history.sequences.last, !sequence.isConsumed,
+            isInPlace(sequence.farthestTravel, sequence.bounds)
+        else { return false }
+        return isReached(since: group.began, until: group.ended, in: &state)
+    }
+
+    private func detectsAnyFinger(in state: inout DetectState) -> Bool {
+        var until: TouchInstant?
+        let isDetected = state.anyFinger { finger in
+            guard isInPlace(finger.farthestTravel, finger.bounds) else { return false }
+            let deadline = finger.began.advanced(byMicroseconds: minimumDuration)
+            if finger.ended ?? state.time >= deadline { return true }
+            if finger.isTouching { until = until.map { min($0, deadline) } ?? deadline }
+            return false
+        }
+        if !isDetected, let until { state.wake(at: until) }
+        return isDetected
+    }
+
+    private func isInPlace(_ travel: Length, _ bounds: DetectBounds) -> Bool {
+        !travel.exceeds(maximumDistance) && area.map(bounds.lies(in:)) ?? true
+    }
+
+    private func isReached(since began: TouchInstant, until ended: TouchInstant?, in state: inout DetectState) -> Bool {
+        let deadline = began.advanced(byMicroseconds: minimumDuration)
+        if ended ?? state.time >= deadline { return true }
+        if ended == nil { state.wake(at: deadline) }
+        return false
+    }
+}
+
+extension Detector where Self == LongTapDetector {
+    /// True from the moment the duration is reached, while the fingers still touch; detection is asked at that very moment.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: From the landing of the last finger.
+    ///   - maximumDistance: A finger that has been farther than this from where it landed fails. Default: ten points, as in SwiftUI.
+    ///   - fingers: Most fingers that touched at once.
+    ///   - area: All of the touch must be in it; nil for anywhere.
+    ///   - allowMultiTap: Any one finger that stays suffices, whatever others do; `fingers` does not matter then.
+    public static func longTap(
+        minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1,
+        in area: Area? = nil, allowMultiTap: Bool = false
+    ) -> LongTapDetector {
+        Require.time(minimumDuration, "minimumDuration")
+        Require.limit(maximumDistance, "maximumDistance")
+        Require.fingers(fingers, of: "a long tap detector")
+        return LongTapDetector(
+            minimumDuration: minimumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area,
+            allowsOthers: allowMultiTap)
+    }
+}

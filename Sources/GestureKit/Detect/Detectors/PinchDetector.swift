@@ -1,0 +1,38 @@
+public import Gestures
+public import TouchInput
+
+/// Fingers went together or apart.
+public struct PinchDetector: Detector {
+    var minimumDistance: Length
+    var direction: MagnifyGesture.Direction
+    var fingers: FingerCounts
+
+    /// False for fingers that the device counts without saying where they are.
+    public func detects(in state: inout DetectState) -> Bool {
+        guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
+        let isIn = (group.startDistance - group.smallestDistance).reaches(minimumDistance)
+        let isOut = (group.greatestDistance - group.startDistance).reaches(minimumDistance)
+        return switch direction {
+        case .in: isIn
+        case .out: isOut
+        case .either: isIn || isOut
+        }
+    }
+}
+
+extension Detector where Self == PinchDetector {
+    /// True from the moment the distance between the fingers has changed enough, until the next touch; going back changes nothing.
+    /// Whether the pinch still goes on is in ``DetectGroup/isEnded``.
+    ///
+    /// - Parameters:
+    ///   - minimumDistance: Change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration file.
+    ///   - direction: Which way the fingers go.
+    ///   - fingers: Most fingers that touched at once; at least two.
+    public static func pinch(
+        minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
+    ) -> PinchDetector {
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, atLeast: 2, of: "a pinch detector")
+        return PinchDetector(minimumDistance: minimumDistance, direction: direction, fingers: fingers)
+    }
+}

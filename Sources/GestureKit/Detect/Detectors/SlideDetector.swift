@@ -1,0 +1,42 @@
+public import Gestures
+public import TouchInput
+
+/// Fingers moved together one way.
+public struct SlideDetector: Detector {
+    var direction: Direction
+    var sectors: Direction.Sectors
+    var minimumDistance: Length
+    var fingers: FingerCounts
+    var allowsOthers: Bool
+
+    /// Looks at how far the last touch got that way, not at where it is.
+    public func detects(in state: inout DetectState) -> Bool {
+        if allowsOthers { return state.anyFinger { isReached($0.reach) } }
+        return state.group(of: fingers).map { isReached($0.reach) } ?? false
+    }
+
+    private func isReached(_ reach: DetectReach) -> Bool {
+        let progress = reach.length(towards: direction, sectors: direction.isDiagonal ? .eight : sectors)
+        return progress > .zero && progress.reaches(minimumDistance)
+    }
+}
+
+extension Detector where Self == SlideDetector {
+    /// True from the moment the middle of the fingers is far enough that way, until the next touch; coming back changes nothing.
+    ///
+    /// - Parameters:
+    ///   - direction: A motion between two directions counts as the nearer one only.
+    ///   - minimumDistance: Along the direction, from where the last finger landed. Default: ten points, as for a drag.
+    ///   - sectors: How finely directions are told apart; always eight for a diagonal.
+    ///   - fingers: Most fingers that touched at once.
+    ///   - allowMultiTap: Any one finger that slides suffices, whatever others do; `fingers` does not matter then.
+    public static func slide(
+        _ direction: Direction, minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four,
+        fingers: FingerCounts = 1, allowMultiTap: Bool = false
+    ) -> SlideDetector {
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a slide detector")
+        return SlideDetector(
+            direction: direction, sectors: sectors, minimumDistance: minimumDistance, fingers: fingers, allowsOthers: allowMultiTap)
+    }
+}

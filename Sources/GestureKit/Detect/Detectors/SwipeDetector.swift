@@ -1,0 +1,53 @@
+public import Gestures
+public import TouchInput
+
+/// Fingers moved together one way and lifted while still fast.
+public struct SwipeDetector: Detector {
+    var direction: Direction?
+    var sectors: Direction.Sectors
+    var minimumVelocity: Speed
+    var minimumDistance: Length
+    var fingers: FingerCounts
+    var allowsOthers: Bool
+
+    /// False while a finger touches.
+    public func detects(in state: inout DetectState) -> Bool {
+        if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
+        guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,
+            let group = state.group(of: fingers)
+        else { return false }
+        return isSwipe(group.translation, group.endVelocity)
+    }
+
+    private func isSwipe(_ translation: Vector, _ velocity: Velocity) -> Bool {
+        guard translation != .zero else { return false }
+        let sectors = direction?.isDiagonal == true ? Direction.Sectors.eight : sectors
+        let seen = Direction(of: translation, sectors: sectors)
+        if let direction, direction != seen { return false }
+        return translation.length(towards: seen).reaches(minimumDistance) && velocity.speed(towards: seen).reaches(minimumVelocity)
+    }
+}
+
+extension Detector where Self == SwipeDetector {
+    /// True from the release of the last finger on, until the next touch.
+    ///
+    /// - Parameters:
+    ///   - direction: Of the way from where the last finger landed to where the first one lifted; nil for any.
+    ///   - minimumVelocity: That way, over the last 100 ms before the first finger lifted. Default: 300 points a second.
+    ///   - minimumDistance: That way. Without it the jitter of a tap would be fast enough. Default: ten points, as for a drag.
+    ///   - sectors: How finely directions are told apart; always eight for a diagonal.
+    ///   - fingers: Most fingers that touched at once.
+    ///   - allowMultiTap: Any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
+    public static func swipe(
+        _ direction: Direction? = nil, minimumVelocity: Speed = DetectDefaults.swipeVelocity,
+        minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four, fingers: FingerCounts = 1,
+        allowMultiTap: Bool = false
+    ) -> SwipeDetector {
+        Require.threshold(minimumVelocity, "minimumVelocity")
+        Require.threshold(minimumDistance, "minimumDistance")
+        Require.fingers(fingers, of: "a swipe detector")
+        return SwipeDetector(
+            direction: direction, sectors: sectors, minimumVelocity: minimumVelocity, minimumDistance: minimumDistance,
+            fingers: fingers, allowsOthers: allowMultiTap)
+    }
+}

@@ -1,0 +1,114 @@
+public import Gestures
+public import TouchInput
+
+/// A part of a surface with gestures attached to it, and areas within it: what a view is to SwiftUI.
+///
+/// A touch belongs to every area that its first finger lands in. Of gestures that want the same touches the one declared first goes
+/// before the others, those of areas within before those of the area around them; priorities change that.
+public struct TouchArea {
+    private struct Attachment {
+        var gesture: HostedGesture
+        var mask: GestureMask
+    }
+
+    /// Nil for the whole surface.
+    public let area: Area?
+    private let subareas: [TouchArea]
+    private var attachments: [Attachment] = []
+
+    /// - Parameters:
+    ///   - area: Left out for the whole surface.
+    ///   - subareas: Areas within, the one in front first.
+    public init(_ area: Area? = nil, @TouchAreaBuilder subareas: () -> [TouchArea] = { [] }) {
+        self.area = area
+        self.subareas = subareas()
+    }
+
+    /// Attaches a gesture.
+    public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
+        attaching(gesture, .normal, mask)
+    }
+
+    /// Attaches a gesture that goes before all of normal priority.
+    public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
+        attaching(gesture, .high, mask)
+    }
+
+    /// Attaches a gesture that takes nothing from others and loses nothing to them.
+    public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
+        attaching(gesture, .simultaneous, mask)
+    }
+
+    private func attaching(_ gesture: some Gesture, _ priority: GesturePriority, _ mask: GestureMask) -> TouchArea {
+        var area = self
+        area.attachments.append(Attachment(gesture: HostedGesture(gesture, in: self.area, priority), mask: mask))
+        return area
+    }
+
+    /// The gestures of this area and those within, as far as no mask switches them off.
+    var gestures: [HostedGesture] {
+        var gestures = subareas.flatMap(\.gestures)
+        for attachment in attachments {
+            if !attachment.mask.contains(.subviews) { gestures.removeAll() }
+            if attachment.mask.contains(.gesture) { gestures.append(attachment.gesture) }
+        }
+        return gestures
+    }
+}
+
+/// Puts areas one after the other.
+@resultBuilder
+public enum TouchAreaBuilder {
+    /// The areas in the order in which they are written.
+    public static func buildBlock(_ areas: TouchArea...) -> [TouchArea] { areas }
+}
+
+extension TouchArea {
+    /// Attaches a tap and what it does with the place, from the top left of the area.
+    public func onTapGesture(count: Int = 1, perform action: @escaping (Point) -> Void) -> TouchArea {
+        gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
+    }
+
+    /// Attaches a tap and what it does, wherever it is.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchArea {
+        gesture(TapGesture(count: count).onEnded { action() })
+    }
+
+    /// Attaches a long press and what it does.
+    ///
+    /// - Parameters:
+    ///   - minimumDuration: From the landing to success.
+    ///   - maximumDistance: The farthest that the finger may get from where it landed.
+    ///   - action: Called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
+    public func onLongPressGesture(
+        minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
+        onPressingChanged: @escaping (Bool) -> Void = { _ in }
+    ) -> TouchArea {
+        let isPressing = GestureState(wrappedValue: false, onReset: { if $0 { onPressingChanged(false) } })
+        return gesture(
+            LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+                .updating(isPressing) { value, isPressing in
+                    isPressing = value
+                    onPressingChanged(value)
+                }
+                .onEnded { _ in action() })
+    }
+
+    /// Attaches a long press and what it does, with its duration in seconds, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - seconds: From the landing to success.
+    ///   - maximumDistance: The farthest that the finger may get from where it landed.
+    ///   - action: Called when the duration is reached, with the finger still down.
+    ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
+    @_disfavoredOverload
+    public func onLongPressGesture(
+        minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), perform action: @escaping () -> Void,
+        onPressingChanged: @escaping (Bool) -> Void = { _ in }
+    ) -> TouchArea {
+        onLongPressGesture(
+            minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, perform: action,
+            onPressingChanged: onPressingChanged)
+    }
+}

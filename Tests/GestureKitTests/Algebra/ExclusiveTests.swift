@@ -1,0 +1,104 @@
+import GestureKit
+import Testing
+
+private func tap(count: Int = 1) -> StandardGesture {
+    .tap(TapGesture(count: count, within: .milliseconds(250), slop: .mm(3)))
+}
+
+private func press() -> StandardGesture { .press(LongPressGesture(maximumDistance: .mm(3))) }
+
+private func swipe(_ direction: Direction, _ fingers: FingerCounts) -> StandardGesture {
+    .swipe(SwipeGesture(direction: direction, fingers: fingers))
+}
+
+private let oneTap = "1 finger touches, hold 50ms, lift"
+
+@Suite struct `An exclusive gesture over several touches` {
+    private let pressing = "1 finger touches, hold 600ms, lift"
+
+    @Test func `A part that has failed may come with the next touch (B126)`() throws {
+        let listener = Listener(["it": .exclusive(of: [tap(count: 2), press()])])
+        #expect(try listener.hear("\(oneTap), wait 200ms, \(pressing)") == "it ended at 750ms, it released at 870ms")
+        #expect(try listener.hear("\(oneTap), wait 200ms, \(oneTap)") == "it ended at 300ms")
+        let dragging = Listener([
+            "it": .exclusive(of: [
+                .sequence(of: [tap(), .drag(DragGesture(minimumDistance: .mm(3)))], gap: .milliseconds(350)), swipe(.left, 3),
+            ])
+        ])
+        #expect(try dragging.verdicts("\(oneTap), wait 200ms, 3 fingers touch, slide left 20mm in 160ms, lift") == ["it ended"])
+    }
+
+    @Test func `A part that was done before is heard for its own touch, and the next touch is another (B127)`() throws {
+        let taps = StandardGesture.exclusive(of: [tap(count: 2), tap()])
+        let apart = "1 finger touches at 60mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 80mm 40mm, hold 50ms, lift, wait 1s"
+        #expect(try Listener(["it": taps]).hear(apart) == "it ended at 150ms, it ended at 550ms")
+        // What is done with the next touch is not taken from others.
+        let beside = Listener(["it": taps, "left": swipe(.left, 3)])
+        #expect(
+            try beside.hear("\(oneTap), wait 100ms, 3 fingers touch, slide left 20mm in 80ms, lift")
+                == "it ended at 150ms, left ended at 174ms")
+    }
+
+    @Test func `A part of the library that was done before is heard once for each touch (B127)`() throws {
+        let stage = Stage()
+        let gesture = TapGesture(count: 3).map { "triple" }.exclusively(before: TapGesture().map { "single" })
+            .onEnded { [diary = stage.diary] value in
+                switch value {
+                case .first(let text), .second(let text): diary.note(text)
+                }
+            }
+        try stage.play("\(oneTap), wait 100ms, \(oneTap), wait 1s", to: gesture)
+        #expect(stage.diary.text == "single at 550ms, single at 550ms")
+    }
+
+    @Test func `An exclusive gesture with a double tap goes before a single tap wherever it stands (B57)`() throws {
+        let listener = Listener(["tap": tap(), "it": .exclusive(of: [tap(count: 2), press()])])
+        #expect(try listener.hear("\(oneTap), wait 100ms, \(oneTap)") == "it ended at 200ms")
+        #expect(try listener.hear("\(oneTap), wait 1s") == "tap ended at 400ms")
+    }
+
+    @Test func `A press begins in the moment in which an earlier touch of the same gesture is settled (B126)`() throws {
+        var listener = Listener(["double": tap(count: 2), "it": .exclusive(of: [tap(), press()])])
+        listener.reportsProvisionalBegan = true
+        #expect(
+            try listener.hear("\(oneTap), wait 100ms, \(pressing)")
+                == "it ended at 400ms, it began at 400ms, it ended at 650ms, it released at 770ms")
+    }
+}
+
+@Suite struct `Taps whose first ones another gesture takes late` {
+    private let twoThreeTwo = Self.taps(2, 3, 2)
+    private let threeTwo = Self.taps(3, 2)
+    private let triple = StandardGesture.tap(TapGesture(count: 3, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
+    /// The triple tap loses the first of its four taps only once the second has shown that the first gesture does not happen.
+    private let touches = [3, 2, 2, 2, 2].map { "\($0) fingers touch, hold 50ms, lift" }.joined(separator: ", wait 100ms, ")
+
+    private static func taps(_ fingers: Int...) -> StandardGesture {
+        .sequence(of: fingers.map { .tap(TapGesture(fingers: FingerCounts(CollectionOfOne($0)))) }, gap: .milliseconds(350))
+    }
+
+    @Test func `They count from the first that is left, as gestures and as parts of one (B126, B133)`() throws {
+        let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": triple])
+        #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 1000ms")
+        let together = Listener(["it": .exclusive(of: [twoThreeTwo, threeTwo, triple])])
+        #expect(try together.hear(touches) == "it ended at 350ms, it ended at 1000ms")
+    }
+
+    @Test func `Taps that were complete with those that are lost go on as well (B126)`() throws {
+        let double = StandardGesture.tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
+        let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": double])
+        #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 650ms")
+        let together = Listener(["it": .exclusive(of: [twoThreeTwo, threeTwo, double])])
+        #expect(try together.hear(touches) == "it ended at 350ms, it ended at 650ms")
+    }
+
+    @Test func `Two motions tell the callbacks of the one that the hand has decided for`() throws {
+        let stage = Stage()
+        let diary = stage.diary
+        let gesture = MagnifyGesture().onChanged { _ in diary.note("pinch") }.exclusively(
+            before: DragGesture(fingers: 2).onChanged { _ in diary.note("drag") }.onEnded { _ in diary.note("drag ended") })
+        try stage.play("2 fingers touch 30mm apart, slide right 20mm in 80ms, lift", to: gesture)
+        #expect(diary.outline == "drag, drag ended")
+        #expect(diary.entries.first == "drag at 8ms")
+    }
+}

@@ -1,0 +1,67 @@
+import GestureKit
+import Testing
+
+@Suite struct `A long press with callbacks` {
+    private let stage = Stage()
+    private var diary: Diary { stage.diary }
+
+    private func press(_ duration: Duration = .milliseconds(500)) -> some Gesture {
+        LongPressGesture(minimumDuration: duration)
+            .onChanged { [diary] in diary.note("pressing \($0)") }
+            .onEnded { [diary] in diary.note("pressed \($0)") }
+    }
+
+    @Test func `changes at touch-down, ends while still pressed, and says nothing at the release (B65-B67, B71)`() throws {
+        try stage.play("1 finger touches, hold 700ms, lift", to: press())
+        #expect(diary.text == "pressing true at 0ms, pressed true at 500ms")
+    }
+
+    @Test func `released early does not end (B68, B134)`() throws {
+        try stage.play("1 finger touches, hold 300ms, lift", to: press())
+        #expect(diary.text == "pressing true at 0ms")
+    }
+
+    @Test(arguments: [("1.5mm", "pressing true, pressed true"), ("1.7mm", "pressing true")])
+    func `allows ten points of movement and no more (B69, B70, B72, D1)`(distance: String, heard: String) throws {
+        try stage.play("1 finger touches, slide right \(distance) in 80ms, hold 600ms, lift", to: press())
+        #expect(diary.outline == heard)
+        #expect(LongPressGesture().minimumDuration == .milliseconds(500))
+        #expect(abs(LongPressGesture().maximumDistance.millimeters - 10 * 25.4 / 163) < 0.01)
+    }
+
+    @Test func `of no duration ends at touch-down (B73)`() throws {
+        try stage.play("1 finger touches, hold 100ms, lift", to: press(.zero))
+        #expect(diary.text == "pressed true at 0ms")
+    }
+
+    @Test func `counts once per press (B79)`() throws {
+        try stage.play("1 finger touches, hold 700ms, lift, wait 1s, 1 finger touches, hold 600ms, lift", to: press())
+        #expect(diary.entries.filter { $0.hasPrefix("pressing") }.count == 2)
+    }
+
+    @Test func `tells an area when pressing begins and when it is over (B74, B75)`() throws {
+        func area() -> TouchArea {
+            TouchArea().onLongPressGesture(
+                perform: { [diary] in diary.note("done") }, onPressingChanged: { [diary] in diary.note($0 ? "pressing" : "not pressing") })
+        }
+        try stage.play("1 finger touches, hold 700ms, lift", area)
+        #expect(diary.text == "pressing at 0ms, done at 500ms, not pressing at 500ms")
+        let early = Stage()
+        try early.play("1 finger touches, hold 200ms, lift") { [diary = early.diary] in
+            TouchArea().onLongPressGesture(
+                perform: { diary.note("done") }, onPressingChanged: { diary.note($0 ? "pressing" : "not pressing") })
+        }
+        #expect(early.diary.text == "pressing at 0ms, not pressing at 200ms")
+    }
+
+    @Test func `takes its transient state back when it fails (B68, B90)`() throws {
+        let isPressing = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let gesture = LongPressGesture().updating(isPressing) { [diary] value, state in
+            state = value
+            diary.note("updating")
+        }
+        try stage.play("1 finger touches, hold 200ms, lift", to: gesture)
+        #expect(diary.text == "updating at 0ms, was true at 200ms")
+        #expect(!isPressing.wrappedValue)
+    }
+}

@@ -1,0 +1,129 @@
+import GestureKit
+import Testing
+import TouchScript
+
+@Suite struct `Gestures within gestures` {
+    private let stage = Stage()
+    private var diary: Diary { stage.diary }
+    private let tap = "1 finger touches, hold 50ms, lift"
+    private let drag = "1 finger touches, slide right 20mm in 160ms, lift"
+
+    @Test func `give no turn to the other one when the first fails after it has begun (B102, B126)`() throws {
+        let gesture = DragGesture().exclusively(before: DragGesture(fingers: 2))
+            .onChanged { [diary] value in
+                if case .first = value { diary.note("one finger") } else { diary.note("two fingers") }
+            }
+            .onEnded { [diary] _ in diary.note("ended") }
+        try stage.play(
+            "1 finger touches the left edge, slide right 12mm in 80ms, another finger touches, hold 100ms, "
+                + "all fingers slide right 20mm in 160ms, lift", to: gesture)
+        #expect(diary.outline == "one finger")
+    }
+
+    @Test func `take the state of a part back when that part fails (B68, B69, B90)`() throws {
+        func isPressing(_ diary: Diary) -> GestureState<Bool> {
+            GestureState(wrappedValue: false, onReset: { diary.note("was \($0)") })
+        }
+        let sentence = "1 finger touches the left edge, slide right 5mm in 40ms, hold 1s, lift"
+        let long = DragGesture(minimumDistance: .mm(30))
+        try stage.play(sentence, to: LongPressGesture().updating(isPressing(diary)) { $1 = $0 }.exclusively(before: long))
+        #expect(diary.text == "was true at 16ms")
+        let beside = Stage()
+        try beside.play(sentence, to: LongPressGesture().updating(isPressing(beside.diary)) { $1 = $0 }.simultaneously(with: long))
+        #expect(beside.diary.text == "was true at 16ms")
+    }
+
+    @Test func `write and take back no state of a part that was over before its turn (B90, B127, B135)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        let press = LongPressGesture(minimumDuration: .milliseconds(100))
+            .updating(state) { [diary] _, _ in diary.note("updating") }.onEnded { [diary] _ in diary.note("press") }
+        try stage.play("1 finger touches, hold 150ms, lift, wait 1s", to: TapGesture(count: 2).exclusively(before: press))
+        #expect(diary.outline == "press")
+    }
+
+    @Test func `may share state, which the one that goes on keeps (B90, B125)`() throws {
+        let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
+        let gesture = LongPressGesture(maximumDistance: .mm(5)).updating(state) { $1 = "press" }
+            .exclusively(
+                before: DragGesture(minimumDistance: .mm(1)).updating(state) { $1 = "drag" }
+                    .onChanged { [diary] _ in diary.note("is \(state.wrappedValue)") })
+        try stage.play("1 finger touches the left edge, slide right 20mm in 160ms, lift", to: gesture)
+        #expect(diary.outline == "was press, is drag, was drag")
+    }
+
+    @Test(arguments: [true, false])
+    func `begin anew with a touch that was not the second part, however they are nested`(isLeftFirst: Bool) throws {
+        let gesture =
+            isLeftFirst
+            ? AnyGesture(TapGesture().sequenced(before: DragGesture()).sequenced(before: TapGesture()).map { _ in })
+            : AnyGesture(TapGesture().sequenced(before: DragGesture().sequenced(before: TapGesture())).map { _ in })
+        try stage.play(
+            "\(tap), wait 100ms, \(tap), wait 100ms, \(drag), wait 100ms, \(tap)", to: gesture.onEnded { [diary] in diary.note("all") })
+        #expect(diary.outline == "all")
+    }
+
+    @Test func `of which either may come hold others up no more than one of them alone does (B137)`() throws {
+        func swipe(_ direction: Direction) -> StandardGesture { .swipe(SwipeGesture(direction: direction, fingers: 2)) }
+        let pinch = StandardGesture.pinch(MagnifyGesture())
+        let spread = "2 fingers touch, spread by 2 in 200ms, hold 100ms, lift"
+        #expect(
+            try Listener(["swipes": .exclusive(of: [swipe(.left), swipe(.right)]), "pinch": pinch]).hear(spread)
+                == Listener(["swipe": swipe(.left), "pinch": pinch]).hear(spread))
+        let clicks = StandardGesture.exclusive(of: [.click(ClickGesture(fingers: 2)), .click(ClickGesture())])
+        let listener = Listener(["clicks": clicks, "drag": .drag(DragGesture())])
+        let heard = try listener.verdicts("1 finger touches, slide right 20mm in 160ms, press the button, hold 50ms, lift")
+        #expect(heard == ["drag began", "clicks ended", "drag ended"])
+    }
+
+    @Test func `three deep are heard as the part that there was (B123, B126)`() throws {
+        let inner = DragGesture().simultaneously(with: LongPressGesture()).map { _ in "drag" }
+        let swipe = SwipeGesture(direction: .left, fingers: 1).map { _ in "swipe" }
+        let gesture = TapGesture().onEnded { [diary] in diary.note("tap") }.sequenced(before: swipe.exclusively(before: inner))
+            .onEnded { [diary] value in
+                switch value {
+                case .second(_, .first(let text)?), .second(_, .second(let text)?): diary.note(text)
+                case .first, .second(_, nil): diary.note("no value")
+                }
+            }
+        try stage.play("\(tap), wait 100ms, \(drag)", to: gesture)
+        #expect(diary.outline == "tap, drag")
+    }
+
+    @Test(arguments: 0..<4)
+    func `tell their parts that the system takes the touches away (B8, B40, B136)`(nesting: Int) throws {
+        let events = SpatialEventGesture().onChanged { [diary] in
+            diary.note($0.contains { $0.phase == .cancelled } ? "cancelled" : "active")
+        }
+        let gestures: [AnyGesture<Void>] = [
+            AnyGesture(TapGesture().sequenced(before: events).map { _ in }),
+            AnyGesture(TapGesture?.none.exclusively(before: events).map { _ in }),
+            AnyGesture(DragGesture().simultaneously(with: events).map { _ in }),
+            AnyGesture(Optional(events.map { _ in })),
+        ]
+        let sentence = "\(nesting == 0 ? tap + ", wait 100ms, " : "")1 finger touches, hold 50ms, events are lost, lift"
+        try stage.play(sentence, to: gestures[nesting])
+        #expect(diary.outline == "active, cancelled")
+    }
+
+    @Test func `that begin with a press do not begin with it for those who ask when presses begin (B124)`() throws {
+        var listener = Listener([
+            "press and drag": .sequence(of: [.press(LongPressGesture()), .drag(DragGesture())], gap: .milliseconds(350))
+        ])
+        listener.reportsProvisionalBegan = true
+        #expect(try listener.hear("1 finger touches, hold 700ms, lift") == "nothing")
+    }
+
+    @Test func `do behind another type what they do without it (B136)`() throws {
+        let gesture = AnyGesture(Optional(TapGesture().sequenced(before: DragGesture()).map { _ in })).onEnded { [diary] in
+            diary.note("all")
+        }
+        try stage.play("\(tap), wait 100ms, \(tap), wait 100ms, \(drag)", to: gesture)
+        #expect(diary.outline == "all")
+        let clicks = Stage()
+        let click = AnyGesture(Optional(ClickGesture().map { _ in })).onEnded { [diary = clicks.diary] in diary.note("click") }
+        try clicks.play(
+            "1 finger touches, press the button, hold 50ms, release the button, hold 50ms, press the button, release the button, lift",
+            to: click)
+        #expect(clicks.diary.entries.count == 2)
+    }
+}

@@ -1,0 +1,121 @@
+import GestureKit
+import Testing
+import TouchScript
+
+@Suite struct `Gestures that span several touches` {
+    private let stage = Stage()
+    private var diary: Diary { stage.diary }
+    private let tap = "1 finger touches, hold 50ms, lift"
+    private let drag = "1 finger touches, slide right 20mm in 160ms, lift"
+
+    private func tapAndDrag(_ diary: Diary) -> some Gesture {
+        TapGesture().onEnded { diary.note("tap") }.sequenced(before: DragGesture()).onEnded { _ in diary.note("all") }
+    }
+
+    private func taps(_ count: Int, _ diary: Diary) -> some Gesture { TapGesture(count: count).onEnded { diary.note("\(count) taps") } }
+
+    @Test func `tell of the part that ended although the whole fails, once nobody goes before (B63, B127, B134)`() throws {
+        try stage.play("\(tap), wait 1s") { [diary] in TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary)) }
+        #expect(diary.text == "tap at 400ms")
+        let twice = Stage()
+        try twice.play("\(tap), wait 100ms, \(tap), wait 1s") { [diary = twice.diary] in
+            TouchArea().gesture(taps(3, diary)).gesture(tapAndDrag(diary))
+        }
+        #expect(twice.diary.text == "tap at 550ms, tap at 550ms")
+        let lost = Stage()
+        try lost.play("\(tap), wait 100ms, \(tap), wait 1s") { [diary = lost.diary] in
+            TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary))
+        }
+        #expect(lost.diary.text == "2 taps at 200ms")
+    }
+
+    @Test func `tell of a part that ends as the whole fails`() throws {
+        let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }.sequenced(before: DragGesture?.none)
+        try stage.play("1 finger touches, hold 600ms, lift", to: gesture)
+        #expect(diary.text == "press at 500ms")
+    }
+
+    @Test func `go on while a part of them still waits to be told`() throws {
+        try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary)) }
+        #expect(diary.outline == "tap, all")
+    }
+
+    @Test(arguments: [true, false])
+    func `compete for the later touches, although a part of them has won the earlier ones (B37, B126)`(isFirst: Bool) throws {
+        func plain(_ diary: Diary) -> some Gesture { DragGesture().onEnded { _ in diary.note("drag") } }
+        try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in
+            isFirst
+                ? TouchArea().gesture(tapAndDrag(diary)).gesture(plain(diary))
+                : TouchArea().gesture(plain(diary)).gesture(tapAndDrag(diary))
+        }
+        #expect(diary.outline == (isFirst ? "tap, all" : "tap, drag"))
+    }
+
+    @Test func `take their state back when another wins the later touch (B90)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in
+            TouchArea().gesture(DragGesture().onEnded { _ in diary.note("drag") })
+                .gesture(tapAndDrag(diary).updating(state) { $1 = true })
+        }
+        #expect(diary.outline == "tap, was true, drag")
+        #expect(!state.wrappedValue)
+    }
+
+    @Test func `take state back that they wrote while they waited, once they are told (B90)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        try stage.play("1 finger touches, hold 220ms, lift, wait 100ms, 2 fingers touch, hold 50ms, lift") { [diary] in
+            TouchArea().gesture(taps(2, diary))
+                .gesture(
+                    LongPressGesture(minimumDuration: .milliseconds(200)).updating(state) { $1 = $0 }
+                        .onEnded { _ in diary.note("press") })
+        }
+        #expect(diary.outline == "press, was true")
+        #expect(!state.wrappedValue)
+    }
+
+    @Test func `take state back that they wrote while they waited, when another one wins (B90)`() throws {
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        try stage.play("1 finger touches, hold 220ms, lift, wait 100ms, \(tap)") { [diary] in
+            TouchArea().gesture(taps(2, diary))
+                .gesture(
+                    LongPressGesture(minimumDuration: .milliseconds(200)).updating(state) { $1 = true }
+                        .onEnded { _ in diary.note("press") })
+        }
+        #expect(!state.wrappedValue)
+        #expect(diary.entries.contains { $0.hasPrefix("2 taps") })
+        #expect(!diary.entries.contains { $0.hasPrefix("press") })
+    }
+
+    @Test(arguments: [("30mm", "2 taps"), ("90mm", "nothing")])
+    func `belong to an area only as long as every touch begins in it (B44)`(x: String, heard: String) throws {
+        let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
+        try stage.play(
+            "1 finger touches at 30mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at \(x) 40mm, hold 50ms, lift, wait 1s"
+        ) { [diary] in TouchArea(panel).gesture(taps(2, diary)) }
+        #expect(diary.outline == heard)
+    }
+
+    @Test func `take their state back when a touch begins outside of their area (B90)`() throws {
+        let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
+        let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
+        try stage.play(
+            "1 finger touches at 30mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 90mm 40mm, hold 600ms, lift"
+        ) { TouchArea(panel).gesture(TapGesture().sequenced(before: DragGesture()).updating(state) { $1 = true }) }
+        #expect(diary.text == "was true at 150ms")
+    }
+
+    @Test func `hear every contact, also of a hand that is lost for a moment (B1, B10)`() throws {
+        var ids: Set<SpatialEventCollection.Event.ID> = []
+        try stage.play(
+            "1 finger touches the left edge, slide right 20mm in 160ms, lift, wait 10ms, 1 finger touches the center, "
+                + "slide right 20mm in 160ms, lift"
+        ) { [diary] in
+            TouchArea().gesture(DragGesture().onEnded { _ in diary.note("drag") })
+                .simultaneousGesture(
+                    SpatialEventGesture().onChanged { ids.formUnion($0.map(\.id)) }.onEnded { _ in diary.note("contact over") })
+        }
+        #expect(ids.count == 2)
+        #expect(diary.entries.filter { $0.hasPrefix("contact") }.count == 2)
+        #expect(diary.entries.filter { $0.hasPrefix("drag") }.count == 1)
+    }
+}

@@ -1,0 +1,55 @@
+import GestureKit
+import Testing
+
+@Suite struct `Taps with callbacks` {
+    private let stage = Stage()
+    private var diary: Diary { stage.diary }
+
+    static let tap = "1 finger touches, hold 50ms, lift"
+    private let tap = Self.tap
+
+    @Test func `a double tap ends once, at the second release (B58, B59)`() throws {
+        let double = TapGesture(count: 2).onEnded { [diary] in diary.note("double") }
+        try stage.play("\(tap), wait 100ms, \(tap)", to: double)
+        #expect(diary.text == "double at 200ms")
+        let once = Stage()
+        try once.play(tap, to: TapGesture(count: 2).onEnded { [diary = once.diary] in diary.note("double") })
+        #expect(once.diary.text == "nothing")
+    }
+
+    @Test func `a spatial tap tells where (B60)`() throws {
+        let gesture = SpatialTapGesture().onEnded { [diary] value in
+            diary.note("\(value.location.x.whole), \(value.location.y.whole)")
+        }
+        try stage.play("1 finger touches at 30mm 20mm, hold 50ms, lift", to: gesture)
+        #expect(diary.text == "30, 20 at 50ms")
+    }
+
+    @Test func `a tap has no value to change (B61)`() {
+        #expect(TapGesture.Value.self == Void.self)
+    }
+
+    @Test func `a tap before a double tap ends at the third release (B62)`() throws {
+        let gesture = TapGesture().onEnded { [diary] in diary.note("first") }
+            .sequenced(before: TapGesture(count: 2))
+            .onEnded { [diary] _ in diary.note("all") }
+        try stage.play("\(tap), wait 100ms, \(tap), wait 100ms, \(tap)", to: gesture)
+        #expect(diary.text == "first at 50ms, all at 350ms")
+    }
+
+    @Test func `a single tap beside a double one waits until that has failed (B63, B64)`() throws {
+        func gesture(_ diary: Diary) -> some Gesture {
+            TapGesture(count: 2).onEnded { diary.note("double") }
+                .exclusively(before: TapGesture().onEnded { diary.note("single") })
+        }
+        try stage.play("\(tap), wait 1s", to: gesture(diary))
+        #expect(diary.text == "single at 400ms")
+        let twice = Stage()
+        try twice.play("\(tap), wait 100ms, \(tap), wait 1s", to: gesture(twice.diary))
+        #expect(twice.diary.text == "double at 200ms")
+    }
+
+    @Test func `a count below one is refused (B53)`() async {
+        await #expect(processExitsWith: .failure) { _ = TapGesture(count: 0) }
+    }
+}

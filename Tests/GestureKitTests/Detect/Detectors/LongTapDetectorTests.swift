@@ -1,0 +1,89 @@
+import GestureKit
+import Testing
+import TouchScript
+
+@Suite struct `A detected long tap` {
+    private let watch = Watch()
+
+    @Test func `is reached after a second, at its own time, without any movement (B16, B76, B77)`() throws {
+        for beat in [7, 100, 333, 60_000] {
+            var watch = watch
+            watch.heartbeat = .milliseconds(beat)
+            watch.start = TouchInstant(microseconds: 123)
+            let heard = try watch.hear("1 finger touches, hold 999ms, hold 500ms, lift", ["long": .longTap()])
+            #expect(heard == "long at 1000ms")
+            #expect(try watch.hear("1 finger touches, hold 999ms, lift", ["long": .longTap()]) == "nothing")
+        }
+    }
+
+    @Test func `gives a value of exactly that time, timed as a heartbeat (B15, B16)`() throws {
+        var watch = watch
+        watch.start = TouchInstant(microseconds: 77)
+        var found: DetectValue?
+        let gesture = DetectGesture<Bool>(
+            detect: { $0.detected(.longTap(minimumDuration: .microseconds(333_333))) ? true : nil },
+            handle: { _, state in
+                found = state.lastValue
+                return .finished
+            })
+        try watch.play("1 finger touches at 20mm 20mm, hold 1s", to: gesture)
+        #expect(found?.time == TouchInstant(microseconds: 333_410))
+        #expect(found?.timing == .heartbeat)
+        #expect(found?.locations == [Point(x: .mm(20), y: .mm(20))])
+    }
+
+    @Test func `needs no value of its own where a heartbeat comes at that very time (B16)`() throws {
+        var times: [String] = []
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                times.append(state.time.text)
+                _ = state.detected(.longTap(minimumDuration: .milliseconds(200)))
+                return nil
+            }, handle: { _, _ in .yet })
+        try watch.play("1 finger touches, hold 250ms", to: gesture)
+        #expect(times == ["0ms", "100ms", "200ms"])
+    }
+
+    @Test func `may move as far as allowed and no farther (D1)`() throws {
+        let long: KeyValuePairs<String, any Detector> = ["long": .longTap(maximumDistance: .mm(3))]
+        #expect(try watch.hear("1 finger touches, slide up 3mm in 100ms, hold 2s", long) == "long at 1000ms")
+        #expect(try watch.hear("1 finger touches, slide up 3.1mm in 100ms, hold 2s", long) == "nothing")
+        #expect(try watch.hear("1 finger touches, hold 1100ms, slide up 8mm in 8ms, hold 2s", long) == "long at 1000ms, no long at 1108ms")
+    }
+
+    @Test func `suffers no second finger unless told to (B78)`() throws {
+        let both: KeyValuePairs<String, any Detector> = [
+            "long": .longTap(), "any": .longTap(allowMultiTap: true), "two": .longTap(fingers: 2),
+        ]
+        let sentence = "1 finger touches, hold 300ms, another finger touches, hold 900ms, the last finger lifts, hold 2s"
+        #expect(try watch.hear(sentence, both) == "any at 1000ms")
+        #expect(try watch.hear("2 fingers touch over 100ms, hold 2s", both) == "any at 1000ms, two at 1100ms")
+    }
+
+    @Test func `does not mind a clock that is set back (B138)`() throws {
+        let gesture = DetectGesture<Bool>(detect: { $0.detected(.longTap()) ? true : nil }, handle: { _, _ in .yet })
+        var engine = DetectEngine(gesture)
+        let start = Int64(10_000_000_000)
+        let contacts = [Contact(id: ContactID(rawValue: 1), location: .zero)]
+        engine.consume(TouchFrame(time: TouchInstant(microseconds: start), contacts: contacts))
+        engine.consume(TouchFrame(time: TouchInstant(microseconds: start - 3_600_000_000), contacts: contacts))
+        engine.advance(to: TouchInstant(microseconds: start + 999_999))
+        guard case .detecting = engine.recognizer.phase else { Issue.record("too early"); return }
+        engine.advance(to: TouchInstant(microseconds: start + 1_000_000))
+        guard case .handling = engine.recognizer.phase else { Issue.record("not detected"); return }
+    }
+
+    @Test func `sets no alarm where it cannot be (B17)`() throws {
+        let gesture = DetectGesture<Bool>(
+            detect: { state in
+                _ = state.detected(.longTap())
+                return nil
+            }, handle: { _, _ in .finished })
+        func alarm(_ sentence: String) throws -> TouchInstant? { try watch.play(sentence, to: gesture).recognizer.nextDeadline }
+        #expect(try alarm("1 finger touches, hold 10ms") == TouchInstant(microseconds: 1_000_000))
+        #expect(try alarm("1 finger touches, slide up 5mm in 50ms") == nil)
+        #expect(try alarm("2 fingers touch, hold 10ms") == nil)
+        #expect(try alarm("1 finger touches, hold 10ms, lift") == nil)
+        #expect(try alarm("1 finger touches, hold 2s") == nil)
+    }
+}

@@ -1,0 +1,46 @@
+/// The sentences that the laws of all gestures are checked on.
+package let lawSentences =
+    [
+        "1 finger touches, hold 50ms, lift",
+        "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift",
+        "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, slide right 20mm in 160ms, lift",
+        "1 finger touches, hold 700ms, lift",
+        "1 finger touches, hold 700ms, slide up 20mm in 200ms, lift",
+        "1 finger touches, slide right 20mm in 200ms, hold 300ms, lift",
+        "1 finger touches, slide right 20mm in 200ms, another finger touches, hold 100ms, lift",
+        "2 fingers touch, hold 60ms, lift",
+        "2 fingers touch over 30ms, hold 60ms, lift over 30ms",
+        "2 fingers touch, slide up 30mm in 300ms, lift",
+        "2 fingers touch over 30ms, slide left 30mm in 300ms, lift over 20ms",
+        "2 fingers touch, spread by 2 in 300ms, lift",
+        "2 fingers touch, pinch by 2 in 300ms, lift",
+        "2 fingers touch, turn clockwise 45deg in 300ms, lift",
+        "2 fingers touch, turn anticlockwise 45deg in 300ms, lift",
+        "3 fingers touch, slide left 30mm in 200ms, lift",
+        "3 fingers touch over 60ms, slide right 30mm in 200ms, lift over 40ms",
+        "3 fingers touch, hold 400ms, slide down 20mm in 200ms, lift",
+        "3 fingers touch, slide left 10mm in 100ms, slide right 20mm in 200ms, lift",
+        "4 fingers touch, slide up 20mm in 200ms, lift",
+        "5 fingers touch, hold 100ms, lift",
+        "2 fingers touch, the left finger holds while the right finger slides up 20mm in 200ms, lift",
+        "1 finger touches, slide right 20mm in 200ms, press the button, slide right 5mm in 50ms, release the button, lift",
+        "2 fingers touch, slide up 20mm in 200ms, events are lost, slide up 5mm in 50ms, lift",
+    ] + strangers
+
+/// With contacts that are no fingers, fingers that join, and a button that is held over several touches.
+private let strangers = [
+    "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a palm, slide up 20mm in 200ms, lift, the palm lifts",
+    "a palm touches at 20mm 20mm, 2 fingers touch, slide up 20mm in 200ms, lift, the palm lifts",
+    "3 fingers touch, slide left 30mm in 200ms, the first finger becomes a palm, slide right 30mm in 300ms, lift, the palm lifts",
+    "1 finger touches, hold 300ms, it becomes a thumb, 1 finger touches, hold 50ms, lift, wait 400ms, the thumb lifts",
+    "1 finger touches, hold 300ms, it becomes a thumb, 2 fingers touch, slide up 20mm in 200ms, lift, the thumb lifts",
+    "3 fingers touch, slide up 10mm in 100ms, the left finger becomes a thumb, slide up 20mm in 200ms, lift, the thumb lifts",
+    "2 fingers touch, hold 700ms, the left finger becomes a thumb, slide right 20mm in 200ms, hold 200ms, lift, the thumb lifts",
+    "1 finger touches, hold 200ms, it becomes a thumb, the thumb slides right 8mm in 80ms, the thumb becomes a finger, slide up 20mm in 200ms, lift",
+    "press the button, 1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, slide right 20mm in 200ms, lift, release the button",
+    "1 finger touches, press the button, hold 50ms, lift, wait 50ms, 2 fingers touch, hold 50ms, release the button, hold 50ms, lift",
+    "2 fingers touch, spread by 1.5 in 200ms, another finger touches, hold 200ms, slide left 30mm in 200ms, lift",
+    "1 finger touches, slide right 10mm in 100ms, another finger touches, slide right 15mm in 150ms, slide right 20mm in 200ms, lift",
+    "1 finger touches, hold 300ms, another finger touches, the last finger slides right 20mm in 200ms, lift",
+    "1 finger touches, hold 50ms, lift, wait 20ms, 1 finger touches, hold 50ms, lift",
+]
