@@ -60,6 +60,9 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         return began < other.ended ?? never && other.began < ended ?? never
     }
 
+    /// Whether any of `others`, this finger aside, touched at some moment while this finger did.
+    public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
+
     mutating func move(to place: Point) {
         location = place
         let translation = translation

@@ -24,9 +24,19 @@ public struct DetectRecognizer<Detection> {
     /// As the closures saw it last; nothing in it while ``phase`` is idle or done.
     public private(set) var state: DetectState
 
+    /// The handler's last answer, with the detection that it was asked about; nil if the last value did not go to it.
+    private(set) var lastAnswer: (handling: DetectHandling, detection: Detection)?
+    private let defersEnd: Bool
+    /// The call of `ended` that is due, if calls are deferred.
+    private var end: (() -> Void)?
+
     /// A new recognizer: it knows of no touch.
-    public init(_ gesture: DetectGesture<Detection>) {
+    public init(_ gesture: DetectGesture<Detection>) { self.init(gesture, defersEnd: false) }
+
+    /// - Parameter defersEnd: Leaves the call of `ended` to the caller, see ``takeEnd()``.
+    init(_ gesture: DetectGesture<Detection>, defersEnd: Bool) {
         self.gesture = gesture
+        self.defersEnd = defersEnd
         state = DetectState(remembering: gesture.memory)
     }
 
@@ -62,6 +72,7 @@ public struct DetectRecognizer<Detection> {
     /// One value, already noted.
     private mutating func step() {
         state.deadline = nil
+        lastAnswer = nil
         switch phase {
         case .done: return
         case .idle, .detecting:
@@ -78,11 +89,13 @@ public struct DetectRecognizer<Detection> {
 
     private mutating func handle(_ detection: Detection) {
         phase = .handling(detection)
-        switch gesture.handle(detection, &state) {
+        let handling = gesture.handle(detection, &state)
+        lastAnswer = (handling, detection)
+        switch handling {
         case .yet:
             if state.lastValue?.timing == .cancelled { forget() }
         case .finished:
-            gesture.ended?(detection, state)
+            callEnded(detection)
             let isTouched = state.isTouched
             forget()
             if isTouched { phase = .done }
@@ -90,6 +103,17 @@ public struct DetectRecognizer<Detection> {
             state.consumeTouches()
             phase = state.isTouched ? .detecting : .idle
         }
+    }
+
+    private mutating func callEnded(_ detection: Detection) {
+        guard let ended = gesture.ended else { return }
+        if defersEnd { end = { [state] in ended(detection, state) } } else { ended(detection, state) }
+    }
+
+    /// The call of `ended` that is due. None unless calls are deferred.
+    mutating func takeEnd() -> (() -> Void)? {
+        defer { end = nil }
+        return end
     }
 
     private static func isFinal(_ events: SpatialEventCollection) -> Bool {

@@ -17,6 +17,18 @@ public struct DetectState: Sendable {
     /// exactly that time.
     public mutating func detected(_ detector: some Detector) -> Bool { detector.detects(in: &self) }
 
+    /// Whether `values` alone, as if nothing had happened before them, are what `detector` looks for. A finger that touches in the first
+    /// of them counts as landing there. The cost grows with the number of values.
+    ///
+    /// If `values` reach to the last value and time alone can change the answer, the recognizer asks again at exactly that time.
+    public mutating func detected(_ detector: some Detector, in values: some Sequence<DetectValue>) -> Bool {
+        var part = DetectState(remembering: history.memory)
+        for value in values { part.note(value.collection) }
+        let isDetected = part.detected(detector)
+        if let deadline = part.deadline, part.time == time { wake(at: deadline) }
+        return isDetected
+    }
+
     /// Has detection asked again at `time`, if nothing is reported before, with a heartbeat of that very time. Nothing happens for a
     /// time that is over.
     public mutating func wake(at time: TouchInstant) {
@@ -52,6 +64,9 @@ public struct DetectState: Sendable {
             value.collection[finger.id].map { DetectFingerValue(event: $0, timing: value.timing, time: value.time) }
         }
     }
+
+    /// Each remembered finger with its values, in the order of landing. ``DetectValue/fingers`` is the other view: the fingers of a value.
+    public var valuesByFinger: [(finger: DetectFinger, values: [DetectFingerValue])] { fingers.map { ($0, values(of: $0)) } }
 
     // MARK: - Touches
 

@@ -20,6 +20,9 @@ public struct DetectValue: Hashable, Sendable {
     /// In the order of landing, with the last places of fingers that have just lifted.
     public var locations: [Point] { collection.map(\.location) }
 
+    /// Each finger at this moment, in the order of landing, with fingers that have just lifted.
+    public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
+
     /// Whether no finger is outside, those that have just lifted included. True where there is none.
     public func isAllFingersInView(_ area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 

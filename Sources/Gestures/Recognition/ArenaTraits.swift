@@ -22,13 +22,13 @@ public struct ArenaTraits: Hashable, Sendable {
     /// Begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
     /// Others wait while this gesture can still match and goes before them.
-    var holdsUpOthers = true
+    package var holdsUpOthers = true
     /// May still happen when another gesture has won: a click is a click.
     var outlivesOthers = false
     /// A hand that rested may still go on to this.
     var mayHaveRested = false
     /// Reports that it begins before it reports that it ends, even when both come at once: a drag, and what a drag is part of.
-    var lasts = false
+    package var lasts = false
     /// Before as many fingers have landed as it wants, only a landing, a lift and the button mean anything to it: what the fingers that
     /// are there do does not.
     var awaitsFingers = false

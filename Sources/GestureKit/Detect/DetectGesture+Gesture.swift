@@ -1,0 +1,111 @@
+public import Gestures
+import TouchInput
+
+extension DetectGesture: BodilessGesture {
+    /// The detection.
+    public typealias Value = Detection
+
+    /// Creates a recognizer that asks the closures about the touches of an area.
+    ///
+    /// The gesture begins with the detection and claims its touches at that moment. Gestures after it do not wait for it, because a
+    /// closure cannot say whether it may still detect something; a gesture that wins earlier takes the touches away. `handle` is part of
+    /// the recognition and also runs for a gesture that loses. Effects belong in `ended`, `onChanged(_:)` and `onEnded(_:)`, which are
+    /// called once the gesture has won.
+    public func makeRecognizer(in context: GestureContext) -> AttachedDetectRecognizer<Detection> { AttachedDetectRecognizer(self) }
+}
+
+/// Recognizes a ``DetectGesture`` that is attached to an area.
+public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
+    private let patience: Duration
+    private var recognizer: DetectRecognizer<Detection>
+    /// Set when the handler has finished or canceled; nothing is asked after that.
+    private var result: Verdict<Detection>?
+    /// The last collection taken in. An engine may evaluate the same moment several times.
+    private var last: (time: TouchInstant, cause: SpatialEventCollection.Cause)?
+    private var sequence = 0
+
+    init(_ gesture: DetectGesture<Detection>) {
+        patience = gesture.patience
+        recognizer = DetectRecognizer(gesture, defersEnd: true)
+    }
+
+    /// Stands as the closures have answered.
+    public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Detection> {
+        sequence = touches.number
+        let events = touches.events
+        if isNew(events) {
+            advance(before: events.time)
+            last = (events.time, events.cause)
+            step { $0.consume(events) }
+        }
+        if events.time < touches.time { advance(before: touches.time.advanced(byMicroseconds: 1)) }
+        return result ?? verdict(touches)
+    }
+
+    private func isNew(_ events: SpatialEventCollection) -> Bool {
+        guard let last, last == (events.time, events.cause) else { return true }
+        guard let value = recognizer.state.lastValue else { return false }
+        return !value.collection.elementsEqual(events)
+    }
+
+    /// Asks again at each deadline before `time`, until there is a result.
+    private mutating func advance(before time: TouchInstant) {
+        while let deadline = recognizer.nextDeadline, deadline < time, result == nil { step { $0.advance(to: deadline) } }
+    }
+
+    private mutating func step(_ take: (inout DetectRecognizer<Detection>) -> Void) {
+        if result != nil { return }
+        var wasHandling = false
+        if case .handling = recognizer.phase { wasHandling = true }
+        take(&recognizer)
+        switch recognizer.lastAnswer {
+        case (.finished, let detection)?: result = .ended(detection)
+        // A detection that is canceled at once was never reported, so detection just goes on.
+        case (.cancel, _)?: if wasHandling { result = .failed(.refused) }
+        case (.yet, _)?, nil: break
+        }
+    }
+
+    private func verdict(_ touches: TouchSequence) -> Verdict<Detection> {
+        var until = recognizer.nextDeadline
+        var isLate = false
+        if touches.isOver {
+            let end = (touches.lastLift ?? touches.time) + patience
+            if touches.time < end { until = until.map { min($0, end) } ?? end } else { isLate = until == nil }
+        }
+        switch recognizer.phase {
+        case .handling(let detection): return isLate ? .ended(detection) : .active(detection, until: until)
+        case .idle, .detecting, .done: return isLate ? .failed(.undetected(within: patience)) : .possible(until: until)
+        }
+    }
+
+    /// The call of `ended` after the handler has finished.
+    public mutating func takeCalls(into calls: inout [GestureCall]) {
+        guard let end = recognizer.takeEnd() else { return }
+        calls.append(GestureCall(kind: .ended, perform: end))
+    }
+
+    /// Lets the handler see that the touches were taken away.
+    public mutating func cancel(_ touches: TouchSequence) -> Detection? {
+        let events = touches.events
+        step { $0.consume(events) }
+        _ = recognizer.takeEnd()
+        return nil
+    }
+
+    /// Any number of fingers; nothing waits for a detection.
+    public var arenaTraits: ArenaTraits {
+        var arenaTraits = ArenaTraits(fingers: .any)
+        arenaTraits.holdsUpOthers = false
+        arenaTraits.lasts = true
+        return arenaTraits
+    }
+
+    /// After the handler has canceled: the detection that goes on without the touches that are consumed.
+    public func retry() -> Retry<Self>? {
+        guard case .failed(.refused) = result else { return nil }
+        var next = self
+        next.result = nil
+        return Retry(recognizer: next, sequence: sequence)
+    }
+}
