@@ -49,7 +49,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         first = fingers[0].id
         last = fingers[fingers.count - 1].id
         began = time
-        startCenter = Self.center(of: fingers)
+        startCenter = fingers.middle
         center = startCenter
         startDistance = Self.distance(of: fingers, around: startCenter)
         distance = startDistance
@@ -87,7 +87,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     /// Takes the step from the previous to the present places of `fingers`, which are the group's.
     mutating func move(_ fingers: [Finger]) {
         path.add(fingers)
-        center = Self.center(of: fingers)
+        center = fingers.middle
         distance = Self.distance(of: fingers, around: center)
         greatestDistance = max(greatestDistance, distance)
         smallestDistance = min(smallestDistance, distance)
@@ -95,12 +95,6 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         farthestAnticlockwise = min(farthestAnticlockwise, path.rotation)
         farthestTravel = max(farthestTravel, path.translation.length)
         reach.note(path.translation)
-    }
-
-    private static func center(of fingers: [Finger]) -> Point {
-        var sum = Vector.zero
-        for finger in fingers { sum += finger.location - .zero }
-        return .zero + sum / Double(fingers.count)
     }
 
     private static func distance(of fingers: [Finger], around center: Point) -> Length {

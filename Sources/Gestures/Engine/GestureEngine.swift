@@ -63,6 +63,12 @@ public struct GestureEngine: Sendable {
         return core.collections ?? []
     }
 
+    /// Appends the collections since the last take to `collections`, and keeps the storage for further ones.
+    package mutating func moveSpatialEvents(to collections: inout [SpatialEventCollection]) {
+        if let taken = core.collections { collections.append(contentsOf: taken) }
+        core.collections?.removeAll(keepingCapacity: true)
+    }
+
     /// The number of the touch sequence that the last collection belongs to; of all that a single frame or advance has added.
     public var sequenceNumber: Int { core.sequence.number }
 

@@ -22,3 +22,12 @@ package struct Finger: Sendable, BitwiseCopyable {
         previous = landing
     }
 }
+
+extension [Finger] {
+    /// The middle of the fingers; zero of none.
+    package var middle: Point {
+        var sum = Vector.zero
+        for finger in self { sum += finger.location - .zero }
+        return isEmpty ? .zero : .zero + sum / Double(count)
+    }
+}

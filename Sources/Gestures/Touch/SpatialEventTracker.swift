@@ -1,18 +1,16 @@
-package import TouchInput
+import TouchInput
 
 /// Makes phases out of frames: the one place where "was there, is gone" becomes `ended`.
-package struct SpatialEventTracker: Sendable {
+struct SpatialEventTracker: Sendable {
     /// Contacts that turned out to be palms or were taken away, and still touch. They are not reported again.
     private var revoked: [ContactID] = []
     /// A finger of the frame before has turned out to be a thumb.
     private(set) var hasFoundThumb = false
 
-    package init() {}
-
     /// The most contacts followed at once; further ones are ignored until a place is free.
     static let limit = FingerCounts.limit
 
-    package mutating func track(_ frame: TouchFrame, at time: TouchInstant, in current: inout SpatialEventCollection) {
+    mutating func track(_ frame: TouchFrame, at time: TouchInstant, in current: inout SpatialEventCollection) {
         hasFoundThumb = false
         if !revoked.isEmpty { revoked.removeAll { id in !frame.contacts.contains { $0.id == id } } }
         current.dropFinished()
@@ -67,12 +65,12 @@ package struct SpatialEventTracker: Sendable {
     }
 
     /// Everything that touches has been taken away; what of it stays until it lifts is not reported again.
-    package mutating func revoke(_ current: SpatialEventCollection) {
+    mutating func revoke(_ current: SpatialEventCollection) {
         for event in current where event.phase == .active { revoked.append(event.id) }
     }
 
     /// Whether fingers touch that are not to be trusted until they lift.
-    package mutating func isWaiting(in frame: TouchFrame) -> Bool {
+    mutating func isWaiting(in frame: TouchFrame) -> Bool {
         revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
         return frame.contacts.contains { $0.tool.isFinger }
     }
@@ -85,7 +83,7 @@ package struct SpatialEventTracker: Sendable {
 
 extension SpatialEventCollection {
     /// Everything that touches is taken away; what of it stays is for the caller to ignore.
-    package mutating func cancel(at time: TouchInstant) {
+    mutating func cancel(at time: TouchInstant) {
         dropFinished()
         for index in events.indices {
             events[index].phase = .cancelled
@@ -96,7 +94,7 @@ extension SpatialEventCollection {
         cause = .cancelled
     }
 
-    package mutating func beat(at time: TouchInstant) {
+    mutating func beat(at time: TouchInstant) {
         dropFinished()
         self.time = time
         cause = .heartbeat

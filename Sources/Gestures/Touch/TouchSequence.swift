@@ -140,7 +140,7 @@ public struct TouchSequence: Sendable {
         // What a finger did before it was reported it did with the hand that is complete now.
         if hasLateComer { _ = move() }
         hasRestingFinger = isAnyResting()
-        if current.isSettling(at: time) { (current.base, current.startLocation) = (path, middle) }
+        if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
 
@@ -265,7 +265,7 @@ public struct TouchSequence: Sendable {
     }
 
     private func newGroup() -> FingerGroup {
-        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: middle, base: path, pendingChange: nil)
+        var group = FingerGroup(fingerCount: fingerCount, began: time, startLocation: fingers.middle, base: path, pendingChange: nil)
         let limit = time.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         group.joinsMotion = fingerCount > 1 && fingers.contains { $0.landed <= limit && $0.farthestTravel.exceeds(Finger.slip) }
         return group
@@ -286,12 +286,6 @@ public struct TouchSequence: Sendable {
         group.base = group.base.followed(by: path.since(pendingChange.path))
         group.pendingChange = nil
         return group
-    }
-
-    private var middle: Point {
-        var sum = Vector.zero
-        for finger in fingers { sum += finger.location - .zero }
-        return fingers.isEmpty ? .zero : .zero + sum / Double(fingers.count)
     }
 
     /// Where a part of a sequence begins that goes on in the touch of the part before it.
