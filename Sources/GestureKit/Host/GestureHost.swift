@@ -18,7 +18,7 @@ public final class GestureHost {
         case finish
     }
 
-    private var engine: HostedEngine
+    private var tracks: TouchTracks
     private let content: () -> TouchArea
     /// True while a request is handled: closures of the gestures may call the host then.
     private var isBusy = false
@@ -30,7 +30,7 @@ public final class GestureHost {
     ///   - heartbeat: How often resting fingers are reported to gestures that are still possible. Longer than zero.
     ///   - content: Asked anew before each touch that begins while nothing is under way, so that gestures can depend on state.
     public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), content: @escaping () -> TouchArea) {
-        engine = HostedEngine(on: surface, heartbeat: heartbeat)
+        tracks = TouchTracks(on: surface, heartbeat: heartbeat)
         self.content = content
     }
 
@@ -45,7 +45,7 @@ public final class GestureHost {
     public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
     /// When ``advance(to:)`` has something to do, always later than everything known so far; nil while nothing is pending.
-    public var nextDeadline: TouchInstant? { engine.nextDeadline }
+    public var nextDeadline: TouchInstant? { tracks.nextDeadline }
 
     /// Takes the touches away from all gestures under way. What touches is ignored until all of it has lifted.
     public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
@@ -54,7 +54,7 @@ public final class GestureHost {
     public func finish() { handle(.finish) }
 
     /// Nothing touches and nothing is pending: the next frame begins a new story.
-    public var isIdle: Bool { engine.isIdle }
+    public var isIdle: Bool { tracks.isIdle }
 
     private func handle(_ request: Request) {
         if isBusy {
@@ -70,12 +70,12 @@ public final class GestureHost {
     private func perform(_ request: Request) {
         switch request {
         case .consume(let frame):
-            if engine.isIdle { engine.replace(content().gestures) }
-            engine.consume(frame)
-        case .advance(let time): engine.advance(to: time)
-        case .cancel(let cancellation, let time): engine.cancel(cancellation, at: time)
-        case .finish: engine.finish()
+            if tracks.isIdle { tracks.replace(content()) }
+            tracks.consume(frame)
+        case .advance(let time): tracks.advance(to: time)
+        case .cancel(let cancellation, let time): tracks.cancel(cancellation, at: time)
+        case .finish: tracks.finish()
         }
-        for call in engine.takeCalls() { call.perform() }
+        for call in tracks.takeCalls() { call.perform() }
     }
 }

@@ -3,8 +3,9 @@ public import TouchInput
 
 /// A part of a surface with gestures attached to it, and areas within it: what a view is to SwiftUI.
 ///
-/// A touch belongs to every area that its first finger lands in. Of gestures that want the same touches the one declared first goes
-/// before the others, those of areas within before those of the area around them; priorities change that.
+/// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
+/// several gestures want the same touches, the one declared first takes precedence, and gestures of areas within take precedence over
+/// those of the area around them; priorities change that.
 public struct TouchArea {
     private struct Attachment {
         var gesture: HostedGesture
@@ -15,6 +16,7 @@ public struct TouchArea {
     public let area: Area?
     private let subareas: [TouchArea]
     private var attachments: [Attachment] = []
+    private var isSeparate = false
 
     /// - Parameters:
     ///   - area: Left out for the whole surface.
@@ -39,15 +41,29 @@ public struct TouchArea {
         attaching(gesture, .simultaneous, mask)
     }
 
+    /// Gives the area touches of its own: fingers that land in it make a touch apart from fingers that land elsewhere, also at the same
+    /// time. Gestures of the areas around it do not see these fingers, wherever they go.
+    public func separateTouches() -> TouchArea {
+        var area = self
+        area.isSeparate = true
+        return area
+    }
+
     private func attaching(_ gesture: some Gesture, _ priority: GesturePriority, _ mask: GestureMask) -> TouchArea {
         var area = self
         area.attachments.append(Attachment(gesture: HostedGesture(gesture, in: self.area, priority), mask: mask))
         return area
     }
 
-    /// The gestures of this area and those within, as far as no mask switches them off.
+    /// The areas within that have touches of their own, as far as no mask switches them off: the one in front first.
+    var separateAreas: [TouchArea] {
+        if attachments.contains(where: { !$0.mask.contains(.subviews) }) { return [] }
+        return subareas.flatMap { $0.separateAreas + ($0.isSeparate ? [$0] : []) }
+    }
+
+    /// The gestures of this area, and of the areas within that share its touches, as far as no mask switches them off.
     var gestures: [HostedGesture] {
-        var gestures = subareas.flatMap(\.gestures)
+        var gestures = subareas.flatMap { $0.isSeparate ? [] : $0.gestures }
         for attachment in attachments {
             if !attachment.mask.contains(.subviews) { gestures.removeAll() }
             if attachment.mask.contains(.gesture) { gestures.append(attachment.gesture) }

@@ -1,0 +1,90 @@
+import Gestures
+import TouchInput
+
+/// The engines of a host: one for the surface, and one for each area that has touches of its own.
+struct TouchTracks {
+    private struct Track {
+        /// Nil for the surface.
+        var area: Area?
+        var engine: HostedEngine
+    }
+
+    private let surface: Surface
+    private let heartbeat: Duration
+    /// The track of the surface comes last.
+    private var tracks: [Track]
+    /// The tracks of the contacts that touch.
+    private var owners: [ContactID: Int] = [:]
+
+    init(on surface: Surface, heartbeat: Duration) {
+        (self.surface, self.heartbeat) = (surface, heartbeat)
+        tracks = [Track(area: nil, engine: HostedEngine(on: surface, heartbeat: heartbeat))]
+    }
+
+    /// Replaces the gestures. Requires that nothing touches and nothing is pending.
+    mutating func replace(_ content: TouchArea) {
+        let areas = content.separateAreas
+        while tracks.count <= areas.count {
+            tracks.insert(Track(area: nil, engine: HostedEngine(on: surface, heartbeat: heartbeat)), at: 0)
+        }
+        tracks.removeFirst(tracks.count - areas.count - 1)
+        owners.removeAll()
+        for (index, area) in areas.enumerated() {
+            tracks[index].area = area.area
+            tracks[index].engine.replace(area.gestures)
+        }
+        tracks[areas.count].area = nil
+        tracks[areas.count].engine.replace(content.gestures)
+    }
+
+    var isIdle: Bool { tracks.allSatisfy(\.engine.isIdle) }
+
+    var nextDeadline: TouchInstant? { tracks.compactMap(\.engine.nextDeadline).min() }
+
+    /// Gives each contact to the track of the area that it landed in.
+    mutating func consume(_ frame: TouchFrame) {
+        if tracks.count == 1 { return tracks[0].engine.consume(frame) }
+        owners = owners.filter { owner in frame.contacts.contains { $0.id == owner.key } }
+        for contact in frame.contacts where owners[contact.id] == nil {
+            owners[contact.id] = track(at: contact.landing ?? contact.location)
+        }
+        let unplaced = frame.fingerCount - frame.contacts.count { $0.tool.isFinger }
+        for index in tracks.indices {
+            let contacts = frame.contacts.filter { owners[$0.id] == index }
+            let fingerCount = contacts.count { $0.tool.isFinger } + (index == tracks.count - 1 ? max(unplaced, 0) : 0)
+            tracks[index].engine.consume(
+                TouchFrame(
+                    time: frame.time, contacts: contacts, fingerCount: fingerCount, isButtonDown: frame.isButtonDown,
+                    isAfterLoss: frame.isAfterLoss))
+        }
+    }
+
+    private func track(at landing: Point) -> Int {
+        tracks.dropLast().firstIndex { $0.area?.contains(landing) ?? true } ?? tracks.count - 1
+    }
+
+    /// Fires the deadlines up to and including `time`, the oldest first.
+    mutating func advance(to time: TouchInstant) {
+        while let deadline = nextDeadline, deadline <= time {
+            for index in tracks.indices where tracks[index].engine.nextDeadline == deadline { tracks[index].engine.advance(to: deadline) }
+        }
+        for index in tracks.indices { tracks[index].engine.advance(to: time) }
+    }
+
+    mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) {
+        advance(to: time)
+        for index in tracks.indices { tracks[index].engine.cancel(cancellation, at: time) }
+    }
+
+    mutating func finish() {
+        for index in tracks.indices { tracks[index].engine.finish() }
+    }
+
+    /// The callbacks that have become due since the last take. Callbacks of the same request come in the order of the areas.
+    mutating func takeCalls() -> [GestureCall] {
+        if tracks.count == 1 { return tracks[0].engine.takeCalls() }
+        var calls: [GestureCall] = []
+        for index in tracks.indices { calls += tracks[index].engine.takeCalls() }
+        return calls
+    }
+}

@@ -1,0 +1,66 @@
+import GestureKit
+import Testing
+
+@Suite struct `Areas with touches of their own` {
+    private let stage = Stage()
+    private var diary: Diary { stage.diary }
+    private let left = Area("left", x: .mm(0)...(.mm(60)), y: .mm(0)...(.mm(80)))
+    private let right = Area("right", x: .mm(60.1)...(.mm(120)), y: .mm(0)...(.mm(80)))
+    private let both = "1 finger touches at 30mm 40mm, another finger touches at 90mm 40mm, slide up 20mm in 160ms, lift"
+
+    private func drag(_ name: String, _ diary: Diary) -> some Gesture { DragGesture().onEnded { _ in diary.note(name) } }
+    private func tap(_ name: String, _ diary: Diary) -> some Gesture { TapGesture().onEnded { diary.note(name) } }
+
+    @Test func `Two fingers in two areas make two gestures of one finger at the same time`() throws {
+        try stage.play(both) { [diary, left, right] in
+            TouchArea {
+                TouchArea(left).gesture(drag("left", diary)).separateTouches()
+                TouchArea(right).gesture(drag("right", diary)).separateTouches()
+            }
+        }
+        #expect(diary.outline == "left, right")
+    }
+
+    @Test func `Without touches of their own the fingers make one gesture of two`() throws {
+        try stage.play(both) { [diary, left, right] in
+            TouchArea {
+                TouchArea(left).gesture(drag("left", diary))
+                TouchArea(right).gesture(drag("right", diary))
+            }.gesture(DragGesture(fingers: 2).onEnded { _ in diary.note("two") })
+        }
+        #expect(diary.outline == "two")
+    }
+
+    @Test func `The surface does not see the fingers of such an area, wherever they go`() throws {
+        let surface = { (diary: Diary, left: Area) in
+            TouchArea { TouchArea(left).gesture(drag("left", diary)).separateTouches() }
+                .gesture(drag("surface", diary))
+        }
+        try stage.play("1 finger touches at 30mm 40mm, slide right 60mm in 160ms, lift") { [diary, left] in surface(diary, left) }
+        #expect(diary.outline == "left")
+        let beside = Stage()
+        try beside.play("1 finger touches at 90mm 40mm, slide left 60mm in 160ms, lift") { [diary = beside.diary, left] in
+            surface(diary, left)
+        }
+        #expect(beside.diary.outline == "surface")
+    }
+
+    @Test func `A mask switches such an area off`() throws {
+        try stage.play("1 finger touches at 30mm 40mm, hold 50ms, lift") { [diary, left] in
+            TouchArea { TouchArea(left).gesture(tap("left", diary)).separateTouches() }
+                .gesture(tap("surface", diary), including: .gesture)
+        }
+        #expect(diary.outline == "surface")
+    }
+
+    @Test func `The content may add and remove such areas between touches`() throws {
+        var touches = 0
+        let tap = "1 finger touches at 30mm 40mm, hold 50ms, lift"
+        try stage.play("\(tap), wait 1s, \(tap), wait 1s, \(tap)") { [diary, left] in
+            touches += 1
+            let inner = TouchArea(left).gesture(self.tap("left \(touches)", diary))
+            return TouchArea { touches == 2 ? inner.separateTouches() : inner }
+        }
+        #expect(diary.outline == "left 1, left 2, left 3")
+    }
+}
