@@ -9,14 +9,7 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case sequence, simultaneous, exclusive
 
     /// The kind's names in the file.
-    public var words: [String] {
-        switch self {
-        case .pinch: ["pinch", "magnify"]
-        case .tap, .press, .drag, .swipe, .rotate, .edge, .tiptap, .tipswipe, .click: [rawValue]
-        case .stroke, .detector, .shake: [rawValue]
-        case .sequence, .simultaneous, .exclusive: [rawValue]
-        }
-    }
+    public var words: [String] { self == .pinch ? ["pinch", "magnify"] : [rawValue] }
 
     static let words = allCases.flatMap(\.words)
 
@@ -99,5 +92,14 @@ public enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .detector: #"["python3", "wiggle.py"]"#
         case .tap, .press, .drag, .pinch, .rotate, .tiptap, .click, .shake: "{}"
         }
+    }
+
+    /// What to write instead of something of another type, to stand after "must be".
+    var wantedContent: String {
+        if self == .detector {
+            return #"a command such as ["python3", "wiggle.py"] or a table in braces such as { run = "wiggle", fingers = 2 }"#
+        }
+        if isMadeOfParts { return "a list of parts such as \(example)" }
+        return "a table in braces such as \(example == "{}" ? "{ fingers = 3 }" : example)"
     }
 }
