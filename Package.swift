@@ -29,7 +29,7 @@ let fuzzers: [Target] =
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
         .target(
-            name: "FuzzSupport", dependencies: ["Analysis", "Configuration", "Gestures", "Reactions", "TouchInput"], path: "Fuzz/Support",
+            name: "FuzzSupport", dependencies: ["Analysis", "Configuration", "Gestures", "Session", "TouchInput"], path: "Fuzz/Support",
             swiftSettings: house)
     ]
 
@@ -93,7 +93,7 @@ let package = Package(
         .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Analysis", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "Reactions", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Import", dependencies: ["CXML", "Configuration", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
 
@@ -113,7 +113,7 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Import", "EvdevInput", "System",
-                "Actions", "Learning", "Reactions",
+                "Actions", "Learning", "Session",
             ],
             swiftSettings: house
         ),
@@ -154,7 +154,7 @@ let package = Package(
             exclude: ["Mistakes"],
             swiftSettings: house),
         .testTarget(
-            name: "ReactionsTests", dependencies: ["Reactions", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            name: "SessionTests", dependencies: ["Session", "Configuration", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),
         .testTarget(
             name: "LearningTests",

@@ -1,7 +1,7 @@
 internal import Analysis
 public import Configuration
 import Gestures
-import Reactions
+import Session
 import TouchInput
 
 /// Files are right, or every issue has a place in them and words; with what is right everything is done that check and the daemon do.
@@ -25,9 +25,7 @@ private func review(_ configuration: Configuration, of files: [SourceFile]) {
     for command in configuration.commands { require(files.indices.contains(command.position.file), "a command of no file") }
     let named = configuration.layers.map(\.name)
     for layer in [nil] + named.prefix(3).map({ $0 as String? }) {
-        let limited = configuration.limited(toLayer: layer)
-        _ = ConfigurationChange(from: configuration, to: limited).description
-        for surface in [Surface.imagined, narrow] { play(limited, on: surface) }
+        for surface in [Surface.imagined, narrow] { play(configuration, layer: layer, on: surface) }
     }
 }
 
@@ -46,12 +44,8 @@ private let pad: DeviceDescription = {
 }()
 
 /// One to four fingers land, travel and part, rest and lift; each gesture that begins has one end, and what it sets off follows.
-private func play(_ configuration: Configuration, on surface: Surface) {
-    var engine = GestureEngine(
-        configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)
-    var reactor = Reactor(configuration)
-    var events: [GestureEvent] = []
-    var instructions: [Instruction] = []
+private func play(_ configuration: Configuration, layer: String?, on surface: Surface) {
+    var session = GestureSession(configuration, in: Situation(layer: layer), on: surface, deviceID: "pad")
     var time = TouchInstant.zero
     for count in 1...4 {
         for number in 0..<12 {
@@ -61,15 +55,15 @@ private func play(_ configuration: Configuration, on surface: Surface) {
                 let place = Point(x: .mm(x), y: .mm(30 + Double(number) / 2))
                 return Contact(id: ContactID(rawValue: Int64(count * 10 + finger)), location: place)
             }
-            engine.consume(TouchFrame(time: time, contacts: contacts), into: &events)
+            _ = session.consume(TouchFrame(time: time, contacts: contacts))
         }
         time = time.advanced(by: .milliseconds(900))
-        engine.consume(TouchFrame(time: time, contacts: []), into: &events)
+        _ = session.consume(TouchFrame(time: time, contacts: []))
         time = time.advanced(by: .seconds(1))
     }
-    engine.finish(into: &events)
-    for event in events { reactor.react(to: event, into: &instructions) }
-    _ = Reactor(configuration, after: reactor)
+    _ = session.finish()
+    session.adopt(configuration, in: Situation(layer: layer))
+    require(session.isIdle, "the input is over, and the session is not idle")
 }
 
 // MARK: - What check prints

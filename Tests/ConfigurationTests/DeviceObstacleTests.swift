@@ -106,14 +106,14 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         let configuration = try Configuration(parsing: file)
         func names(_ description: DeviceDescription) throws -> [String] {
             let known = try #require(ConfiguredDevice(description, overrides: configuration.devices))
-            return configuration.limited(to: known).gestures.map(\.name)
+            return configuration.selectionOfAllLayers(on: known).gestures.map(\.name)
         }
         #expect(try names(device()) == ["everywhere", "the pad"])
         #expect(try names(device("A Touchscreen", kind: .touchscreen)) == ["everywhere", "screens"])
         #expect(try names(device("wall")) == ["everywhere", "screens"])
         let pad = try #require(ConfiguredDevice(device(), overrides: configuration.devices))
-        #expect(configuration.obstacles(on: pad).map(\.gesture.name) == ["six"])
-        #expect(configuration.obstacles(on: pad).map(\.obstacle) == [.fingers(needed: 6, counted: 5)])
+        #expect(configuration.selectionOfAllLayers(on: pad).obstacles.map(\.gesture.name) == ["six"])
+        #expect(configuration.selectionOfAllLayers(on: pad).obstacles.map(\.obstacle) == [.fingers(needed: 6, counted: 5)])
     }
 
     @Test func `what a device cannot do is said in a line for each reason, with the names of all that it is about`() throws {
@@ -122,7 +122,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         }
         let configuration = try Configuration(parsing: file.joined())
         let pad = try #require(ConfiguredDevice(device(), overrides: []))
-        let lines = configuration.obstacleLines(on: pad)
+        let lines = configuration.selectionOfAllLayers(on: pad).obstacles.lines
         #expect(lines.map(\.names) == ["\"six\", \"another six\"", "\"seven\""])
         let reasons = [
             "they need 6 fingers, and the device counts no more than 5", "it needs 7 fingers, and the device counts no more than 5",
@@ -160,10 +160,10 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         let small = try #require(ConfiguredDevice(device(resolution: 20), overrides: []))
         let large = try #require(ConfiguredDevice(device(resolution: 9), overrides: []))
         #expect(
-            configuration.obstacles(on: small).map { "\($0.obstacle)" } == [
+            configuration.selectionOfAllLayers(on: small).obstacles.map { "\($0.obstacle)" } == [
                 #"it needs the area "far", and less than 1mm of that is on the device"#
             ])
-        #expect(configuration.obstacles(on: large).isEmpty)
-        #expect(configuration.limited(to: small).gestures.isEmpty)
+        #expect(configuration.selectionOfAllLayers(on: large).obstacles.isEmpty)
+        #expect(configuration.selectionOfAllLayers(on: small).gestures.isEmpty)
     }
 }

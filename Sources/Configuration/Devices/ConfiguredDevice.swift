@@ -44,41 +44,6 @@ public struct ConfiguredDevice: Hashable, Sendable {
     public var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
 }
 
-extension Configuration {
-    /// The configuration as it is for one device: without the gestures that are for others, and those that the device cannot do.
-    public func limited(to device: ConfiguredDevice) -> Configuration {
-        var own = self
-        own.gestures.removeAll { !$0.isMeant(for: device) || $0.obstacle(on: device) != nil }
-        // A diagonal that is not there narrows nothing.
-        own.gestures.chooseSectors()
-        return own
-    }
-
-    /// Gestures that are meant for the device but beyond it, and why, in the order of the file.
-    public func obstacles(on device: ConfiguredDevice) -> [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
-        gestures.compactMap { gesture in
-            guard gesture.isMeant(for: device), let obstacle = gesture.obstacle(on: device) else { return nil }
-            return (gesture, obstacle)
-        }
-    }
-
-    /// As ``obstacles(on:)``, for messages: each reason once, where its first gesture stands, with the names of all its gestures as a
-    /// list in quotation marks.
-    public func obstacleLines(on device: ConfiguredDevice) -> [(names: String, reason: String)] {
-        var lines: [(names: [String], obstacle: DeviceObstacle)] = []
-        var places: [DeviceObstacle: Int] = [:]
-        for (gesture, obstacle) in obstacles(on: device) {
-            if let place = places[obstacle] {
-                lines[place].names.append("\"\(gesture.name)\"")
-            } else {
-                places[obstacle] = lines.count
-                lines.append((["\"\(gesture.name)\""], obstacle))
-            }
-        }
-        return lines.map { ($0.names.joined(separator: ", "), $0.obstacle.text(ofSeveral: $0.names.count > 1)) }
-    }
-}
-
 extension ConfiguredGesture {
     /// What its `device` says, if anything: of the device's kind as it is configured.
     package func isMeant(for device: ConfiguredDevice) -> Bool {

@@ -49,17 +49,7 @@ extension Configuration {
     /// Whether the file has a layer of that name.
     public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// The configuration as it is while the layer is on; nil: while none is. Gestures keep their order, but those of the layer go first.
-    /// A layer that the file does not have counts as none.
-    public func limited(toLayer name: String?) -> Configuration {
-        var limited = self
-        limited.gestures = placesOfGestures(inLayer: name.flatMap { name in layers.first { $0.name == name } }).map { gestures[$0] }
-        // A diagonal that is not there narrows nothing.
-        limited.gestures.chooseSectors()
-        return limited
-    }
-
-    /// Of the gestures that count while the layer is on, in order of precedence.
+    /// The places of the gestures that count while the layer is on, in order of precedence: those of the layer go first.
     package func placesOfGestures(inLayer layer: Layer?) -> [Int] {
         let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
         guard let layer else { return free }

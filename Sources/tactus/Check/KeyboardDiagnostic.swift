@@ -6,6 +6,6 @@ extension Configuration {
     func keyboardDiagnostics(obstacle: () -> KeyboardError? = Uinput.obstacle) -> [Diagnostic] {
         guard let gesture = gestures.first(where: { $0.firstKeys != nil }), let obstacle = obstacle() else { return [] }
         let position = gesture.firstKeys?.position ?? gesture.position
-        return [Diagnostic(.warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(rule: Hands.rule))")]
+        return [Diagnostic(.warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(rule: ActionExecutor.rule))")]
     }
 }

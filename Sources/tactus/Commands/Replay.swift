@@ -70,14 +70,15 @@ enum Replay {
             return .wrong
         }
         Watch.warnAboutObstacles(in: configuration, on: device, recording: path)
-        let configuration = configuration.limited(to: device)
         let performer = try Performer(configuration, acts: arguments.has(.act))
         let name = arguments.positionals.count > 1 ? path : nil
         let view = Watch.view(
-            configuration, of: name, device: recording.device.name, surface: reader.surface, performer, arguments, palette)
+            configuration.selectionOfAllLayers(on: device), of: name, device: recording.device.name, surface: reader.surface, performer,
+            arguments, palette)
         let start = recording.events.first?.time ?? .zero
         var playback = Playback(
-            configuration, layer: layer, on: reader.surface, view: view, performer, start: start, explains: arguments.has(.explain))
+            configuration, in: Situation(device: device, layer: layer), device: recording.device.name, view: view, start: start,
+            explains: arguments.has(.explain))
         for event in recording.events where !Output.hasFailed {
             if let frame = reader.read(event) { playback.play(frame) }
         }

@@ -47,9 +47,11 @@ enum Try {
         Watch.warnAboutDetectors(in: configuration)
         do {
             let performer = try Performer(configuration, acts: false)
-            let view = Watch.view(configuration, device: deviceName, surface: surface, performer, arguments, Palette(color))
+            let view = Watch.view(
+                configuration.selectionOfAllLayers(), device: deviceName, surface: surface, performer, arguments, Palette(color))
             var playback = Playback(
-                configuration, layer: layer, on: surface, view: view, performer, start: .zero, explains: arguments.has(.explain))
+                configuration, in: Situation(layer: layer), on: surface, device: deviceName, view: view, start: .zero,
+                explains: arguments.has(.explain))
             for frame in timeline.frames where !Output.hasFailed { playback.play(frame) }
             playback.rest(until: timeline.end)
             playback.finish()

@@ -8,7 +8,7 @@ internal import TouchInput
 /// All touch devices, one configuration, one loop.
 final class Daemon {
     private let loop: EventLoop
-    private let hands: Hands
+    private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     private let configurationPath: String
     /// Why the newest version of the file is not in use, a line each.
@@ -16,16 +16,12 @@ final class Daemon {
     /// Why the file could not be used when the daemon was started. Until one can, there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
     var isWithoutConfiguration: Bool { firstProblem != nil }
-    /// The layer that is on, for all devices; nil: none is.
-    private(set) var layer: String?
     private var isPaused = false
     private let devices: DeviceSessions
     private let userBus: LastingBus
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
     private var saveWatch: SaveWatch?
-    /// Of the whole configuration, whichever layer is on.
-    private var dispatcher: Dispatcher
     private var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
     private var told: SessionActivity.Suspension?
@@ -46,13 +42,13 @@ final class Daemon {
         }
         let userBus = LastingBus(.user, loop: loop)
         self.userBus = userBus
-        hands = Hands(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited) { [unowned userBus] in userBus.bus }
-        hands.keyboard.want(configuration.pressesKeys)
+        executor = ActionExecutor(loop: loop, standardOutput: Messages.goToJournal ? .kept : .inherited) { [unowned userBus] in userBus.bus
+        }
+        executor.adopt(configuration)
         detectors = DetectorPrograms(loop: loop)
-        dispatcher = Dispatcher(configuration, hands: hands, detectors: detectors.adopt(configuration))
-        devices = DeviceSessions(choice, of: monitor, dispatcher: dispatcher.limited(toLayer: nil), loop: loop)
-        detectors.listener = self
-        devices.switchLayer = { [unowned self] in _ = switchLayer(to: $0) }
+        devices = DeviceSessions(
+            choice, of: monitor, configuration, detectors: detectors.adopt(configuration), executor, loop: loop)
+        detectors.listener = devices
         saveWatch = SaveWatch(of: path, fingerprint: fingerprint, loop: loop) { [unowned self] in reload() }
         notifier = DesktopNotifier { [unowned userBus] in userBus.bus }
         for warning in configuration.warnings { Messages.warning("config: \(warning.line(in: configuration.files))") }
@@ -122,7 +118,7 @@ final class Daemon {
             if told != nil { Messages.notice("session: acting again") }
             told = nil
             // Uinput may be open to this user only now.
-            hands.keyboard.prepare()
+            executor.keyboard.prepare()
             if isPaused { devices.rest(.paused) } else { devices.act() }
         case .suspended(let rest):
             devices.rest(rest.cancellation)
@@ -194,7 +190,7 @@ final class Daemon {
     var controlState: ControlState {
         var state = ControlState()
         state.state = isPaused ? "paused" : restReason.map { "resting: \($0)" } ?? "acting"
-        state.layer = layer
+        state.layer = devices.layer
         state.layers = configuration.layers.map(\.name)
         state.configuration = configurationPath
         state.errors = errors
@@ -210,7 +206,7 @@ final class Daemon {
 
     // MARK: - The configuration
 
-    private var configuration: Configuration { dispatcher.configuration }
+    private var configuration: Configuration { devices.configuration }
 
     private func watchFile() {
         do throws(EventLoopError) {
@@ -225,15 +221,13 @@ final class Daemon {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
         firstProblem = nil
-        dispatcher = Dispatcher(new, hands: hands, detectors: detectors.adopt(new))
-        if let gone = layer, !new.hasLayer(gone) {
+        executor.adopt(new)
+        if let gone = devices.layer, !new.hasLayer(gone) {
             Messages.notice("config: the layer \"\(gone)\" was on and is no more; no layer is on now")
-            layer = nil
         }
-        devices.adopt(dispatcher.limited(toLayer: layer))
+        devices.adopt(new, detectors: detectors.adopt(new))
         detectors.start()
-        hands.keyboard.want(new.pressesKeys)
-        if case .active? = session?.activity { hands.keyboard.prepare() }
+        if case .active? = session?.activity { executor.keyboard.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         // Whoever was alarmed hears of it, even where the new configuration wants no more notifications.
@@ -255,21 +249,11 @@ final class Daemon {
         if configuration.settings.notify || isWithoutConfiguration { notifier?.alarm(lines, hasOld: !isWithoutConfiguration) }
     }
 
-    /// From the next touch on the gestures of this layer count, on each device; nil: those of none. False where there is no such layer.
-    func switchLayer(to name: String?) -> Bool {
-        if let name, !configuration.hasLayer(name) { return false }
-        if name == layer { return true }
-        layer = name
-        devices.adopt(layerOf: dispatcher.limited(toLayer: name))
-        tellStatus()
-        return true
-    }
-
     private func stop() {
         ServiceManager.stopping()
         devices.end(.stopping)
         detectors.end()
-        hands.rest()
+        executor.close()
         loop.exit(ExitStatus.done.rawValue)
     }
 }
@@ -308,7 +292,7 @@ extension Daemon: ControlOrders {
     }
 
     func setLayer(_ name: String?) throws(UnknownLayer) {
-        if switchLayer(to: name) { return }
+        if devices.switchLayer(to: name) { return }
         throw UnknownLayer(name: name ?? Layer.base, known: configuration.layers.map(\.name))
     }
 }
@@ -321,30 +305,5 @@ extension SessionActivity.Suspension {
         case .noSession, .away: .sessionLeft
         case .locked, .undecided: .screenLocked
         }
-    }
-}
-
-extension Daemon: DetectorListener {
-    func detector(_ detector: DetectorProgram, answers line: AnswerLine) {
-        var candidates = devices.all
-        if let device = line.device {
-            candidates.removeAll { $0.label != device }
-            if candidates.isEmpty { return detector.complain(.unknownDevice, "there is no device \"\(device)\", or no more") }
-        }
-        // Of a touch long ago, or on a device that has gone, there is nothing to say any more.
-        if let touch = line.answer.sequence { candidates.removeAll { !$0.knows(touch: touch) } }
-        guard let session = candidates.first else { return }
-        if candidates.count > 1 {
-            return detector.complain(
-                .noDevice,
-                "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
-        }
-        session.hear(line.answer, of: detector)
-        devices.arm()
-    }
-
-    func detectorIsGone(_ detector: DetectorProgram) {
-        for session in devices.all { session.hear(DetectorAnswer(.cancel), of: detector) }
-        devices.arm()
     }
 }

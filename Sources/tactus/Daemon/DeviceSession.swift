@@ -1,109 +1,138 @@
 internal import Configuration
 internal import EvdevInput
 internal import Gestures
+internal import Session
 internal import System
 internal import TouchInput
 
-/// One device from plugging to unplugging: its events become frames, frames gestures, gestures commands.
+/// One device from plugging to unplugging: reads it, and performs what its ``GestureSession`` reports.
+///
+/// Methods that may make gestures act return the layer that a gesture has switched to. The caller switches all devices to it.
 final class DeviceSession {
+    typealias LayerSwitch = SessionReport.LayerSwitch
+
     let node: DeviceNode
     /// What detectors call the device: its name, with a number where another one has that name already.
     let label: String
     private let device: TouchDevice
-    /// What the configuration makes of the device.
-    private(set) var known: ConfiguredDevice
     private var reader: FramePipeline
-    private var engine: GestureEngine
-    /// Of this device alone.
-    private var dispatcher: Dispatcher
-    /// Of all devices; ``dispatcher`` is made of it.
-    private var origin: Dispatcher
-    /// How the screen is turned.
-    private var screen: Rotation
-    /// Takes over when nothing is under way.
-    private var successor: ConfiguredDevice?
+    private var core: GestureSession
+    private let executor: ActionExecutor
+    /// The detectors' programs, of the selection that counts now and of the next one.
+    private var detectors: [GestureID: DetectorProgram]
+    private var nextDetectors: [GestureID: DetectorProgram]
+    private var touches: TouchNumbers
+    /// The core's when the reader and the detectors were chosen.
+    private var generation = 0
+    private var profile: DeviceProfile
     /// Of the last event.
     private var time = TouchInstant.zero
-    private var events: [GestureEvent] = []
-    /// What has happened is being followed: only then it is over.
-    private var isDelivering = false
-    /// Called when a gesture switches to a layer; nil: to none.
-    private let switchLayer: (String?) -> Void
-    private let counter: TouchCounter
-    private var touches: TouchNumbers
 
-    /// - Parameter screen: How the screen is turned, as far as anybody says.
+    /// What every device is read with.
+    struct Surroundings {
+        var configuration: Configuration
+        var layer: String?
+        var detectors: [GestureID: DetectorProgram]
+        /// How the screen is turned, as far as anybody says.
+        var screen = Rotation.none
+
+        /// Nil for what nobody touches with fingers.
+        func situation(of description: DeviceDescription) -> Situation? {
+            ConfiguredDevice(description, overrides: configuration.devices, screen: screen).map { Situation(device: $0, layer: layer) }
+        }
+    }
+
     init(
-        opening node: DeviceNode, label: String, counter: TouchCounter, dispatcher: Dispatcher, screen: Rotation,
-        switchLayer: @escaping (String?) -> Void
+        opening node: DeviceNode, label: String, counter: TouchCounter, in surroundings: Surroundings, _ executor: ActionExecutor
     ) throws(DeviceError) {
         device = try TouchDevice(opening: node)
-        guard let known = dispatcher.device(device.description, screen: screen),
-            let reader = FramePipeline(for: device.description, profile: known.profile)
+        guard let situation = surroundings.situation(of: device.description), let profile = situation.device?.profile,
+            let reader = FramePipeline(for: device.description, profile: profile)
         else { throw .nothingToRead(path: node.path, name: node.name) }
-        guard known.profile.isEnabled else { throw .switchedOff(path: node.path) }
+        guard profile.isEnabled else { throw .switchedOff(path: node.path) }
         self.node = node
         self.label = label
-        self.counter = counter
-        self.switchLayer = switchLayer
-        touches = TouchNumbers(counter)
         self.reader = reader
-        self.known = known
-        self.screen = screen
-        origin = dispatcher
-        self.dispatcher = dispatcher.limited(to: known)
-        engine = self.dispatcher.engine(on: reader.surface)
+        self.profile = profile
+        self.executor = executor
+        (detectors, nextDetectors) = (surroundings.detectors, surroundings.detectors)
+        touches = TouchNumbers(counter)
+        core = GestureSession(
+            surroundings.configuration, in: situation, deviceID: node.id, options: GestureSession.Options(asksDetectors: true))
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
-    var nextDeadline: TouchInstant? { engine.nextDeadline }
+    var nextDeadline: TouchInstant? { core.nextDeadline }
+    var surface: Surface { reader.surface }
     /// It cares how the screen is turned.
-    var turnsWithScreen: Bool { (successor ?? known).profile.turnsWithScreen }
+    var turnsWithScreen: Bool { core.nextSituation.device?.profile.turnsWithScreen == true }
     /// What the device cannot do of what it is asked for, a line for each reason.
-    var obstacles: [String] { origin.obstacles(on: successor ?? known) }
+    var obstacles: [String] { core.nextSelection.obstacles.lines.map { "\($0.names) cannot happen here: \($0.reason)" } }
 
-    /// Takes in what the device has sent. Throws when it has gone; then ``end(_:)`` is the last thing to call.
-    func read() throws(DeviceError) {
+    // MARK: - Touches and time
+
+    /// Takes in what the device has sent, up to the first event that makes a gesture switch to a layer: nil means that nothing is left, or
+    /// as much has been read as other devices can wait for. Throws when the device has gone; then ``end(_:)`` is the last thing to call.
+    func read() throws(DeviceError) -> LayerSwitch? {
         for _ in 0..<TouchDevice.batchLimit {
-            guard let event = try device.nextEvent() else { return }
+            guard let event = try device.nextEvent() else { return nil }
             time = event.time
             guard let frame = reader.read(event) else { continue }
-            engine.consume(frame, into: &events)
-            deliver()
+            if let layerSwitch = perform(core.consume(frame)) { return layerSwitch }
         }
+        return nil
     }
 
-    func advance(to now: TouchInstant) {
-        engine.advance(to: now, into: &events)
-        deliver()
-    }
+    func advance(to now: TouchInstant) -> LayerSwitch? { perform(core.advance(to: now)) }
 
-    /// Gestures under way are cancelled.
-    func end(_ cancellation: Cancellation) {
-        engine.cancel(cancellation, at: .now, into: &events)
-        deliver()
-    }
+    /// Cancels the gestures under way.
+    func end(_ cancellation: Cancellation) -> LayerSwitch? { perform(core.cancel(cancellation, at: .now)) }
 
-    /// Nobody has listened for a while: what touches now does not count until it has lifted.
+    /// Skips what the device sent while it was not read: what touches now does not count until it has lifted.
     func readAnew() throws(DeviceError) { try device.discardEvents() }
 
-    /// Other gestures and commands, and another word on the device, from the moment that nothing is under way. False where the device is
-    /// not to be read any more.
-    func adopt(_ dispatcher: Dispatcher) -> Bool {
-        guard let known = dispatcher.device(device.description, screen: screen), known.profile.isEnabled else { return false }
-        origin = dispatcher
-        successor = known
-        succeed()
+    private func perform(_ report: SessionReport) -> LayerSwitch? {
+        executor.execute(report, device: node.name)
+        show(report)
+        follow()
+        return report.layerSwitch
+    }
+
+    // MARK: - Orders
+
+    /// Takes up other surroundings as soon as nothing is under way. False where the device is not to be read any more.
+    func adopt(_ surroundings: Surroundings) -> Bool {
+        guard let situation = surroundings.situation(of: device.description), situation.device?.profile.isEnabled == true else {
+            return false
+        }
+        nextDetectors = surroundings.detectors
+        core.adopt(surroundings.configuration, in: situation)
+        follow()
         return true
     }
 
-    /// The screen is turned otherwise; what lies on it counts so from the moment that nothing is under way.
-    func turn(_ screen: Rotation) {
-        self.screen = screen
-        guard let known = origin.device(device.description, screen: screen), known != successor ?? self.known else { return }
-        successor = known
-        succeed()
+    /// Switches to a layer, or takes up how the screen is turned, as soon as nothing is under way.
+    func adopt(situationOf surroundings: Surroundings) {
+        guard let situation = surroundings.situation(of: device.description) else { return }
+        core.adopt(situation)
+        follow()
+    }
+
+    /// Lets the detectors and the reader follow the core to another selection.
+    private func follow() {
+        if core.generation == generation { return }
+        generation = core.generation
+        detectors = nextDetectors
+        guard let profile = core.situation.device?.profile, profile != self.profile,
+            let reader = FramePipeline(for: device.description, profile: profile)
+        else { return }
+        (self.reader, self.profile) = (reader, profile)
+        // A reader that begins in the middle has to be told which slot is meant and what rests on the surface. None of that counts until
+        // it has lifted.
+        for event in device.state(at: time) {
+            if let frame = self.reader.read(event) { _ = perform(core.consume(frame)) }
+        }
     }
 
     // MARK: - Detectors
@@ -111,57 +140,22 @@ final class DeviceSession {
     /// Whether detectors have been told of the touch, not too long ago.
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
-    /// A detector has answered; what that means comes at once.
-    func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) {
+    /// Takes a detector's answer, which takes effect at once.
+    func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) -> LayerSwitch? {
         var answer = answer
-        if let sequence = answer.sequence {
-            guard let own = touches.own(of: sequence) else { return }
+        if let touch = answer.sequence {
+            guard let own = touches.own(of: touch) else { return nil }
             answer.sequence = own
         }
-        guard let gesture = dispatcher.detectors.first(where: { $0.value === detector })?.key else { return }
-        engine.answer(answer, for: gesture, time: .now, into: &events)
-        deliver()
+        guard let gesture = detectors.first(where: { $0.value === detector })?.key, core.selection[gesture] != nil else { return nil }
+        return perform(core.answer(answer, for: gesture, at: .now))
     }
 
-    /// Shows the detectors what the fingers did. Commands are first: no gesture waits for a program to be told.
-    private func show() {
-        if dispatcher.detectors.isEmpty { return }
-        for collection in engine.takeSpatialEvents() {
-            let line = SpatialEventLine.text(collection, sequence: touches.number(of: engine.sequenceNumber), device: label)
-            for detector in dispatcher.detectors.values { detector.send(line) }
-        }
-    }
-
-    private func deliver() {
-        if !events.isEmpty {
-            isDelivering = true
-            for event in events {
-                let instructions = dispatcher.react(to: event)
-                dispatcher.follow(instructions, of: event, device: node.name, id: node.id, switchLayer: switchLayer)
-            }
-            isDelivering = false
-            events.removeAll(keepingCapacity: true)
-        }
-        show()
-        succeed()
-    }
-
-    private func succeed() {
-        guard let successor, !isDelivering, engine.isIdle else { return }
-        self.successor = nil
-        dispatcher = origin.limited(to: successor, after: dispatcher)
-        engine = dispatcher.engine(on: successor.surface)
-        touches = TouchNumbers(counter)
-        if successor.profile != known.profile { read(as: successor.profile) }
-        known = successor
-    }
-
-    /// A reader that begins in the middle has to be told what the device has said so far: which slot is meant, what rests on it.
-    private func read(as profile: DeviceProfile) {
-        guard let reader = FramePipeline(for: device.description, profile: profile) else { return }
-        self.reader = reader
-        for event in device.state(at: time) {
-            if let frame = self.reader.read(event) { engine.consume(frame, into: &events) }
+    /// Shows the detectors what the fingers did. Commands come first: no gesture waits for a program.
+    private func show(_ report: SessionReport) {
+        for collection in report.spatialEvents {
+            let line = SpatialEventLine.text(collection, sequence: touches.number(of: report.touch), device: label)
+            for (gesture, detector) in detectors where report.selection[gesture] != nil { detector.send(line) }
         }
     }
 }

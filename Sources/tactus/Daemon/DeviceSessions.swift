@@ -1,22 +1,25 @@
 internal import Configuration
 internal import EvdevInput
 internal import Gestures
+internal import Session
 internal import System
 internal import TouchInput
 
-/// All devices that are read: opened when they come, closed when they go, tried again when they fail, silent while the user is away.
+/// Opens devices when they come, closes them when they go, tries again when they fail, and rests while the user is away.
+///
+/// The configuration, the layer and the turn of the screen are the same for all devices.
 final class DeviceSessions {
     private let loop: EventLoop
     private let monitor: DeviceMonitor
     private let choice: DeviceChoice
     private let counter = TouchCounter()
-    /// Of every device.
-    private var dispatcher: Dispatcher
+    private var surroundings: DeviceSession.Surroundings
+    private let executor: ActionExecutor
     private var retries = DeviceRetryPolicy() {
         // Watched only while there is something to wait for: other programs' devices change permissions too.
         didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
     }
-    /// Without a source nobody listens.
+    /// A session without a source is not read.
     private var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
     private var accessWatch: (watch: AccessWatch, source: EventSource)?
     private var timer: Timer?
@@ -25,18 +28,19 @@ final class DeviceSessions {
     private var refusals: [String: (node: DeviceNode, error: DeviceError)] = [:]
     private var source: EventSource?
     private var isResting = false
-    /// How the machine is held, and who tells; nobody while no device turns with the screen.
-    private var screen = Rotation.none
+    /// Reports how the machine is held; nil while no device turns with the screen.
     private var orientation: OrientationMonitor?
-    /// Called when ``status`` may have changed.
+    /// Called when ``status`` or ``layer`` may have changed.
     var changed: () -> Void = {}
-    /// Called when a gesture switches to a layer; nil: to none.
-    var switchLayer: (String?) -> Void = { _ in }
 
-    init(_ choice: DeviceChoice, of monitor: DeviceMonitor, dispatcher: Dispatcher, loop: EventLoop) {
+    init(
+        _ choice: DeviceChoice, of monitor: DeviceMonitor, _ configuration: Configuration, detectors: [GestureID: DetectorProgram],
+        _ executor: ActionExecutor, loop: EventLoop
+    ) {
         self.choice = choice
         self.monitor = monitor
-        self.dispatcher = dispatcher
+        surroundings = DeviceSession.Surroundings(configuration: configuration, detectors: detectors)
+        self.executor = executor
         self.loop = loop
     }
 
@@ -49,6 +53,9 @@ final class DeviceSessions {
     }
 
     var all: [DeviceSession] { opened.values.map(\.session) }
+    var configuration: Configuration { surroundings.configuration }
+    /// The layer that is on, for all devices; nil: none is.
+    var layer: String? { surroundings.layer }
 
     var status: String {
         var parts = ["\(opened.count) \(opened.count == 1 ? "device" : "devices")"]
@@ -64,16 +71,18 @@ final class DeviceSessions {
         return (read + refused).sorted { ($0.path.count, $0.path) < ($1.path.count, $1.path) }
     }
 
-    /// Other gestures and commands, on each device from the moment that nothing is under way there.
-    func adopt(_ dispatcher: Dispatcher) {
-        self.dispatcher = dispatcher
+    /// Takes up another version of the configuration, on each device as soon as nothing is under way there. A layer that it does not have
+    /// is on no more.
+    func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
+        (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
+        if let layer, !configuration.hasLayer(layer) { surroundings.layer = nil }
         for (id, (session, _)) in opened {
-            // What ends here may switch to another layer.
-            if session.adopt(self.dispatcher) {
+            // A gesture that ends here may switch to another layer: the surroundings of the next device have it.
+            if session.adopt(surroundings) {
                 warn(of: session)
             } else {
                 opened[id] = nil
-                session.end(.deviceGone)
+                follow(session.end(.deviceGone))
                 refuse(session.node, .switchedOff(path: session.node.path))
             }
         }
@@ -83,16 +92,27 @@ final class DeviceSessions {
         arm()
     }
 
-    /// The same devices and commands with the gestures of another layer, on each device from the moment that nothing is under way there.
-    func adopt(layerOf dispatcher: Dispatcher) {
-        self.dispatcher = dispatcher
-        for session in all { _ = session.adopt(dispatcher) }
+    // MARK: - Layers
+
+    /// Switches all devices to a layer, on each as soon as nothing is under way there; nil: to none. False where there is no such layer.
+    func switchLayer(to name: String?) -> Bool {
+        if let name, !configuration.hasLayer(name) { return false }
+        if name == layer { return true }
+        surroundings.layer = name
+        for session in all { session.adopt(situationOf: surroundings) }
         arm()
+        changed()
+        return true
+    }
+
+    /// Switches to the layer that a gesture asks for, if it does.
+    func follow(_ layerSwitch: DeviceSession.LayerSwitch?) {
+        if let layerSwitch { _ = switchLayer(to: layerSwitch.layer) }
     }
 
     // MARK: - Turning
 
-    /// Listens to how the machine is held, or no more.
+    /// Listens to how the machine is held while a device turns with the screen.
     private func watchScreen() {
         guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
         if orientation != nil { return }
@@ -101,25 +121,25 @@ final class DeviceSessions {
         }
     }
 
-    /// On each touchscreen that counts from the moment that nothing is under way there.
+    /// Turns the surface of each touchscreen as soon as nothing is under way there.
     private func turn(_ screen: Rotation) {
-        self.screen = screen
-        for (session, _) in opened.values { session.turn(screen) }
+        surroundings.screen = screen
+        for session in all { session.adopt(situationOf: surroundings) }
         arm()
     }
 
-    /// Once for each device and configuration: who made the gesture should not look for it in vain.
+    /// Warns once for each device and configuration.
     private func warn(of session: DeviceSession) {
         for line in session.obstacles { Messages.warning("device: \(session.node.path): \(line)") }
     }
 
     func end(_ cancellation: Cancellation) {
-        for (session, _) in opened.values { session.end(cancellation) }
+        for session in all { follow(session.end(cancellation)) }
     }
 
     // MARK: - Resting
 
-    /// Cancels what is under way, and listens no more. The devices stay open: what is not read, nobody hears of.
+    /// Cancels the gestures under way and stops reading. The devices stay open.
     func rest(_ cancellation: Cancellation) {
         isResting = true
         end(cancellation)
@@ -128,7 +148,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Listens again. What touches already does not count until it has lifted.
+    /// Reads again. What touches already does not count until it has lifted.
     func act() {
         if !isResting { return }
         isResting = false
@@ -180,11 +200,10 @@ final class DeviceSessions {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
             let session = try DeviceSession(
-                opening: node, label: label(for: node), counter: counter, dispatcher: dispatcher, screen: screen,
-                switchLayer: { [unowned self] in switchLayer($0) })
+                opening: node, label: label(for: node), counter: counter, in: surroundings, executor)
             retries.opened(node, at: .now)
             refusals[node.id] = nil
-            let surface = session.known.surface
+            let surface = session.surface
             Messages.notice(
                 "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
                     + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
@@ -214,7 +233,8 @@ final class DeviceSessions {
 
     private func read(_ session: DeviceSession) {
         do {
-            try session.read()
+            // A switch of the layer counts before the next event.
+            while let layerSwitch = try session.read() { follow(layerSwitch) }
             arm()
         } catch {
             fail(session.node.id, error)
@@ -231,7 +251,7 @@ final class DeviceSessions {
 
     private func close(_ id: String) {
         guard let (session, _) = opened.removeValue(forKey: id) else { return }
-        session.end(.deviceGone)
+        follow(session.end(.deviceGone))
         watchScreen()
         Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
     }
@@ -282,7 +302,7 @@ final class DeviceSessions {
     private func fire() {
         armed = nil
         let now = TouchInstant.now
-        for (session, _) in opened.values { session.advance(to: now) }
+        for session in all { follow(session.advance(to: now)) }
         retries.due(at: now).forEach(open)
         arm()
     }

@@ -2,16 +2,16 @@ internal import Actions
 internal import Configuration
 internal import System
 
-/// Whom detector programs tell what they have to say.
+/// Receives what detector programs answer.
 protocol DetectorListener: AnyObject {
     func detector(_ detector: DetectorProgram, answers line: AnswerLine)
-    /// Its program has ended, or is asked no more: what it was following is over.
+    /// The program has ended or is no longer asked: the gesture it was following is over.
     func detectorIsGone(_ detector: DetectorProgram)
 }
 
 /// The program that detects one gesture, on all devices.
 final class DetectorProgram {
-    /// What a program can do wrong; each is told of its own, once a minute.
+    /// The mistakes of a program. Each kind is reported once a minute.
     enum Mistake { case unreadable, unknownDevice, noDevice }
 
     let gesture: String
@@ -34,7 +34,7 @@ final class DetectorProgram {
 
     func start() { program?.start() }
 
-    /// Never waits, and never fails: what cannot be sent is lost, and said to be.
+    /// Never waits and never fails: a line that cannot be sent is lost, and the program is told so.
     func send(_ line: String) { program?.send(line) }
 
     /// Ends the program for good, without waiting.
@@ -58,7 +58,7 @@ final class DetectorProgram {
         }
     }
 
-    /// What it said is ignored. A program in a loop of mistakes is told so once a minute.
+    /// Reports a mistake, once a minute of each kind. The answer is ignored.
     func complain(_ mistake: Mistake, _ text: String) {
         guard let held = limiter.admit(mistake, at: loop.now) else { return }
         Messages.error("detector: \"\(gesture)\": \(text)\(held > 0 ? " (and \(held) more lines like it since the last message)" : "")")

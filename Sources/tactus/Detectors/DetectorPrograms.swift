@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Gestures
-internal import Glibc
 internal import System
 internal import TouchInput
 

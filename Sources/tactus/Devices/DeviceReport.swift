@@ -20,7 +20,7 @@ struct DeviceReport {
     init(path: String, device: ConfiguredDevice, configuration: Configuration) {
         self.path = path
         self.device = device
-        obstacles = configuration.obstacles(on: device)
+        obstacles = configuration.selectionOfAllLayers(on: device).obstacles
     }
 
     // MARK: - What is set

@@ -20,7 +20,7 @@ struct ClipSource {
 
     init(_ gesture: ConfiguredGesture, in configuration: Configuration) {
         self.gesture = gesture
-        self.configuration = configuration.limited(toLayer: gesture.layers.first)
+        self.configuration = configuration
     }
 
     /// A device, live or from a recording, with its pipeline.
@@ -35,10 +35,13 @@ struct ClipSource {
         else {
             throw Refusal(reason: "\(name): \"\(description.name)\" reports no places that fingers touch", status: .wrong)
         }
-        if let target = LearningTarget(gesture.name, in: configuration.limited(to: device), on: reader.surface) {
+        let selection = configuration.selection(in: Situation(device: device, layer: gesture.layers.first))
+        var own = configuration
+        own.gestures = selection.gestures
+        if let target = LearningTarget(gesture.name, in: own, on: reader.surface) {
             return Place(target: target, reader: reader)
         }
-        let obstacle = configuration.obstacles(on: device).first(where: { $0.gesture.name == gesture.name })?.obstacle
+        let obstacle = selection.obstacles.first(where: { $0.gesture.name == gesture.name })?.obstacle
         let why = obstacle.map { "cannot happen on \"\(description.name)\": \($0)" } ?? "is not meant for \"\(description.name)\""
         throw Refusal(reason: "\(name): \"\(gesture.name)\" \(why)", status: .wrong)
     }

@@ -1,11 +1,12 @@
 internal import Configuration
 internal import Gestures
-internal import Reactions
+internal import Session
 internal import TouchInput
 
 /// Shows gesture events as JSON, one object per line, with their `actions`. `Documentation/JSON.md` is the contract.
 struct JSONView: PlaybackView {
-    private(set) var configuration: Configuration
+    /// All gestures, whichever layer is on.
+    let gestures: Selection
     /// The name of the recording; nil if there is only one.
     let recording: String?
     let device: String
@@ -15,24 +16,23 @@ struct JSONView: PlaybackView {
 
     func show(_ frame: TouchFrame, at time: Duration) {}
 
-    mutating func adopt(_ configuration: Configuration) { self.configuration = configuration }
-
-    func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
-        let fields = EventFields(event, gesture: configuration.name(of: event.gesture), device: device)
+    func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
+        let name = gestures.name(of: event.gesture)
+        let fields = EventFields(event, gesture: name, device: device)
         var members = origin + [("time", time.secondsText)] + fields.list.map { ($0.name, $0.value.json) }
-        let actions = instructions.compactMap { $0.json(in: configuration) }
+        let actions = instructions.compactMap { $0.json(in: gestures) }
         if !actions.isEmpty { members.append(("actions", JSON.array(actions))) }
         if instructions.contains(.coolDown(event.gesture)) { members.append(("cooling_down", "true")) }
         Output.write(JSON.object(members) + "\n")
-        performer.perform(instructions, of: event, device: device)
+        performer.perform(instructions, of: event, named: name, device: device)
     }
 
     func show(_ failures: [GestureFailure], since start: TouchInstant) {
         for failure in failures {
             var members =
                 origin + [
-                    ("time", (failure.time - start).secondsText), ("gesture", JSON.string(configuration.name(of: failure.gesture))),
-                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(in: configuration))),
+                    ("time", (failure.time - start).secondsText), ("gesture", JSON.string(gestures.name(of: failure.gesture))),
+                    ("phase", JSON.string("failed")), ("reason", JSON.string(failure.text(in: gestures))),
                 ]
             if let comparison = failure.reason.comparison {
                 members += [
@@ -61,17 +61,17 @@ extension Duration {
 
 extension Instruction {
     /// The object for one element of `actions`; nil for instructions that only order commands. `Documentation/JSON.md` is the contract.
-    func json(in configuration: Configuration) -> String? {
+    func json(in gestures: Selection) -> String? {
         switch self {
-        case .run(let run): Self.object("run", run.moment, run.steps, run.command.members)
+        case .run(let run): Self.object("run", run.cause.moment, run.cause.steps, run.command.members)
         case .press(let chords, let cause): Self.object("press", cause.moment, cause.steps, Self.members(of: chords))
         case .call(let call, let cause): Self.object("call", cause.moment, cause.steps, call.members)
-        case .start(let run): Self.object("start", run.moment, run.steps, run.command.members)
-        case .stop(let line): Self.object("end", line.moment, nil, Self.heldCommand(of: configuration[line.gesture]))
-        case .hold(let chord, let line): Self.object("hold", line.moment, nil, Self.members(of: [chord]))
-        case .letGo(let chord, let line): Self.object("release", line.moment, nil, Self.members(of: [chord]))
+        case .start(let run): Self.object("start", run.cause.moment, run.cause.steps, run.command.members)
+        case .stop(let key): Self.object("end", key.moment, nil, Self.heldCommand(of: gestures[key.gesture]))
+        case .hold(let chord, let key): Self.object("hold", key.moment, nil, Self.members(of: [chord]))
+        case .letGo(let chord, let key): Self.object("release", key.moment, nil, Self.members(of: [chord]))
         case .layer(let name): JSON.object([("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")])
-        case .hurry, .forget, .coolDown: nil
+        case .flushPending, .dropPending, .coolDown: nil
         }
     }
 

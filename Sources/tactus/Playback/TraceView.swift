@@ -1,11 +1,13 @@
+internal import Actions
 internal import Configuration
 internal import Gestures
-internal import Reactions
+internal import Session
 internal import TouchInput
 
 /// Shows fingers, gestures and commands to people: a line for each event, and a drawing after the last lift.
 struct TraceView: PlaybackView {
-    private var configuration: Configuration
+    /// All gestures, whichever layer is on.
+    private let gestures: Selection
     let device: String
     let performer: Performer
     private let palette: Palette
@@ -13,8 +15,8 @@ struct TraceView: PlaybackView {
     private var fingerCount = 0
     private var changes = 0
 
-    init(_ configuration: Configuration, device: String, surface: Surface, performer: Performer, _ palette: Palette) {
-        self.configuration = configuration
+    init(_ gestures: Selection, device: String, surface: Surface, performer: Performer, _ palette: Palette) {
+        self.gestures = gestures
         self.device = device
         self.performer = performer
         self.palette = palette
@@ -44,16 +46,14 @@ struct TraceView: PlaybackView {
         drawing = TrailDrawing(of: drawing.surface)
     }
 
-    mutating func adopt(_ configuration: Configuration) { self.configuration = configuration }
-
-    mutating func show(_ event: GestureEvent, _ instructions: [Instruction], at time: Duration) {
+    mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration) {
         let isNamed = name(instructions, of: event, at: time)
-        performer.perform(instructions, of: event, device: device)
+        performer.perform(instructions, of: event, named: name(of: event), device: device)
         if isNamed { performer.letSpeak() }
     }
 
     /// True if the instructions of the event were shown.
-    private mutating func name(_ instructions: [Instruction], of event: GestureEvent, at time: Duration) -> Bool {
+    private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
         let lines = instructions.compactMap(text)
         // Changes share one line; their command is named when it starts.
         if event.phase == .changed {
@@ -83,14 +83,14 @@ struct TraceView: PlaybackView {
         write(clock(time), "\(visible("→ \"\(name(of: event))\" "))\(phase)\(count)  \(summary(of: event))")
     }
 
-    private func name(of event: GestureEvent) -> String { configuration.name(of: event.gesture) }
+    private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
 
     /// The instruction in words; nil for those that only order commands.
     private func text(_ instruction: Instruction) -> String? {
         switch instruction {
         case .run(let run):
-            guard let command = performer.command(run.line.gesture, run.moment) else { return nil }
-            return "\(step(run.moment, run.steps))\(performer.acts ? "runs" : "would run"): \(command)"
+            guard let command = Command(configured: run.command) else { return nil }
+            return "\(step(run.cause.moment, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(command)"
         case .press(let chords, let cause):
             let list = chords.map(\.description).joined(separator: ", ")
             return "\(step(cause.moment, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
@@ -99,13 +99,14 @@ struct TraceView: PlaybackView {
         case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
         case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
         case .start(let run):
-            return performer.command(run.line.gesture, run.moment).map { "\(performer.acts ? "starts" : "would start"): \($0)" }
-        case .stop(let line):
-            return performer.command(line.gesture, line.moment).map { "\(performer.acts ? "ends" : "would end"): \($0)" }
+            return Command(configured: run.command).map { "\(performer.acts ? "starts" : "would start"): \($0)" }
+        case .stop(let key):
+            guard case .run(let command)? = gestures[key.gesture]?.during?.order else { return nil }
+            return Command(configured: command).map { "\(performer.acts ? "ends" : "would end"): \($0)" }
         case .layer(let name):
             return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
         case .coolDown: return "cooling down: nothing is done"
-        case .hurry, .forget: return nil
+        case .flushPending, .dropPending: return nil
         }
     }
 
@@ -115,7 +116,7 @@ struct TraceView: PlaybackView {
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
         // People do not need the time of each failure, and sorting by it would go back and forth.
-        for text in failures.lines(in: configuration) { line("", "not recognized: \(text)") }
+        for text in failures.lines(in: gestures) { line("", "not recognized: \(text)") }
     }
 
     mutating func finish() { finishDrawing() }
@@ -158,10 +159,10 @@ extension Instruction {
     /// True for events that are shown even among many changes.
     fileprivate var isMoreThanChange: Bool {
         switch self {
-        case .run(let run): run.moment != .changed
+        case .run(let run): run.cause.moment != .changed
         case .press(_, let cause), .call(_, let cause): cause.moment != .changed
         case .start, .stop, .hold, .letGo, .layer: true
-        case .hurry, .forget, .coolDown: false
+        case .flushPending, .dropPending, .coolDown: false
         }
     }
 }

@@ -4,14 +4,14 @@ internal import TouchInput
 /// Makes the output of `replay` and `try`. With several recordings, each is named: above the text, and in every line of JSON.
 enum Watch {
     static func view(
-        _ configuration: Configuration, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
+        _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
         _ arguments: Arguments, _ palette: Palette
     ) -> any PlaybackView {
         if arguments.has(.json) {
-            return JSONView(configuration: configuration, recording: recording, device: device, performer: performer)
+            return JSONView(gestures: gestures, recording: recording, device: device, performer: performer)
         }
         if let recording { Output.line("\(recording):") }
-        return TraceView(configuration, device: device, surface: surface, performer: performer, palette)
+        return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
     }
 
     /// The layer to begin in, or nil inside for none; nil, with a message, if there is no such layer.
@@ -25,7 +25,7 @@ enum Watch {
 
     /// Warns that detectors do not run, so that their gestures are not expected.
     static func warnAboutObstacles(in configuration: Configuration, on device: ConfiguredDevice, recording: String) {
-        for (names, reason) in configuration.obstacleLines(on: device) {
+        for (names, reason) in configuration.selectionOfAllLayers(on: device).obstacles.lines {
             Messages.warning("device: \(recording): \"\(device.description.name)\" cannot do \(names): \(reason)")
         }
     }

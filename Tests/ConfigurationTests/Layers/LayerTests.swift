@@ -32,10 +32,10 @@ import Testing
     func `say which gestures count (B132)`(mask: String, expected: [String]) throws {
         let configuration = try Configuration(parsing: Self.text(mask))
         #expect(configuration.layers.map(\.name) == ["windows", "media"])
-        #expect(configuration.limited(toLayer: nil).gestures.map(\.name) == ["free"])
-        #expect(configuration.limited(toLayer: "windows").gestures.map(\.name) == ["both", "free"])
-        #expect(configuration.limited(toLayer: "media").gestures.map(\.name) == expected)
-        #expect(configuration.limited(toLayer: "nobody").gestures.map(\.name) == ["free"])
+        #expect(configuration.selection(in: Situation(layer: nil)).gestures.map(\.name) == ["free"])
+        #expect(configuration.selection(in: Situation(layer: "windows")).gestures.map(\.name) == ["both", "free"])
+        #expect(configuration.selection(in: Situation(layer: "media")).gestures.map(\.name) == expected)
+        #expect(configuration.selection(in: Situation(layer: "nobody")).gestures.map(\.name) == ["free"])
     }
 
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
@@ -68,8 +68,8 @@ import Testing
         }
         let text = swipe("up", "up", "") + swipe("slanted", "up-left", "layer = \"a\"") + "[layer.a]\n"
         let configuration = try Configuration(parsing: text)
-        #expect(configuration.limited(toLayer: nil).gestures[0].gesture == .swipe(SwipeGesture(direction: .up, fingers: 3)))
-        guard case .swipe(let swipe)? = configuration.limited(toLayer: "a").gestures.last?.gesture else {
+        #expect(configuration.selection(in: Situation(layer: nil)).gestures[0].gesture == .swipe(SwipeGesture(direction: .up, fingers: 3)))
+        guard case .swipe(let swipe)? = configuration.selection(in: Situation(layer: "a")).gestures.last?.gesture else {
             Issue.record("no swipe")
             return
         }

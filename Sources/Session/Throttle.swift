@@ -2,13 +2,13 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Says how often one action is done within one gesture.
-struct Pacer: Sendable {
-    /// What a distance is one of.
+/// Limits how often one action is done within one gesture.
+struct Throttle: Sendable {
+    /// How a distance is measured.
     enum Measure: Sendable {
-        /// The way of the fingers' middle.
-        case way
-        /// The distance between fingers, twice that from their middle.
+        /// By the motion of the fingers' center.
+        case travel
+        /// By the distance between fingers, which is twice the distance from their center.
         case spread
     }
 
@@ -24,13 +24,13 @@ struct Pacer: Sendable {
         self.measure = measure
     }
 
-    /// Another gesture begins.
+    /// Starts over for another gesture.
     mutating func begin() {
         count = 0
         last = nil
     }
 
-    /// Whether it may be done at the event; then it counts as done.
+    /// Returns whether the action may be done at the event, and counts it as done if so.
     mutating func allows(_ event: GestureEvent) -> Bool {
         if let limit, count >= limit { return false }
         if let every, let last, !every.hasPassed(from: last, to: event, measure) { return false }
@@ -41,20 +41,20 @@ struct Pacer: Sendable {
 }
 
 extension Interval {
-    /// Sums of many small steps lose digits.
+    /// The error that sums of many small steps may have.
     private static var tolerance: Double { 0.000_001 }
 
-    fileprivate func hasPassed(from last: GestureEvent, to event: GestureEvent, _ measure: Pacer.Measure) -> Bool {
+    fileprivate func hasPassed(from last: GestureEvent, to event: GestureEvent, _ measure: Throttle.Measure) -> Bool {
         let (old, new) = (last.value, event.value)
         switch self {
         case .time(let pause): return event.time - last.time >= pause
         case .distance(let distance):
-            let way =
+            let distanceSoFar =
                 switch measure {
-                case .way: (new.translation - old.translation).length
+                case .travel: (new.translation - old.translation).length
                 case .spread: (new.spread - old.spread).magnitude * 2
                 }
-            return way >= distance - .mm(Self.tolerance)
+            return distanceSoFar >= distance - .mm(Self.tolerance)
         case .angle(let angle): return (new.rotation - old.rotation).magnitude >= angle - .degrees(Self.tolerance)
         case .scale(let ratio):
             guard new.scale > 0, old.scale > 0 else { return false }

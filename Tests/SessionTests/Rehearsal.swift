@@ -1,6 +1,6 @@
 import Configuration
 import Gestures
-import Reactions
+import Session
 import Testing
 import TouchInput
 import TouchScript
@@ -39,23 +39,22 @@ struct Rehearsal {
         _ sentence: String, reportRate: ReportRate = 125
     ) throws -> [(time: TouchInstant, instruction: Instruction)] {
         let timeline = try TouchScript(sentence).timeline(on: surface, reportRate: reportRate)
-        var engine = GestureEngine(
-            configuration.gestures.map { $0.rule() }, on: surface, heartbeat: configuration.settings.heartbeat)
-        var events: [GestureEvent] = []
-        for frame in timeline.frames { engine.consume(frame, into: &events) }
-        engine.advance(to: timeline.end, into: &events)
-        engine.finish(into: &events)
-        var reactor = Reactor(configuration)
-        return events.flatMap { event in
-            var instructions: [Instruction] = []
-            reactor.react(to: event, into: &instructions)
-            return instructions.map { (event.time, $0) }
+        var session = GestureSession(configuration, in: Situation(), on: surface, deviceID: "pad")
+        var instructions: [(time: TouchInstant, instruction: Instruction)] = []
+        func note(_ report: SessionReport) {
+            for outcome in report.outcomes {
+                for instruction in report.instructions(of: outcome) { instructions.append((outcome.event.time, instruction)) }
+            }
         }
+        for frame in timeline.frames { note(session.consume(frame)) }
+        note(session.advance(to: timeline.end))
+        note(session.finish())
+        return instructions
     }
 
     private func text(_ instruction: Instruction) -> String {
         switch instruction {
-        case .run(let run): "\(run.moment.rawValue)\(run.steps.map { " \($0)" } ?? "")"
+        case .run(let run): "\(run.cause.moment.rawValue)\(run.cause.steps.map { " \($0)" } ?? "")"
         case .press(let chords, let cause):
             "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(chords.map(\.description).joined(separator: " "))"
         case .call(let call, let cause): "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
@@ -63,8 +62,8 @@ struct Rehearsal {
         case .letGo(let chord, _): "let go \(chord)"
         case .start: "start"
         case .stop: "stop"
-        case .hurry(let line): "hurry \(line.moment.rawValue)"
-        case .forget(let line): "forget \(line.moment.rawValue)"
+        case .flushPending(let key): "flush \(key.moment.rawValue)"
+        case .dropPending(let key): "drop \(key.moment.rawValue)"
         case .layer(let name): "layer \(name ?? "base")"
         case .coolDown: "cooling down"
         }

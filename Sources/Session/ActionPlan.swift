@@ -2,38 +2,40 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// What one gesture sets off, and how often it has.
-struct Reaction: Sendable {
+/// Plans what one gesture sets off, and keeps how often it has.
+struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
     private let phases: [GesturePhase]
-    /// Of the last event that something was done at.
+    /// The time of the last event that something was done at.
     var lastAct: TouchInstant?
-    private var stepper: Stepper?
-    private var pacers: [ActionMoment: Pacer]
+    private let deviceID: String
+    private var steps: StepCounter?
+    private var throttles: [ActionMoment: Throttle]
 
-    // Of the gesture that is going on, or was the last to.
+    // The state of the gesture that is under way, or of the last one.
     private var isOpen = false
     private var hasEnded = false
     private var isCool = true
     private var isHolding = false
-    /// Where the hand landed, and with how many fingers.
+    /// Where the fingers landed, and how many.
     private var hand: (start: Point, fingers: Int)?
 
-    init(to gesture: ConfiguredGesture) {
+    init(for gesture: ConfiguredGesture, deviceID: String) {
         self.gesture = gesture
+        self.deviceID = deviceID
         let traits = gesture.gesture.traits
         span = traits.span
         phases = traits.phases
-        stepper = gesture.step.map { Stepper(every: $0.every, of: gesture.gesture) }
-        pacers = [:]
+        steps = gesture.step.map { StepCounter(every: $0.every, of: gesture.gesture) }
+        throttles = [:]
         for moment in ActionMoment.allCases {
             guard let action = gesture.action(at: moment) else { continue }
-            pacers[moment] = Pacer(action, measuring: traits.measuresTravel ? .way : .spread)
+            throttles[moment] = Throttle(action, measuring: traits.measuresTravel ? .travel : .spread)
         }
     }
 
-    mutating func react(to event: GestureEvent, into instructions: inout [Instruction]) {
+    mutating func plan(_ event: GestureEvent, into instructions: inout [Instruction]) {
         note(event)
         defer { close(after: event.phase) }
         if !isCool {
@@ -45,11 +47,11 @@ struct Reaction: Sendable {
             return
         }
         let count = instructions.count
-        follow(event, &instructions)
+        act(at: event, &instructions)
         if instructions[count...].contains(where: \.isAct) { lastAct = event.time }
     }
 
-    /// Which gesture the event belongs to: the one that is going on, or a new one.
+    /// Starts over if the event belongs to a new gesture.
     private mutating func note(_ event: GestureEvent) {
         let isNew =
             switch event.phase {
@@ -61,14 +63,14 @@ struct Reaction: Sendable {
             isOpen = true
             hasEnded = false
             isCool = gesture.cooldown.flatMap { pause in lastAct.map { beginning(of: event) - $0 >= pause } } ?? true
-            stepper?.begin(event.value)
+            steps?.begin(event.value)
             hand = (event.value.startLocation, event.value.fingerCount)
-            for moment in pacers.keys { pacers[moment]?.begin() }
+            for moment in throttles.keys { throttles[moment]?.begin() }
         }
         if event.phase == .ended { hasEnded = true }
     }
 
-    /// Of a press nobody may have told that it began: it did when its fingers landed.
+    /// Returns when the event's gesture began. A press began when its fingers landed, whether or not that was reported.
     private func beginning(of event: GestureEvent) -> TouchInstant {
         let isPressed = span == .rest && event.phase == .ended
         return isPressed ? event.time.advanced(by: .zero - event.value.duration) : event.time
@@ -77,15 +79,15 @@ struct Reaction: Sendable {
     private mutating func close(after phase: GesturePhase) {
         switch phase {
         case .began, .changed, .tick: break
-        // What is pressed goes on until it is released.
+        // A press goes on until it is released.
         case .ended: if !phases.contains(.released) { isOpen = false }
         case .released, .cancelled: isOpen = false
         }
     }
 
-    // MARK: - What to do
+    // MARK: - Actions
 
-    private mutating func follow(_ event: GestureEvent, _ instructions: inout [Instruction]) {
+    private mutating func act(at event: GestureEvent, _ instructions: inout [Instruction]) {
         switch event.phase {
         case .began:
             if span == .motion { hold(&instructions) }
@@ -98,48 +100,45 @@ struct Reaction: Sendable {
             act(.tick, event, &instructions)
         case .ended:
             step(event, &instructions)
-            // What is pressed goes on.
-            if span != .rest { settle(&instructions) { .hurry($0) } }
+            // A press goes on.
+            if span != .rest { settle(&instructions) { .flushPending($0) } }
             if span == .rest { hold(&instructions) } else { letGo(&instructions) }
             act(.ended, event, &instructions)
         case .released:
-            settle(&instructions) { .hurry($0) }
+            settle(&instructions) { .flushPending($0) }
             letGo(&instructions)
             act(.released, event, &instructions)
         case .cancelled:
-            settle(&instructions, alsoAll: true) { .forget($0) }
+            settle(&instructions, alsoAll: true) { .dropPending($0) }
             letGo(&instructions)
             act(.cancelled, event, &instructions)
         }
     }
 
     private mutating func act(_ moment: ActionMoment, _ event: GestureEvent, _ instructions: inout [Instruction]) {
-        guard let action = gesture.action(at: moment), pacers[moment]?.allows(event) == true else { return }
-        let line = line(of: action, moment)
-        let cause = Instruction.Cause(line: line, moment: moment, steps: stepper?.count)
+        guard let action = gesture.action(at: moment), throttles[moment]?.allows(event) == true else { return }
+        let cause = Instruction.Cause(queue: key(of: action, moment), moment: moment, steps: steps?.count)
         switch action.order {
         case .layer(let name): instructions.append(.layer(name))
         case .keys(let chords): instructions.append(.press(chords, cause))
         case .dbus(let call): instructions.append(.call(call, cause))
-        case .run(let command):
-            instructions.append(
-                .run(Instruction.Run(line: line, moment: moment, command: command, timeout: action.timeout, steps: cause.steps)))
+        case .run(let command): instructions.append(.run(Instruction.Run(command: command, cause: cause, timeout: action.timeout)))
         }
     }
 
     private mutating func step(_ event: GestureEvent, _ instructions: inout [Instruction]) {
         if let hand, hand != (event.value.startLocation, event.value.fingerCount) {
             self.hand = (event.value.startLocation, event.value.fingerCount)
-            stepper?.goOn(from: event.value)
+            steps?.rebase(to: event.value)
         }
-        // What is pressed moves no more, and a moment has no way.
-        guard phases.contains(.changed), let way = stepper?.way(to: event.value), way != 0 else { return }
-        for _ in 0..<min(abs(way), Stepper.burst) {
-            stepper?.take(way > 0 ? 1 : -1)
-            act(way > 0 ? .forward : .backward, event, &instructions)
+        // A press does not move any more, and a gesture of one moment has not moved.
+        guard phases.contains(.changed), let count = steps?.steps(to: event.value), count != 0 else { return }
+        for _ in 0..<min(abs(count), StepCounter.burst) {
+            steps?.take(count > 0 ? 1 : -1)
+            act(count > 0 ? .forward : .backward, event, &instructions)
         }
-        let rest = abs(way) - Stepper.burst
-        if rest > 0 { stepper?.take(way > 0 ? rest : -rest) }
+        let rest = abs(count) - StepCounter.burst
+        if rest > 0 { steps?.take(count > 0 ? rest : -rest) }
     }
 
     private mutating func hold(_ instructions: inout [Instruction]) {
@@ -148,7 +147,8 @@ struct Reaction: Sendable {
         switch held.order {
         case .keys(let chord): instructions.append(.hold(chord, holding))
         case .run(let command):
-            instructions.append(.start(Instruction.Run(line: holding, moment: .during, command: command, steps: stepper?.count)))
+            let cause = Instruction.Cause(queue: holding, moment: .during, steps: steps?.count)
+            instructions.append(.start(Instruction.Run(command: command, cause: cause)))
         }
     }
 
@@ -161,25 +161,28 @@ struct Reaction: Sendable {
         }
     }
 
-    // MARK: - Lines
+    // MARK: - Queues
 
-    private var holding: Instruction.Line { Instruction.Line(gesture: gesture.id, moment: .during, queue: .parallel) }
-
-    private func line(of action: Action, _ moment: ActionMoment) -> Instruction.Line {
-        let queue = action.queue ?? moment.usualQueue
-        return Instruction.Line(gesture: gesture.id, moment: moment == .backward ? .forward : moment, queue: queue)
+    private var holding: ActionQueueKey {
+        ActionQueueKey(gesture: gesture.id, moment: .during, queue: .parallel, deviceID: deviceID)
     }
 
-    /// What becomes of newest values that wait for their turn when the gesture is over; with `alsoAll`, of everything that waits.
+    private func key(of action: Action, _ moment: ActionMoment) -> ActionQueueKey {
+        let queue = action.queue ?? moment.usualQueue
+        return ActionQueueKey(
+            gesture: gesture.id, moment: moment == .backward ? .forward : moment, queue: queue, deviceID: deviceID)
+    }
+
+    /// Adds an order for each queue in which newest values wait when the gesture is over; with `alsoAll`, for each in which anything waits.
     private func settle(
-        _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (Instruction.Line) -> Instruction
+        _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {
-        var last: Instruction.Line?
+        var last: ActionQueueKey?
         for moment in [ActionMoment.changed, .tick, .forward, .backward] {
             guard let action = gesture.action(at: moment), action.order.takesTurns else { continue }
-            let line = line(of: action, moment)
-            if line.queue == .latest || alsoAll && line.queue == .all, line != last { instructions.append(order(line)) }
-            last = line
+            let key = key(of: action, moment)
+            if key.queue == .latest || alsoAll && key.queue == .all, key != last { instructions.append(order(key)) }
+            last = key
         }
     }
 }

@@ -3,13 +3,13 @@ import Gestures
 import TouchInput
 import func Glibc.log
 
-/// Counts steps on the way that the fingers go.
+/// Counts the steps that fingers travel.
 ///
-/// Steps are fixed to the place where the fingers landed: the borders lie at once, twice, three times the step from there, so that the
-/// same motion makes the same steps however often a device reports. A gesture that begins late has the steps before its beginning behind
-/// it. After a step the way back counts from there: fingers that tremble at a border go nowhere.
-struct Stepper: Sendable {
-    /// What is measured.
+/// Step borders lie at one, two, three times the step from the place where the fingers landed, so that the same motion makes the same steps
+/// at every report rate. The steps before the beginning of a gesture that begins late do not count. After a step, motion back counts from
+/// its border: this hysteresis keeps fingers that tremble at a border from making steps.
+struct StepCounter: Sendable {
+    /// The motion that is measured.
     private enum Course: Sendable {
         case towards(Direction)
         /// Along the axis on which the gesture begins.
@@ -19,19 +19,19 @@ struct Stepper: Sendable {
         case scale
     }
 
-    // Our choice: as many commands as one report may set off. More is a device that has lost its fingers, not a hand.
+    // Our choice: the most commands that one report may set off. More is a device that has lost its fingers, not a hand.
     static let burst = 100
-    /// Of a step. Sums of many small motions lose digits.
+    /// The error that sums of many small motions may have, in steps.
     private static let tolerance = 0.000_001
 
     private let every: Interval
     private let course: Course
-    /// Where the gesture begins, in steps; nil where that cannot be told.
+    /// How far from the landing the gesture begins, in steps; nil if that is unknown.
     private let threshold: Double?
     private var axis = Axis.horizontal
     /// The last step's border, in steps from where the fingers landed.
     private var anchor = 0.0
-    /// Net, forward ones positive.
+    /// Net steps since the gesture began, forward ones positive.
     private(set) var count = 0
 
     init(every: Interval, of gesture: StandardGesture) {
@@ -46,7 +46,7 @@ struct Stepper: Sendable {
         threshold = gesture.threshold(of: every)
     }
 
-    /// Another gesture begins.
+    /// Starts over for another gesture.
     mutating func begin(_ value: GestureValue) {
         axis = value.direction.flatMap(\.axis) ?? Axis(of: value.translation)
         let position = position(of: value)
@@ -55,24 +55,24 @@ struct Stepper: Sendable {
         count = 0
     }
 
-    /// Another hand goes on with the gesture: its way counts from where it is.
-    mutating func goOn(from value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
+    /// Other fingers continue the gesture: their motion counts from where they are.
+    mutating func rebase(to value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
 
-    /// How many steps it is from the last one, backward ones negative.
-    func way(to value: GestureValue) -> Int {
-        let way = position(of: value) - anchor
-        let whole = (way.magnitude + Self.tolerance).rounded(.down)
+    /// Returns how many steps the value is from the last one, backward ones negative.
+    func steps(to value: GestureValue) -> Int {
+        let distance = position(of: value) - anchor
+        let whole = (distance.magnitude + Self.tolerance).rounded(.down)
         guard whole >= 1, whole < 1e9 else { return 0 }
-        return way < 0 ? -Int(whole) : Int(whole)
+        return distance < 0 ? -Int(whole) : Int(whole)
     }
 
-    /// Counts so many steps.
+    /// Counts steps as made.
     mutating func take(_ steps: Int) {
         anchor += Double(steps)
         count += steps
     }
 
-    /// In steps.
+    /// The position in steps from the landing.
     private func position(of value: GestureValue) -> Double {
         switch every {
         case .time: 0
@@ -82,7 +82,7 @@ struct Stepper: Sendable {
             switch course {
             case .towards(let direction): value.translation.length(towards: direction) / step
             case .axisOfBeginning: value.translation.length(towards: axis == .vertical ? .down : .right) / step
-            // Of the distance between fingers, as a pinch's own.
+            // The distance between fingers, as for a pinch.
             case .spread, .turn, .scale: value.spread * 2 / step
             }
         }
@@ -90,7 +90,7 @@ struct Stepper: Sendable {
 }
 
 extension Direction {
-    /// The one it lies on; nil between two.
+    /// The axis that the direction lies on; nil for a diagonal one.
     fileprivate var axis: Axis? {
         switch self {
         case .right, .left: .horizontal

@@ -1,0 +1,94 @@
+package import Gestures
+package import TouchInput
+
+/// Where and when gestures are looked for.
+package struct Situation: Hashable, Sendable {
+    /// Nil for a surface that can do everything.
+    package var device: ConfiguredDevice?
+    /// The layer that is on; nil: none is. A layer that the configuration does not have counts as none.
+    package var layer: String?
+
+    package init(device: ConfiguredDevice? = nil, layer: String? = nil) {
+        self.device = device
+        self.layer = layer
+    }
+}
+
+/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer first.
+///
+/// Ids are those of the configuration, so that everything known about a gesture holds in each selection that it is in.
+package struct Selection: Sendable {
+    package let gestures: [ConfiguredGesture]
+    /// Gestures that are meant for the device but beyond it, and why, in order of precedence.
+    package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
+    private let heartbeat: Duration
+    private let places: [GestureID: Int]
+
+    fileprivate init(_ gestures: [ConfiguredGesture], heartbeat: Duration, on device: ConfiguredDevice?) {
+        var possible: [ConfiguredGesture] = []
+        var obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] = []
+        for gesture in gestures {
+            guard let device else {
+                possible.append(gesture)
+                continue
+            }
+            guard gesture.isMeant(for: device) else { continue }
+            if let obstacle = gesture.obstacle(on: device) { obstacles.append((gesture, obstacle)) } else { possible.append(gesture) }
+        }
+        // A diagonal that is not there narrows nothing.
+        possible.chooseSectors()
+        self.gestures = possible
+        self.obstacles = obstacles
+        self.heartbeat = heartbeat
+        places = Dictionary(possible.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    }
+
+    package subscript(id: GestureID) -> ConfiguredGesture? { places[id].map { gestures[$0] } }
+
+    /// The gesture's place in the order of precedence; nil for one that is not selected.
+    package func place(of id: GestureID) -> Int? { places[id] }
+
+    /// The gesture's name, for messages.
+    package func name(of id: GestureID) -> String { self[id]?.name ?? "\(id)" }
+
+    /// Makes an engine that looks for the selected gestures.
+    ///
+    /// - Parameter reportsEveryBegan: Also report a press that may be beginning where no action asks for it.
+    package func engine(on surface: Surface, reportsEveryBegan: Bool = false) -> GestureEngine {
+        GestureEngine(
+            gestures.map { $0.rule(on: surface, reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: heartbeat)
+    }
+}
+
+extension Configuration {
+    /// The gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
+    package func selection(in situation: Situation) -> Selection {
+        let layer = situation.layer.flatMap { name in layers.first { $0.name == name } }
+        return Selection(
+            placesOfGestures(inLayer: layer).map { gestures[$0] }, heartbeat: settings.heartbeat, on: situation.device)
+    }
+
+    /// All gestures, whatever their layers, in the order of the files.
+    ///
+    /// - Parameter device: Without those that are beyond this device or for others; nil: with all of them.
+    package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
+        Selection(gestures, heartbeat: settings.heartbeat, on: device)
+    }
+}
+
+extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
+    /// Each obstacle once, where its first gesture stands, with the names of all its gestures as a list in quotation marks.
+    package var lines: [(names: String, reason: String)] {
+        var lines: [(names: [String], obstacle: DeviceObstacle)] = []
+        var places: [DeviceObstacle: Int] = [:]
+        for (gesture, obstacle) in self {
+            if let place = places[obstacle] {
+                lines[place].names.append("\"\(gesture.name)\"")
+            } else {
+                places[obstacle] = lines.count
+                lines.append((["\"\(gesture.name)\""], obstacle))
+            }
+        }
+        return lines.map { ($0.names.joined(separator: ", "), $0.obstacle.text(ofSeveral: $0.names.count > 1)) }
+    }
+}

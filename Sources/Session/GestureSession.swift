@@ -1,0 +1,196 @@
+package import Configuration
+package import Gestures
+package import TouchInput
+
+/// The touches of one device: frames, time and orders go in, gesture events and the actions they set off come out.
+///
+/// A value without a clock or any input or output: equal calls give equal reports. Whoever owns it performs what each report says before
+/// the next call, and calls ``advance(to:)`` at ``nextDeadline``.
+///
+/// Another configuration, layer or device description takes effect at once while the engine is idle, else as soon as it is: a touch ends
+/// among the gestures it began with.
+package struct GestureSession: Sendable {
+    package struct Options: Sendable {
+        /// Report that a press may be beginning although no action asks for it.
+        package var reportsEveryBegan = false
+        /// Report why gestures did not happen.
+        package var explainsFailures = false
+        /// Report what detectors are to be shown.
+        package var asksDetectors = false
+
+        package init(reportsEveryBegan: Bool = false, explainsFailures: Bool = false, asksDetectors: Bool = false) {
+            self.reportsEveryBegan = reportsEveryBegan
+            self.explainsFailures = explainsFailures
+            self.asksDetectors = asksDetectors
+        }
+    }
+
+    private struct Successor: Sendable {
+        /// Nil where the configuration stays.
+        var configuration: Configuration?
+        var situation: Situation
+        var selection: Selection
+    }
+
+    private var configuration: Configuration
+    /// The situation that counts now; see ``nextSituation``.
+    package private(set) var situation: Situation
+    package private(set) var selection: Selection
+    /// Takes over when the engine is idle.
+    private var successor: Successor?
+    /// Counts selections: another number, and other gestures are looked for.
+    package private(set) var generation = 0
+
+    /// Tells the queues of this device from those of others.
+    private let deviceID: String
+    /// The surface of a situation without a device.
+    private let surface: Surface
+    private let options: Options
+    private var engine: GestureEngine
+    private var planner: ActionPlanner
+    private var explanation: Explanation?
+    private var asksDetectors = false
+    /// The touches of earlier engines.
+    private var earlierTouches = 0
+    private var events: [GestureEvent] = []
+    private var report: SessionReport
+
+    /// - Parameters:
+    ///   - surface: Where touches happen if the situation has no device.
+    ///   - deviceID: Tells the queues of this device from those of others.
+    package init(
+        _ configuration: Configuration, in situation: Situation, on surface: Surface = .imagined, deviceID: String,
+        options: Options = Options()
+    ) {
+        self.configuration = configuration
+        self.situation = situation
+        self.surface = surface
+        self.deviceID = deviceID
+        self.options = options
+        selection = configuration.selection(in: situation)
+        planner = ActionPlanner(configuration, deviceID: deviceID)
+        report = SessionReport(of: selection)
+        engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
+        prepareEngine()
+    }
+
+    /// The next moment at which ``advance(to:)`` has something to do; nil while nothing is pending.
+    package var nextDeadline: TouchInstant? { engine.nextDeadline }
+
+    /// Nothing touches and nothing is pending.
+    package var isIdle: Bool { engine.isIdle }
+
+    // MARK: - Touches and time
+
+    /// Takes a frame. Deadlines up to its time fire first.
+    package mutating func consume(_ frame: TouchFrame) -> SessionReport {
+        explanation?.note(frame)
+        engine.consume(frame, into: &events)
+        return makeReport()
+    }
+
+    /// Lets time pass without a frame.
+    package mutating func advance(to time: TouchInstant) -> SessionReport {
+        engine.advance(to: time, into: &events)
+        return makeReport()
+    }
+
+    /// Cancels the gestures under way: the device has gone, the daemon pauses, the screen is locked. What touches now is ignored until it
+    /// has lifted.
+    package mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) -> SessionReport {
+        engine.cancel(cancellation, at: time, into: &events)
+        return makeReport()
+    }
+
+    /// Lets time run on through all that is pending. No frames follow.
+    package mutating func finish() -> SessionReport {
+        engine.finish(into: &events)
+        return makeReport()
+    }
+
+    /// Takes a detector's answer. Its sequence is a number of ``SessionReport/touch``; an answer about a touch of an earlier selection is
+    /// ignored.
+    package mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, at time: TouchInstant) -> SessionReport {
+        var answer = answer
+        if let touch = answer.sequence {
+            guard touch > earlierTouches else { return makeReport() }
+            answer.sequence = touch - earlierTouches
+        }
+        engine.answer(answer, for: gesture, time: time, into: &events)
+        return makeReport()
+    }
+
+    // MARK: - Orders
+
+    /// The situation that counts now or takes over when the engine is idle.
+    package var nextSituation: Situation { successor?.situation ?? situation }
+
+    /// The selection of ``nextSituation``.
+    package var nextSelection: Selection { successor?.selection ?? selection }
+
+    /// Takes up another version of the configuration. Gestures of the same id go on cooling down.
+    package mutating func adopt(_ configuration: Configuration, in situation: Situation) {
+        successor = Successor(configuration: configuration, situation: situation, selection: configuration.selection(in: situation))
+        succeed()
+    }
+
+    /// Switches to a layer; nil: to none.
+    package mutating func adopt(layer: String?) { adopt(Situation(device: nextSituation.device, layer: layer)) }
+
+    /// Takes up another situation: another layer, or another description of the same device because its screen was turned.
+    package mutating func adopt(_ situation: Situation) {
+        if situation == nextSituation { return }
+        let next = successor?.configuration
+        let selection = (next ?? configuration).selection(in: situation)
+        successor = Successor(configuration: next, situation: situation, selection: selection)
+        succeed()
+    }
+
+    private mutating func succeed() {
+        guard let next = successor, engine.isIdle else { return }
+        successor = nil
+        generation += 1
+        if let configuration = next.configuration {
+            self.configuration = configuration
+            planner = ActionPlanner(configuration, deviceID: deviceID, after: planner)
+        }
+        (situation, selection) = (next.situation, next.selection)
+        earlierTouches += engine.sequenceNumber
+        engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
+        prepareEngine()
+    }
+
+    private mutating func prepareEngine() {
+        asksDetectors = options.asksDetectors && selection.gestures.contains { $0.detector != nil }
+        if asksDetectors { engine.recordSpatialEvents() }
+        guard options.explainsFailures else { return }
+        engine.recordFailures()
+        explanation = Explanation(of: selection)
+    }
+
+    // MARK: - The report
+
+    /// Plans what the events set off. Allocates nothing where nothing has happened.
+    private mutating func makeReport() -> SessionReport {
+        report.begin(of: selection, generation)
+        for event in events {
+            report.note(event, &planner)
+            explanation?.note(event)
+        }
+        events.removeAll(keepingCapacity: true)
+        explain()
+        if asksDetectors {
+            report.spatialEvents = engine.takeSpatialEvents()
+            report.touch = earlierTouches + engine.sequenceNumber
+        }
+        succeed()
+        return report
+    }
+
+    /// Only when nothing touches and nothing is pending is it certain what has not happened.
+    private mutating func explain() {
+        guard explanation != nil else { return }
+        for failure in engine.takeFailures() { explanation?.note(failure) }
+        if engine.isIdle { report.failures = explanation?.take() ?? [] }
+    }
+}

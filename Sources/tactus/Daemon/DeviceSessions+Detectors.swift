@@ -1,0 +1,26 @@
+internal import Gestures
+
+extension DeviceSessions: DetectorListener {
+    func detector(_ detector: DetectorProgram, answers line: AnswerLine) {
+        var candidates = all
+        if let device = line.device {
+            candidates.removeAll { $0.label != device }
+            if candidates.isEmpty { return detector.complain(.unknownDevice, "there is no device \"\(device)\", or no more") }
+        }
+        // An answer about a touch long ago, or on a device that has gone, has no effect.
+        if let touch = line.answer.sequence { candidates.removeAll { !$0.knows(touch: touch) } }
+        if candidates.count > 1 {
+            return detector.complain(
+                .noDevice,
+                "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
+        }
+        hear(line.answer, of: detector, by: candidates)
+    }
+
+    func detectorIsGone(_ detector: DetectorProgram) { hear(DetectorAnswer(.cancel), of: detector, by: all) }
+
+    private func hear(_ answer: DetectorAnswer, of detector: DetectorProgram, by sessions: [DeviceSession]) {
+        for session in sessions { follow(session.hear(answer, of: detector)) }
+        arm()
+    }
+}

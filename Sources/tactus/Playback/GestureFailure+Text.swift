@@ -1,0 +1,56 @@
+internal import Configuration
+internal import Gestures
+internal import TouchInput
+
+extension GestureFailure {
+    /// Describes the failure with the names of winners and areas. No detector is blamed that was not asked.
+    func text(in selection: Selection) -> String {
+        if case .lost(let winner) = reason { return "lost to \"\(selection.name(of: winner))\"" }
+        if let place = reason.place, let area = selection[gesture]?.area(for: place.wanted) {
+            return reason.text(wantedIn: area.name)
+        }
+        if case .undetected = reason { return "only the daemon asks detectors" }
+        return "\(reason)"
+    }
+}
+
+extension [GestureFailure] {
+    /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. More than three gestures
+    /// are only counted.
+    func lines(in selection: Selection) -> [String] {
+        let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
+        let sorted = sorted { a, b in
+            let (first, second) = (a.reason.closeness, b.reason.closeness)
+            return first == second ? place(a) < place(b) : first > second
+        }
+        var reasons: [String] = []
+        var gestures: [String: [GestureID]] = [:]
+        for failure in sorted {
+            let reason = failure.text(in: selection)
+            if gestures[reason] == nil { reasons.append(reason) }
+            gestures[reason, default: []].append(failure.gesture)
+        }
+        return reasons.map { reason in
+            let ids = gestures[reason] ?? []
+            let who = ids.count > 3 ? "\(ids.count) gestures" : ids.map { "\"\(selection.name(of: $0))\"" }.joined(separator: ", ")
+            return "\(who): \(reason)"
+        }
+    }
+}
+
+extension Failure {
+    /// How near the gesture came to happening, for sorting only: above 3 it would have happened if another had not.
+    fileprivate var closeness: Double {
+        switch self {
+        case .lost: 4
+        case .moved, .travelled, .landedInside, .liftedAfter, .tooSlow, .scaled, .turned, .tooSmall, .tooLarge, .tilted, .unlike:
+            2 + (comparison?.nearness ?? 0)
+        case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,
+            .scaledOtherWay,
+            .turnedOtherWay, .wrongAngle, .landedElsewhere, .endedElsewhere,
+            .outdone, .moreLike, .notClicked, .otherSide, .undetected, .refused:
+            1
+        case .fingers, .buttonPressed, .switchedOff, .cancelled: 0
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Configuration
+import Foundation
+import Gestures
+import Session
+import TouchInput
+import TouchScript
+
+extension Cookbook {
+    /// One thing that is done, and for whom.
+    struct Act {
+        var gesture: String
+        /// Nil where a `during` ends.
+        var moment: ActionMoment?
+        /// `wpctl …`, `starts …`, `ends …`, `layer media` or `no layer`.
+        var text: String
+    }
+
+    /// All that the daemon would do while fingers do what the row says, layers included.
+    func play(_ row: Row) throws -> [Act] {
+        let timeline = try TouchScript(row.sentence).timeline(on: .imagined)
+        var session = GestureSession(configuration, in: Situation(layer: row.layer), deviceID: "pad")
+        var acts: [Act] = []
+        func note(_ report: SessionReport) {
+            for outcome in report.outcomes {
+                guard let gesture = report.selection[outcome.event.gesture] else { continue }
+                acts += report.instructions(of: outcome).compactMap { Act($0, of: gesture, ActionMoment(outcome.event.phase)) }
+            }
+            if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
+        }
+        for frame in timeline.frames {
+            note(session.advance(to: frame.time.advanced(by: .microseconds(-1))))
+            note(session.consume(frame))
+        }
+        note(session.advance(to: timeline.end))
+        note(session.finish())
+        return acts
+    }
+
+    /// As the comments have it: what is done several times in a row is one line.
+    static func lines(_ acts: [Act]) -> [String] {
+        var runs: [(text: String, count: Int)] = []
+        for act in acts {
+            if runs.last?.text == act.text { runs[runs.count - 1].count += 1 } else { runs.append((act.text, 1)) }
+        }
+        return runs.isEmpty ? ["nothing"] : runs.map { $0.count == 1 ? $0.text : "\($0.count) times \($0.text)" }
+    }
+}
+
+extension Cookbook.Act {
+    /// Nil for what only orders actions among each other.
+    fileprivate init?(_ instruction: Instruction, of gesture: ConfiguredGesture, _ moment: ActionMoment) {
+        self.gesture = gesture.name
+        switch instruction {
+        case .run(let run): (self.moment, text) = (run.cause.moment, run.command.line)
+        case .start(let run): (self.moment, text) = (.during, "starts " + run.command.line)
+        case .stop:
+            guard case .run(let command)? = gesture.during?.order else { return nil }
+            text = "ends " + command.line
+        case .press(let chords, let cause):
+            (self.moment, text) = (cause.moment, "presses " + chords.map(\.description).joined(separator: ", "))
+        case .call(let call, let cause): (self.moment, text) = (cause.moment, "calls \(call)")
+        case .hold(let chord, _): (self.moment, text) = (.during, "holds \(chord)")
+        case .letGo(let chord, _): text = "lets go \(chord)"
+        case .layer(let name): (self.moment, text) = (moment, name.map { "layer \($0)" } ?? "no layer")
+        case .flushPending, .dropPending, .coolDown: return nil
+        }
+    }
+}
+
+extension CommandText {
+    /// As one would type it; of a script, its first line.
+    var line: String {
+        switch self {
+        case .arguments(let words): return words.map(Self.quoted).joined(separator: " ")
+        case .shell(let script):
+            let lines = script.components(separatedBy: "\n").filter { !$0.isEmpty }
+            return lines.count > 1 ? "\(lines[0]) …" : lines.first ?? ""
+        }
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "@%+=:,./-_".contains($0)) }
+        return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
+    }
+}
