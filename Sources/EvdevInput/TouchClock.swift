@@ -1,3 +1,5 @@
+// The compiler attributes `timespec` to the first module that includes its header, which may be this one.
+internal import Clibevdev
 public import TouchInput
 
 #if canImport(Glibc)

@@ -7,7 +7,7 @@ import TouchScript
     private let shake = Listener(["shake": .shake(ShakeGesture())])
 
     @Test(arguments: [("left", "right"), ("up", "down"), ("up left", "down right")])
-    func `A shake is recognized when three fingers have turned back three times, whichever way they go`(there: String, back: String) throws {
+    func `Three fingers that turn back three times shake, whichever way they go`(there: String, back: String) throws {
         let heard = try shake.verdicts(
             "3 fingers touch, slide \(there) 15mm in 100ms, slide \(back) 20mm in 130ms, slide \(there) 20mm in 130ms, "
                 + "slide \(back) 20mm in 130ms, lift")
