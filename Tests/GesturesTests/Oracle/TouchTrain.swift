@@ -57,13 +57,15 @@ struct TouchTrain: CustomStringConvertible {
         }
     }
 
-    /// What an engine reports that ends: the gesture's place, and the time of the touch that made it.
+    /// What an engine reports that ends: the number of the gesture, and the time of the touch that made it.
     func heard(by rules: [GestureRule]) -> [TrainModel.End] {
         var engine = GestureEngine(rules)
         var events: [GestureEvent] = []
         for frame in frames { engine.consume(frame, into: &events) }
         engine.finish(into: &events)
-        return events.filter { $0.phase == .ended }.map { TrainModel.End(gesture: $0.place, time: $0.value.time.microseconds) }.sorted()
+        return events.filter { $0.phase == .ended }.map {
+            TrainModel.End(gesture: $0.gesture.number ?? -1, time: $0.value.time.microseconds)
+        }.sorted()
     }
 }
 
