@@ -18,7 +18,12 @@ public struct GestureSet: Sendable {
     private init(_ text: String) {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(parsing: text)
-            rules = configuration.gestures.map { $0.rule(reportsEveryBegan: true) }
+            // Without ids of their own the rules are numbered by their place, as the laws count them.
+            rules = configuration.gestures.map {
+                var rule = $0.rule(reportsEveryBegan: true)
+                rule.id = nil
+                return rule
+            }
             heartbeat = configuration.settings.heartbeat
         } catch {
             fatalError("a gesture set of the fuzzers is wrong: \(error.diagnostics)")

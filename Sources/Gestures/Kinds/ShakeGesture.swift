@@ -60,7 +60,9 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends when the way after the last turn is long enough.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            switch tracking.track(touches) {
+            let status = tracking.track(touches)
+            if let deadline, touches.time >= deadline { return .failed(shortfall(touches.motion(of: .current))) }
+            switch status {
             case .waiting(let until): return .possible(until: soonest(until, deadline))
             case .held(_, let until): return .possible(until: soonest(until, deadline))
             case .out(let failure): return .failed(failure)
@@ -72,7 +74,6 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
-            if let deadline, touches.time >= deadline { return .failed(shortfall(motion)) }
             guard isLongEnough(motion) else {
                 if progress(to: motion.translation) < .zero { farthest = motion.translation }
                 return .possible(until: deadline)
