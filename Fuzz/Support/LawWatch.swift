@@ -60,7 +60,10 @@ struct LawWatch {
         later.time = later.time + Self.shift
         shifted.consume(later)
         var reflection = frame
-        for index in reflection.contacts.indices { reflection.contacts[index].location.x = -reflection.contacts[index].location.x }
+        for index in reflection.contacts.indices {
+            reflection.contacts[index].location.x = -reflection.contacts[index].location.x
+            reflection.contacts[index].landing?.x = -(frame.contacts[index].landing?.x ?? .zero)
+        }
         mirrored?.consume(reflection)
     }
 
