@@ -66,6 +66,26 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
     }
 }
 
+@Suite struct `A two-finger tap that waits for a double tap` {
+    private let taps = Listener([
+        "double": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3))),
+        "single": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
+    ])
+
+    @Test func `It waits while the first finger of the second tap moves a little and the other may still land (B57)`() throws {
+        let second = "1 finger touches, slide right 1mm in 80ms, another finger touches, hold 50ms, lift"
+        #expect(try taps.verdicts("2 fingers touch, hold 50ms, lift, wait 100ms, \(second)") == ["double ended"])
+    }
+}
+
+@Suite struct `Single taps that wait for a tap of four` {
+    @Test func `They are reported in the order of their touches (B57)`() throws {
+        let taps = Listener(["four": tap(count: 4), "single": tap()])
+        let events = taps.play(try taps.timeline("\(oneTap), wait 100ms, \(oneTap), wait 100ms, \(oneTap), wait 1s"))
+        #expect(events.map { $0.value.time.text } == ["50ms", "200ms", "350ms"])
+    }
+}
+
 @Suite struct `Taps whose first ones another gesture takes late` {
     private let twoThreeTwo = Self.taps(2, 3, 2)
     private let threeTwo = Self.taps(3, 2)
