@@ -78,7 +78,7 @@ package enum KeyboardError: Error, Hashable, Sendable {
         }
     }
 
-    /// What is wrong and what to type, on one line.
+    /// Describes the fault and what to type, on one line.
     /// - Parameter rule: The path of the udev rule that gives access.
     package func text(rule: String) -> String {
         switch self {

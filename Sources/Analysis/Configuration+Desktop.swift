@@ -3,9 +3,10 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// What the desktop answers as well, in the order of the file. A gesture is told of one claim, the most special one.
+    /// Notes about gestures that the desktop answers as well, in the order of the file. Each gesture gets one note, for the most specific
+    /// claim.
     ///
-    /// - Parameter desktop: Nil where nobody knows what runs: then what every desktop does counts.
+    /// - Parameter desktop: Nil if the desktop is unknown. Then the claims of every desktop count.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
         return gestures.compactMap { $0.clash(with: claims) }.limited()
@@ -14,7 +15,7 @@ extension Configuration {
 
 extension ConfiguredGesture {
     fileprivate func clash(with claims: [DesktopClaim]) -> Diagnostic? {
-        // What a touchscreen's fingers do belongs to what they touch.
+        // On a touchscreen the program under the finger answers, not the desktop.
         if device?.kind == .touchscreen { return nil }
         guard let claim = claims.first(where: { $0.meets(gesture) }) else { return nil }
         let who = claim.desktop?.name ?? "every desktop"
@@ -24,7 +25,7 @@ extension ConfiguredGesture {
         return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
-    /// The next number of fingers that nobody claims for such a gesture; nil where a hand has no more.
+    /// The next number of fingers that is free for such a gesture; nil if five fingers are not enough.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum

@@ -3,10 +3,10 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Of layers that no gesture switches to: that can be meant, as whoever runs `tactus layer NAME` does so from outside.
+    /// Notes about layers that no gesture switches to. That may be intended: `tactus layer NAME` switches from outside.
     var layerDiagnostics: [Diagnostic] {
         if layers.isEmpty { return [] }
-        // Of an empty layer that is said already.
+        // Empty layers have a warning already.
         let switchedTo = Set(gestures.flatMap(\.layersSwitchedTo))
         let empty = Set(warnings.filter { $0.code == .unused }.compactMap(\.position))
         return layers.filter { !switchedTo.contains($0.name) && !empty.contains($0.position) }.map { layer in
@@ -48,13 +48,13 @@ extension ConfiguredGesture {
             return line.tactusVariables.compactMap { fault(of: $0, at: moment) }
         case .arguments(let words):
             let names = words.flatMap(\.tactusVariables)
-            // A shell among them replaces it.
+            // A shell in the list replaces the variables.
             guard !words.contains("-c"), let first = names.first else { return names.compactMap { fault(of: $0, at: moment) } }
             return [#"a list runs without a shell, so "$\#(first)" is given as it is; write the command in one text instead"#]
         }
     }
 
-    /// Nil of a variable that is set.
+    /// Describes why a variable is not set; nil if it is set.
     private func fault(of name: String, at moment: ActionMoment?) -> String? {
         guard let variable = EventVariable(rawValue: name) else {
             let meant = EventVariable.meant(by: name).map { " (did you mean $\($0)?)" } ?? "; man tactus.toml lists the variables"

@@ -4,25 +4,25 @@ import TouchInput
 
 /// The limits of the report.
 private enum OverlapLimit {
-    /// So many of each severity are listed, the rest is counted.
+    /// The most findings of a severity that are listed. The rest is counted.
     static let listed = 50
-    // Our choice: nobody has more devices and layers; each costs a look at all gestures.
+    // Our choice: more than the devices and layers of real files. Each costs a look at all gestures.
     static let situations = 16
-    /// Nobody notices, and nobody wants a line for each. 40 ms is what fingers that may still land cost.
+    /// Shorter waits are too short to notice and are summed up in one line. Waiting for more fingers to land takes 40 ms.
     static let negligibleWait = Duration.milliseconds(50)
 }
 
 extension Configuration {
-    /// What is to be said of the file by itself, wherever it is used.
+    /// The diagnostics that depend on the file alone, not on devices or desktop.
     package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     package var overlaps: [Diagnostic] {
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
-        // In another layer it may be the same.
+        // Other layers may give the same finding.
         var told: Set<OverlapFinding> = []
-        // Who may happen in another situation is not shadowed.
+        // A gesture that can happen in another situation is not shadowed.
         var chances: [GestureID: Int] = [:]
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
@@ -49,7 +49,7 @@ extension Configuration {
             + summary(of: gestures.filter { brief.contains($0.id) })
     }
 
-    /// In words as far as they are listed: of ten thousand gestures nobody reads them all.
+    /// Writes the findings that are listed, and counts the rest.
     private func listed(_ findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
         let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
         guard findings.count > OverlapLimit.listed else { return notes }
@@ -70,7 +70,8 @@ extension Configuration {
         }
     }
 
-    /// What gestures are for; first all devices and no layer. Of a file with more of them the first ones are looked at.
+    /// The devices and layers that gestures are for, beginning with all devices and no layer. Only the first ``OverlapLimit/situations`` are
+    /// examined.
     private var situations: [Situation] {
         var situations = [Situation()]
         for gesture in gestures {

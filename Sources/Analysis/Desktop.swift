@@ -2,7 +2,7 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// What runs on the screen and may answer to fingers too.
+/// A desktop, which may answer to the same fingers.
 package enum Desktop: Hashable, Sendable {
     /// The version where somebody has asked GNOME Shell for it; nil where not.
     case gnome(version: Int?)
@@ -23,8 +23,8 @@ package enum Desktop: Hashable, Sendable {
         }
     }
 
-    /// What a session says of itself in its environment; nil for what is not known here. The name counts first: the sockets of one
-    /// compositor are also seen by another that runs in a window of it.
+    /// Reads the desktop from a session's environment; nil if it is unknown. The name takes precedence over sockets, because a compositor
+    /// that runs in a window of another one sees both sockets.
     package init?(environment: (String) -> String?) {
         let names = (environment("XDG_CURRENT_DESKTOP") ?? "").lowercased().split(separator: ":")
         let version = environment("KDE_SESSION_VERSION").flatMap { Int($0) }
@@ -54,10 +54,10 @@ package enum Desktop: Hashable, Sendable {
     }
 }
 
-/// What a desktop does with fingers, as far as its configuration tells.
+/// The gestures that a desktop claims, as far as its configuration shows them.
 package struct DesktopConfiguration: Hashable, Sendable {
     package let desktop: Desktop
-    /// What the desktop answers, in the order of its files.
+    /// The claims, in the order of the desktop's files.
     package private(set) var claims: [DesktopClaim]
 
     /// Gives the files that a configuration includes: one, several for a pattern, none for what cannot be read.

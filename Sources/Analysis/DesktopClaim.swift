@@ -2,9 +2,9 @@ import Configuration
 package import Gestures
 import TouchInput
 
-/// One motion of fingers that somebody else answers too, on touchpads.
+/// A motion of fingers on a touchpad that the desktop answers.
 package struct DesktopClaim: Hashable, Sendable {
-    /// What the fingers do.
+    /// The motion of the fingers.
     package enum Motion: Hashable, Sendable {
         case tap, hold, click
         case swipe(Set<Direction>)
@@ -14,9 +14,9 @@ package struct DesktopClaim: Hashable, Sendable {
 
     package var motion: Motion
     package var fingers: FingerCounts
-    /// What comes of it, as a sentence without its subject's capital and full stop: "swipes with 3 fingers switch workspaces".
+    /// The effect, as a sentence without its subject's capital and full stop: "swipes with 3 fingers switch workspaces".
     package var effect: String
-    /// Who answers; nil for every desktop.
+    /// The desktop that answers; nil for every desktop.
     package var desktop: Desktop?
     /// The line of the desktop's configuration that says so; nil for what is always so.
     package var origin: String?
@@ -79,7 +79,7 @@ extension Set<Direction> {
 }
 
 extension DesktopClaim {
-    /// What libinput makes of fingers on a touchpad for every desktop: its documentation of "tap-to-click", "clickpad software button
+    /// The meaning that libinput gives to fingers on a touchpad on every desktop: its documentation of "tap-to-click", "clickpad software button
     /// behavior", "scrolling" and "gestures" (pinches of two fingers are handed to the program under the pointer).
     static let everywhere = [
         DesktopClaim(.tap, FingerCounts(1...3), "taps with 1 to 3 fingers are clicks, where tapping is switched on"),
@@ -92,7 +92,7 @@ extension DesktopClaim {
 }
 
 extension Desktop {
-    /// What cannot be set in a file, or only by other means than one.
+    /// The claims that no configuration file changes.
     var fixedClaims: [DesktopClaim] {
         switch self {
         case .gnome(let version?) where version < 40:
@@ -117,9 +117,9 @@ extension Desktop {
                 claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down open and close the overview"),
                 claim(.swipe(.horizontal), 4, "swipes with 4 fingers to the side move the overview as far as they go up or down"),
             ]
-        // What they answer stands in their configuration.
+        // Their claims are in their configuration files.
         case .hyprland, .sway: []
-        // Knows no gestures.
+        // i3 knows no gestures.
         case .i3: []
         }
     }

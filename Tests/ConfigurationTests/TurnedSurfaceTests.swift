@@ -4,7 +4,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Gestures on a turned surface` {
-    /// What one finger does that moves between two places, in units of the device, ten to a millimetre.
+    /// What one finger does that moves between two places, in units of the device, ten to a millimeter.
     private func gestures(_ settings: String, from start: (Int32, Int32), to end: (Int32, Int32)) throws -> [String] {
         let edges = ["left", "right", "top", "bottom"].map {
             "[[gesture]]\nname = \"\($0)\"\nedge = { from = \"\($0)\" }\nrun = \"x\"\n"

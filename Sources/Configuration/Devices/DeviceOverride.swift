@@ -120,6 +120,6 @@ extension DeviceChange: CustomStringConvertible {
 }
 
 extension DeviceDescription {
-    /// How many of its units are a millimetre.
+    /// How many of its units are a millimeter.
     var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

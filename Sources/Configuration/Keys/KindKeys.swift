@@ -1,12 +1,12 @@
 import Gestures
 import TouchInput
 
-/// The table of a gesture kind: what stands in the braces behind its word.
+/// The keys of a gesture kind, in the braces after its word.
 protocol KindKeys: KeyTable {
     static var table: Reference.Table { get }
-    /// What the fingers do.
+    /// Describes the fingers in a sentence, for the reference.
     static var sentence: String { get }
-    /// What may stand behind the word.
+    /// The values that may follow the word.
     static var content: KeyContent { get }
 
     /// Nil, and reported, if something is missing that has no default.

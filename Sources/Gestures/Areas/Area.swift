@@ -9,7 +9,7 @@ public struct Area: Hashable, Sendable {
     /// From the surface's top edge.
     public var y: ClosedRange<Length>
 
-    /// Ranges in millimetres from the surface's top left corner.
+    /// Ranges in millimeters from the surface's top left corner.
     public init(_ name: String, x: ClosedRange<Length>, y: ClosedRange<Length>) {
         self.name = name
         self.x = x

@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// What places are measured from. Distances are millimetres in all of them; for shares of an area's sides see ``Area/unitPoint(of:)``.
+/// What places are measured from. Distances are millimeters in all of them; for shares of an area's sides see ``Area/unitPoint(of:)``.
 public enum CoordinateSpace: Hashable, Sendable {
     /// The top left of the area that the gesture is attached to.
     case local

@@ -31,7 +31,7 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         public var id: ContactID
         /// In the collections after one that is not active, the contact is absent.
         public var phase: Phase
-        /// In millimetres from the top left of the surface, or of the coordinate space asked for.
+        /// In millimeters from the top left of the surface, or of the coordinate space asked for.
         public var location: Point
         /// Where it landed, if it was not reported before it had moved away from there; nil for all others.
         public var landing: Point?

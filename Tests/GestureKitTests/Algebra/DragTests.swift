@@ -3,7 +3,7 @@ import Testing
 import TouchScript
 
 extension Length {
-    /// Whole millimetres, rounded.
+    /// Whole millimeters, rounded.
     var whole: Int { Int(millimeters.rounded()) }
 }
 

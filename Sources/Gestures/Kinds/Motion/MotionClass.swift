@@ -9,7 +9,7 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// The fingers go around their middle.
     case turn
 
-    /// How much of it is in a motion, in millimetres that every finger moved on average.
+    /// How much of it is in a motion, in millimeters that every finger moved on average.
     func amount(in motion: AccumulatedMotion) -> Length {
         switch self {
         case .translation: motion.translation.length

@@ -14,7 +14,7 @@ struct Artist {
     var isMirrored = false
     /// Width for the same height, of what it should be.
     var aspect = 1.0
-    /// Millimetres that the finger trembles in each report.
+    /// Millimeters that the finger trembles in each report.
     var tremble = 0.1
     /// Of the size, that lines bend to a side.
     var bend = 0.02
