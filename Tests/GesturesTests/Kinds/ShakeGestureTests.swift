@@ -38,6 +38,20 @@ import TouchScript
         #expect(heard == "nothing")
     }
 
+    @Test func `A shake whose time is over fails at once, also while a lifted finger may still come back`() throws {
+        // The way left is long enough by 72 ms, so the next one has until 472 ms. The finger counts as lifted from 480 ms on.
+        let timeline = try shake.timeline("3 fingers touch, slide left 15mm in 100ms, hold 360ms, the left finger lifts")
+        var engine = shake.engine
+        var events: [GestureEvent] = []
+        for frame in timeline.frames { engine.consume(frame, into: &events) }
+        var wakeUps = 0
+        while let deadline = engine.nextDeadline, wakeUps < 100 {
+            wakeUps += 1
+            engine.advance(to: deadline, into: &events)
+        }
+        #expect(wakeUps < 10)
+    }
+
     @Test func `A swipe behind a shake comes when the fingers have not turned back`() throws {
         let gestures = Listener(["shake": .shake(ShakeGesture()), "swipe": .swipe(SwipeGesture(direction: .left))])
         #expect(try gestures.verdicts("3 fingers touch, slide left 20mm in 100ms, lift") == ["swipe ended"])
