@@ -20,8 +20,8 @@ extension Configuration {
 
 extension ConfiguredGesture {
     fileprivate var layersSwitchedTo: [String] {
-        ActionMoment.allCases.compactMap { moment in
-            if case .layer(let name) = action(at: moment)?.order { name } else { nil }
+        Action.Trigger.allCases.compactMap { trigger in
+            if case .layer(let name) = action(at: trigger)?.order { name } else { nil }
         }
     }
 }
@@ -31,8 +31,8 @@ extension Configuration {
     var variableDiagnostics: [Diagnostic] {
         gestures.flatMap { gesture in
             gesture.commands.flatMap { command in
-                gesture.faults(in: command.text, at: command.moment).map { fault in
-                    let key = command.moment?.rawValue ?? "detector"
+                gesture.faults(in: command.text, at: command.trigger).map { fault in
+                    let key = command.trigger?.rawValue ?? "detector"
                     return Diagnostic(.warning, .unsetVariable, at: command.position, "\(quoted(gesture.name)) (\(key)): \(fault)")
                 }
             }
@@ -42,26 +42,26 @@ extension Configuration {
 
 extension ConfiguredGesture {
     /// Describes what is wrong with the variables of a command.
-    fileprivate func faults(in text: CommandText, at moment: ActionMoment?) -> [String] {
+    fileprivate func faults(in text: CommandText, at trigger: Action.Trigger?) -> [String] {
         switch text {
         case .shell(let line):
-            return line.tactusVariables.compactMap { fault(of: $0, at: moment) }
+            return line.tactusVariables.compactMap { fault(of: $0, at: trigger) }
         case .arguments(let words):
             let names = words.flatMap(\.tactusVariables)
             // A shell in the list replaces the variables.
-            guard !words.contains("-c"), let first = names.first else { return names.compactMap { fault(of: $0, at: moment) } }
+            guard !words.contains("-c"), let first = names.first else { return names.compactMap { fault(of: $0, at: trigger) } }
             return [#"a list runs without a shell, so "$\#(first)" is given as it is; write the command in one text instead"#]
         }
     }
 
     /// Describes why a variable is not set; nil if it is set.
-    private func fault(of name: String, at moment: ActionMoment?) -> String? {
+    private func fault(of name: String, at trigger: Action.Trigger?) -> String? {
         guard let variable = EventVariable(rawValue: name) else {
             let meant = EventVariable.meant(by: name).map { " (did you mean $\($0)?)" } ?? "; man tactus.toml lists the variables"
             return "there is no $\(name)\(meant)"
         }
         // A detector is not run for an event.
-        if moment == nil {
+        if trigger == nil {
             return variable == .gesture ? nil : "$\(name) is not set for a detector, which is shown the fingers line by line"
         }
         switch variable {

@@ -11,7 +11,7 @@ struct ActionPlan: Sendable {
     var lastAct: TouchInstant?
     private let deviceID: String
     private var steps: StepCounter?
-    private var throttles: [ActionMoment: Throttle]
+    private var throttles: [Action.Trigger: Throttle]
 
     // The state of the gesture that is under way, or of the last one.
     private var isOpen = false
@@ -29,9 +29,9 @@ struct ActionPlan: Sendable {
         phases = traits.phases
         steps = gesture.step.map { StepCounter(every: $0.every, of: gesture.gesture) }
         throttles = [:]
-        for moment in ActionMoment.allCases {
-            guard let action = gesture.action(at: moment) else { continue }
-            throttles[moment] = Throttle(action, measuring: traits.measuresTravel ? .travel : .spread)
+        for trigger in Action.Trigger.allCases {
+            guard let action = gesture.action(at: trigger) else { continue }
+            throttles[trigger] = Throttle(action, measuring: traits.measuresTravel ? .travel : .spread)
         }
     }
 
@@ -42,7 +42,7 @@ struct ActionPlan: Sendable {
             switch event.phase {
             case .changed, .tick: break
             case .began, .ended, .released, .cancelled:
-                if gesture.action(at: ActionMoment(event.phase)) != nil { instructions.append(.coolDown(gesture.id)) }
+                if gesture.action(at: Action.Trigger(event.phase)) != nil { instructions.append(.coolDown(gesture.id)) }
             }
             return
         }
@@ -65,7 +65,7 @@ struct ActionPlan: Sendable {
             isCool = gesture.cooldown.flatMap { pause in lastAct.map { beginning(of: event) - $0 >= pause } } ?? true
             steps?.begin(event.value)
             hand = (event.value.startLocation, event.value.fingerCount)
-            for moment in throttles.keys { throttles[moment]?.begin() }
+            for trigger in throttles.keys { throttles[trigger]?.begin() }
         }
         if event.phase == .ended { hasEnded = true }
     }
@@ -115,9 +115,9 @@ struct ActionPlan: Sendable {
         }
     }
 
-    private mutating func act(_ moment: ActionMoment, _ event: GestureEvent, _ instructions: inout [Instruction]) {
-        guard let action = gesture.action(at: moment), throttles[moment]?.allows(event) == true else { return }
-        let cause = Instruction.Cause(queue: key(of: action, moment), moment: moment, steps: steps?.count)
+    private mutating func act(_ trigger: Action.Trigger, _ event: GestureEvent, _ instructions: inout [Instruction]) {
+        guard let action = gesture.action(at: trigger), throttles[trigger]?.allows(event) == true else { return }
+        let cause = Instruction.Cause(queue: key(of: action, trigger), trigger: trigger, steps: steps?.count)
         switch action.order {
         case .layer(let name): instructions.append(.layer(name))
         case .keys(let chords): instructions.append(.press(chords, cause))
@@ -147,7 +147,7 @@ struct ActionPlan: Sendable {
         switch held.order {
         case .keys(let chord): instructions.append(.hold(chord, holding))
         case .run(let command):
-            let cause = Instruction.Cause(queue: holding, moment: .during, steps: steps?.count)
+            let cause = Instruction.Cause(queue: holding, trigger: .during, steps: steps?.count)
             instructions.append(.start(Instruction.Run(command: command, cause: cause)))
         }
     }
@@ -164,13 +164,13 @@ struct ActionPlan: Sendable {
     // MARK: - Queues
 
     private var holding: ActionQueueKey {
-        ActionQueueKey(gesture: gesture.id, moment: .during, queue: .parallel, deviceID: deviceID)
+        ActionQueueKey(gesture: gesture.id, trigger: .during, queue: .parallel, deviceID: deviceID)
     }
 
-    private func key(of action: Action, _ moment: ActionMoment) -> ActionQueueKey {
-        let queue = action.queue ?? moment.usualQueue
+    private func key(of action: Action, _ trigger: Action.Trigger) -> ActionQueueKey {
+        let queue = action.queue ?? trigger.usualQueue
         return ActionQueueKey(
-            gesture: gesture.id, moment: moment == .backward ? .forward : moment, queue: queue, deviceID: deviceID)
+            gesture: gesture.id, trigger: trigger == .backward ? .forward : trigger, queue: queue, deviceID: deviceID)
     }
 
     /// Adds an order for each queue in which newest values wait when the gesture is over; with `alsoAll`, for each in which anything waits.
@@ -178,9 +178,9 @@ struct ActionPlan: Sendable {
         _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {
         var last: ActionQueueKey?
-        for moment in [ActionMoment.changed, .tick, .forward, .backward] {
-            guard let action = gesture.action(at: moment), action.order.takesTurns else { continue }
-            let key = key(of: action, moment)
+        for trigger in [Action.Trigger.changed, .tick, .forward, .backward] {
+            guard let action = gesture.action(at: trigger), action.order.takesTurns else { continue }
+            let key = key(of: action, trigger)
             if key.queue == .latest || alsoAll && key.queue == .all, key != last { instructions.append(order(key)) }
             last = key
         }

@@ -37,7 +37,7 @@ package enum Instruction: Hashable, Sendable {
     /// The action that an instruction comes from.
     package struct Cause: Hashable, Sendable {
         package var queue: ActionQueueKey
-        package var moment: ActionMoment
+        package var trigger: Action.Trigger
         /// Net steps since the gesture began, forward ones positive; nil for a gesture without steps.
         package var steps: Int?
     }
@@ -55,7 +55,7 @@ package enum Instruction: Hashable, Sendable {
 package struct ActionQueueKey: Hashable, Sendable {
     package var gesture: GestureID
     /// Steps both ways share `forward` where both have the same queue.
-    package var moment: ActionMoment
+    package var trigger: Action.Trigger
     package var queue: ActionQueue
     package var deviceID: String
 }

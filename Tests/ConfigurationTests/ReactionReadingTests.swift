@@ -53,7 +53,7 @@ import TouchInput
             """#
         let commands = try Configuration(parsing: text).commands
         #expect(commands.map(\.text) == [.shell("e"), .shell("f"), .shell("d"), .shell("w"), .shell("x")])
-        #expect(commands.map(\.moment) == [.ended, .forward, .during, nil, .ended])
+        #expect(commands.map(\.trigger) == [.ended, .forward, .during, nil, .ended])
         #expect(commands.map(\.gesture) == ["a", "a", "a", "b", "b"])
         #expect(
             commands.map { "\($0.position.line):\($0.position.column)" } == ["4:17", "5:35", "6:18", "7:1", "10:7"])

@@ -10,7 +10,7 @@ extension Cookbook {
     struct Act {
         var gesture: String
         /// Nil where a `during` ends.
-        var moment: ActionMoment?
+        var trigger: Action.Trigger?
         /// `wpctl …`, `starts …`, `ends …`, `layer media` or `no layer`.
         var text: String
     }
@@ -23,7 +23,7 @@ extension Cookbook {
         func note(_ report: SessionReport) {
             for outcome in report.outcomes {
                 guard let gesture = report.selection[outcome.event.gesture] else { continue }
-                acts += report.instructions(of: outcome).compactMap { Act($0, of: gesture, ActionMoment(outcome.event.phase)) }
+                acts += report.instructions(of: outcome).compactMap { Act($0, of: gesture, Action.Trigger(outcome.event.phase)) }
             }
             if let layerSwitch = report.layerSwitch { session.adopt(layer: layerSwitch.layer) }
         }
@@ -48,20 +48,20 @@ extension Cookbook {
 
 extension Cookbook.Act {
     /// Nil for what only orders actions among each other.
-    fileprivate init?(_ instruction: Instruction, of gesture: ConfiguredGesture, _ moment: ActionMoment) {
+    fileprivate init?(_ instruction: Instruction, of gesture: ConfiguredGesture, _ trigger: Action.Trigger) {
         self.gesture = gesture.name
         switch instruction {
-        case .run(let run): (self.moment, text) = (run.cause.moment, run.command.line)
-        case .start(let run): (self.moment, text) = (.during, "starts " + run.command.line)
+        case .run(let run): (self.trigger, text) = (run.cause.trigger, run.command.line)
+        case .start(let run): (self.trigger, text) = (.during, "starts " + run.command.line)
         case .stop:
             guard case .run(let command)? = gesture.during?.order else { return nil }
             text = "ends " + command.line
         case .press(let chords, let cause):
-            (self.moment, text) = (cause.moment, "presses " + chords.map(\.description).joined(separator: ", "))
-        case .call(let call, let cause): (self.moment, text) = (cause.moment, "calls \(call)")
-        case .hold(let chord, _): (self.moment, text) = (.during, "holds \(chord)")
+            (self.trigger, text) = (cause.trigger, "presses " + chords.map(\.description).joined(separator: ", "))
+        case .call(let call, let cause): (self.trigger, text) = (cause.trigger, "calls \(call)")
+        case .hold(let chord, _): (self.trigger, text) = (.during, "holds \(chord)")
         case .letGo(let chord, _): text = "lets go \(chord)"
-        case .layer(let name): (self.moment, text) = (moment, name.map { "layer \($0)" } ?? "no layer")
+        case .layer(let name): (self.trigger, text) = (trigger, name.map { "layer \($0)" } ?? "no layer")
         case .flushPending, .dropPending, .coolDown: return nil
         }
     }

@@ -16,9 +16,9 @@ import Testing
     func `plays every action of every gesture`(name: String) throws {
         let book = try Cookbook(name)
         let played = Set(
-            try book.rows.flatMap { try book.play($0) }.compactMap { act in act.moment.map { "\(act.gesture): \($0.rawValue)" } })
+            try book.rows.flatMap { try book.play($0) }.compactMap { act in act.trigger.map { "\(act.gesture): \($0.rawValue)" } })
         let all = book.configuration.gestures.flatMap { gesture in
-            ActionMoment.allCases.filter { gesture.action(at: $0) != nil || $0 == .during && gesture.during != nil }.map {
+            Action.Trigger.allCases.filter { gesture.action(at: $0) != nil || $0 == .during && gesture.during != nil }.map {
                 "\(gesture.name): \($0.rawValue)"
             }
         }

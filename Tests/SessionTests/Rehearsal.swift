@@ -54,16 +54,16 @@ struct Rehearsal {
 
     private func text(_ instruction: Instruction) -> String {
         switch instruction {
-        case .run(let run): "\(run.cause.moment.rawValue)\(run.cause.steps.map { " \($0)" } ?? "")"
+        case .run(let run): "\(run.cause.trigger.rawValue)\(run.cause.steps.map { " \($0)" } ?? "")"
         case .press(let chords, let cause):
-            "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(chords.map(\.description).joined(separator: " "))"
-        case .call(let call, let cause): "\(cause.moment.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
+            "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(chords.map(\.description).joined(separator: " "))"
+        case .call(let call, let cause): "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
         case .hold(let chord, _): "hold \(chord)"
         case .letGo(let chord, _): "let go \(chord)"
         case .start: "start"
         case .stop: "stop"
-        case .flushPending(let key): "flush \(key.moment.rawValue)"
-        case .dropPending(let key): "drop \(key.moment.rawValue)"
+        case .flushPending(let key): "flush \(key.trigger.rawValue)"
+        case .dropPending(let key): "drop \(key.trigger.rawValue)"
         case .layer(let name): "layer \(name ?? "base")"
         case .coolDown: "cooling down"
         }

@@ -1,13 +1,13 @@
 public import Gestures
 
-/// What is to be done at one moment of a gesture.
+/// One thing to do at a trigger of a gesture.
 public struct Action: Hashable, Sendable {
     public var order: Order
     /// How much has to happen between two runs within one gesture; nil: nothing.
     public var every: Interval?
     /// How long the command may take; nil: as long as it likes. Nothing else has one.
     public var timeout: Duration?
-    /// Nil: as is usual for the moment, see ``ActionMoment/usualQueue``.
+    /// Nil: the usual queue of the trigger, see ``Trigger/usualQueue``.
     public var queue: ActionQueue?
     /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
     public var limit: Int?
@@ -63,42 +63,44 @@ public struct Origin: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
 }
 
-/// When an action is done. The words are the keys of the file.
-public enum ActionMoment: String, CaseIterable, Hashable, Sendable {
-    case began, changed, tick, ended, released, cancelled
-    /// A step into the direction that counts as forward, or out of it.
-    case forward, backward
-    /// From the beginning to the end.
-    case during
+extension Action {
+    /// The moment of a gesture that an action belongs to. The words are the keys of the file.
+    public enum Trigger: String, CaseIterable, Hashable, Sendable {
+        case began, changed, tick, ended, released, cancelled
+        /// A step into the direction that counts as forward, or out of it.
+        case forward, backward
+        /// From the beginning to the end.
+        case during
 
-    /// The keys of a gesture that hold an action.
-    static let words = ["run"] + allCases.map(\.rawValue)
+        /// The keys of a gesture that hold an action.
+        static let words = ["run"] + allCases.map(\.rawValue)
 
-    public init(_ phase: GesturePhase) {
-        switch phase {
-        case .began: self = .began
-        case .changed: self = .changed
-        case .tick: self = .tick
-        case .ended: self = .ended
-        case .released: self = .released
-        case .cancelled: self = .cancelled
+        public init(_ phase: GesturePhase) {
+            switch phase {
+            case .began: self = .began
+            case .changed: self = .changed
+            case .tick: self = .tick
+            case .ended: self = .ended
+            case .released: self = .released
+            case .cancelled: self = .cancelled
+            }
         }
-    }
 
-    /// How runs follow each other where the file does not say. Values grow old, and of steps each one counts.
-    public var usualQueue: ActionQueue {
-        switch self {
-        case .changed, .tick: .latest
-        case .forward, .backward: .all
-        case .began, .ended, .released, .cancelled, .during: .parallel
+        /// How runs follow each other where the file does not say. Values grow old, and of steps each one counts.
+        public var usualQueue: ActionQueue {
+            switch self {
+            case .changed, .tick: .latest
+            case .forward, .backward: .all
+            case .began, .ended, .released, .cancelled, .during: .parallel
+            }
         }
-    }
 
-    /// Whether it may come several times within one gesture.
-    var recurs: Bool {
-        switch self {
-        case .changed, .tick, .forward, .backward: true
-        case .began, .ended, .released, .cancelled, .during: false
+        /// Whether it may come several times within one gesture.
+        var recurs: Bool {
+            switch self {
+            case .changed, .tick, .forward, .backward: true
+            case .began, .ended, .released, .cancelled, .during: false
+            }
         }
     }
 }

@@ -74,8 +74,8 @@ struct ActionReader {
     let kind: GestureKind?
     let gesture: StandardGesture?
 
-    /// What the file says for a moment. Nil, and reported, where it says nothing that can be done.
-    func action(_ entry: TOMLEntry, at moment: ActionMoment) -> Action? {
+    /// The action that the file gives for a trigger; nil, and reported, if it is none that can be done.
+    func action(_ entry: TOMLEntry, at trigger: Action.Trigger) -> Action? {
         guard case .table(let content) = entry.value.content else {
             guard let command = CommandText(entry, log: log) else { return nil }
             var action = Action(.run(command))
@@ -84,19 +84,19 @@ struct ActionReader {
         }
         let table = TableReader(content, as: .action, log: log)
         let errorCount = log.errorCount
-        let action = action(table, at: moment)
+        let action = action(table, at: trigger)
         table.finish()
         return log.errorCount == errorCount ? action : nil
     }
 
-    private func action(_ table: TableReader, at moment: ActionMoment) -> Action? {
+    private func action(_ table: TableReader, at trigger: Action.Trigger) -> Action? {
         let keys = ActionKeys.keys
         table.reportConflicts()
         let order = order(table)
-        let every = every(table, at: moment)
+        let every = every(table, at: trigger)
         let timeout = table.read(keys.timeout)
         let queue = table.read(keys.queue)
-        let limit = limit(table, at: moment)
+        let limit = limit(table, at: trigger)
         guard let order else { return nil }
         var action = Action(order.order)
         action.origin = order.origin
@@ -124,23 +124,23 @@ struct ActionReader {
         return (.layer(name == Layer.base ? nil : name), Origin(layer.value.position))
     }
 
-    private func every(_ table: TableReader, at moment: ActionMoment) -> Interval? {
+    private func every(_ table: TableReader, at trigger: Action.Trigger) -> Interval? {
         guard let entry = table.read(ActionKeys.keys.every) else { return nil }
-        switch moment {
+        switch trigger {
         case .changed:
             let dimensions = gesture?.dimensions ?? Array(Interval.Dimension.allCases.dropFirst())
             return table.interval(entry, in: [.time] + dimensions, of: subject)
         case .tick: return table.interval(entry, in: [.time], of: "tick")
         case .forward, .backward: log.error(.misplacedKey("every", in: .action, belongsIn: .step), at: entry.position)
-        case .began, .ended, .released, .cancelled, .during: log.error(.onceOnly("every", at: moment), at: entry.position)
+        case .began, .ended, .released, .cancelled, .during: log.error(.onceOnly("every", at: trigger), at: entry.position)
         }
         return nil
     }
 
-    private func limit(_ table: TableReader, at moment: ActionMoment) -> Int? {
+    private func limit(_ table: TableReader, at trigger: Action.Trigger) -> Int? {
         let key = ActionKeys.keys.limit
-        if moment.recurs { return table.read(key) }
-        if let entry = table.present(key) { log.error(.onceOnly(key.name, at: moment), at: entry.position) }
+        if trigger.recurs { return table.read(key) }
+        if let entry = table.present(key) { log.error(.onceOnly(key.name, at: trigger), at: entry.position) }
         return nil
     }
 
@@ -194,11 +194,11 @@ struct ActionReader {
 }
 
 extension Diagnostic {
-    /// A key for what comes several times, at a moment that comes once.
-    fileprivate static func onceOnly(_ key: String, at moment: ActionMoment) -> Diagnostic {
+    /// A key for triggers that recur, at one that comes once.
+    fileprivate static func onceOnly(_ key: String, at trigger: Action.Trigger) -> Diagnostic {
         Diagnostic(
             .neverSent,
-            "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(moment.rawValue)) comes once")
+            "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(trigger.rawValue)) comes once")
     }
 
     /// A key for what goes on for a while.

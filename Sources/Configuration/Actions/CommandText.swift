@@ -57,7 +57,7 @@ extension Diagnostic {
 public struct ConfiguredCommand: Hashable, Sendable {
     public var text: CommandText
     /// What makes it run; nil for a detector, which runs all the time.
-    public var moment: ActionMoment?
+    public var trigger: Action.Trigger?
     /// The gesture's name.
     public var gesture: String
     /// Of the command, or of the gesture's header where the command's is not known.
@@ -73,18 +73,18 @@ extension ConfiguredGesture {
     /// Everything that the gesture may have run, in the order of the moments.
     public var commands: [ConfiguredCommand] {
         var commands: [ConfiguredCommand] = []
-        if let detector { commands.append(ConfiguredCommand(text: detector, moment: nil, gesture: name, position: position)) }
-        for moment in ActionMoment.allCases {
-            if moment == .during, let during, case .run(let text) = during.order { commands.append(command(text, moment, during.origin)) }
-            guard let action = action(at: moment), case .run(let text) = action.order else { continue }
-            commands.append(command(text, moment, action.origin))
+        if let detector { commands.append(ConfiguredCommand(text: detector, trigger: nil, gesture: name, position: position)) }
+        for trigger in Action.Trigger.allCases {
+            if trigger == .during, let during, case .run(let text) = during.order { commands.append(command(text, trigger, during.origin)) }
+            guard let action = action(at: trigger), case .run(let text) = action.order else { continue }
+            commands.append(command(text, trigger, action.origin))
         }
         return commands
     }
 
-    /// What is to be done at that moment; nil also for what goes on `during` the gesture, which is no matter of a moment.
-    public func action(at moment: ActionMoment) -> Action? {
-        switch moment {
+    /// The action at a trigger; nil for `during`, which holds a ``HeldAction``.
+    public func action(at trigger: Action.Trigger) -> Action? {
+        switch trigger {
         case .began: actions[.began]
         case .changed: actions[.changed]
         case .tick: actions[.tick]
@@ -97,7 +97,7 @@ extension ConfiguredGesture {
         }
     }
 
-    private func command(_ text: CommandText, _ moment: ActionMoment, _ origin: Origin) -> ConfiguredCommand {
-        ConfiguredCommand(text: text, moment: moment, gesture: name, position: origin.position ?? position)
+    private func command(_ text: CommandText, _ trigger: Action.Trigger, _ origin: Origin) -> ConfiguredCommand {
+        ConfiguredCommand(text: text, trigger: trigger, gesture: name, position: origin.position ?? position)
     }
 }

@@ -118,7 +118,7 @@ extension TOMLValue {
 extension Diagnostic {
     /// - Parameters:
     ///   - found: What the interval measures, as a noun phrase.
-    ///   - subject: The gesture or moment that cannot have that.
+    ///   - subject: The gesture or trigger that cannot have that.
     ///   - allowed: What it may be, as noun phrases.
     fileprivate static func wrongDimension(_ found: String, key: String, of subject: String, allowed: [String]) -> Diagnostic {
         Diagnostic(

@@ -136,7 +136,7 @@ struct GestureReader {
             if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
                 log.error(.neverSent(phase, by: kind, sent: sent), at: entry.position)
             }
-            actions[phase] = reader.action(entry, at: ActionMoment(phase))
+            actions[phase] = reader.action(entry, at: Action.Trigger(phase))
         }
         return actions.count == entries.count ? actions : nil
     }

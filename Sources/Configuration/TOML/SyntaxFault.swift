@@ -42,7 +42,7 @@ struct SyntaxFault: Error {
         switch redefinition {
         case .key:
             reason += ", first in line \(firstLine)"
-            if ActionMoment.words.contains(name) { reason += #"; to run both, write one text: "first; second""# }
+            if Action.Trigger.words.contains(name) { reason += #"; to run both, write one text: "first; second""# }
         case .table:
             reason += ", first in line \(firstLine); write all of its keys there"
         case .clash:

@@ -25,7 +25,7 @@ struct CommandDiagnostics {
             for program in missing {
                 var diagnostic = diagnostic(program, of: command.text)
                 diagnostic.position = command.position
-                diagnostic.message = "\"\(command.gesture)\" (\(command.moment?.rawValue ?? "detector")): \(diagnostic.message)"
+                diagnostic.message = "\"\(command.gesture)\" (\(command.trigger?.rawValue ?? "detector")): \(diagnostic.message)"
                 diagnostics.append(diagnostic)
             }
         }

@@ -79,11 +79,11 @@ final class ActionExecutor {
     }
 
     private func fields(of event: GestureEvent, _ name: String, _ device: String, _ cause: Instruction.Cause) -> EventFields {
-        EventFields(event, gesture: name, device: device, moment: cause.moment, steps: cause.steps)
+        EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps)
     }
 
     private func label(_ cause: Instruction.Cause, _ name: String) -> ActionLabel {
-        ActionLabel(gesture: name, phase: cause.moment.rawValue)
+        ActionLabel(gesture: name, phase: cause.trigger.rawValue)
     }
 
     private func turn(of key: ActionQueueKey) -> ActionRunner.Turn {
@@ -104,8 +104,8 @@ extension Configuration {
 extension ConfiguredGesture {
     /// Where the first action that presses keys stands; nil where there is none.
     var firstKeys: Origin? {
-        for moment in ActionMoment.allCases {
-            if let action = action(at: moment), case .keys = action.order { return action.origin }
+        for trigger in Action.Trigger.allCases {
+            if let action = action(at: trigger), case .keys = action.order { return action.origin }
         }
         if let during, case .keys = during.order { return during.origin }
         return nil

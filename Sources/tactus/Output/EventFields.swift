@@ -15,13 +15,13 @@ struct EventFields {
     /// Lengths in millimeters, speeds in millimeters per second, angles in degrees.
     ///
     /// - Parameters:
-    ///   - moment: The trigger of an action, which replaces the event's phase.
+    ///   - trigger: The trigger of an action, which replaces the event's phase.
     ///   - steps: Net number of steps, forward positive; nil for gestures without steps.
-    init(_ event: GestureEvent, gesture: String, device: String, moment: ActionMoment? = nil, steps: Int? = nil) {
+    init(_ event: GestureEvent, gesture: String, device: String, trigger: Action.Trigger? = nil, steps: Int? = nil) {
         let value = event.value
         var list: [(String, Value)] = [
-            ("gesture", .text(gesture)), ("phase", .text(moment?.rawValue ?? event.phase.rawValue)), ("fingers", .whole(value.fingerCount)),
-            ("device", .text(device)),
+            ("gesture", .text(gesture)), ("phase", .text(trigger?.rawValue ?? event.phase.rawValue)),
+            ("fingers", .whole(value.fingerCount)), ("device", .text(device)),
             ("x", .number(value.location.x.millimeters)), ("y", .number(value.location.y.millimeters)),
             ("start_x", .number(value.startLocation.x.millimeters)), ("start_y", .number(value.startLocation.y.millimeters)),
             ("dx", .number(value.translation.dx.millimeters)), ("dy", .number(value.translation.dy.millimeters)),

@@ -63,20 +63,20 @@ extension Instruction {
     /// The object for one element of `actions`; nil for instructions that only order commands. `Documentation/JSON.md` is the contract.
     func json(in gestures: Selection) -> String? {
         switch self {
-        case .run(let run): Self.object("run", run.cause.moment, run.cause.steps, run.command.members)
-        case .press(let chords, let cause): Self.object("press", cause.moment, cause.steps, Self.members(of: chords))
-        case .call(let call, let cause): Self.object("call", cause.moment, cause.steps, call.members)
-        case .start(let run): Self.object("start", run.cause.moment, run.cause.steps, run.command.members)
-        case .stop(let key): Self.object("end", key.moment, nil, Self.heldCommand(of: gestures[key.gesture]))
-        case .hold(let chord, let key): Self.object("hold", key.moment, nil, Self.members(of: [chord]))
-        case .letGo(let chord, let key): Self.object("release", key.moment, nil, Self.members(of: [chord]))
+        case .run(let run): Self.object("run", run.cause.trigger, run.cause.steps, run.command.members)
+        case .press(let chords, let cause): Self.object("press", cause.trigger, cause.steps, Self.members(of: chords))
+        case .call(let call, let cause): Self.object("call", cause.trigger, cause.steps, call.members)
+        case .start(let run): Self.object("start", run.cause.trigger, run.cause.steps, run.command.members)
+        case .stop(let key): Self.object("end", key.trigger, nil, Self.heldCommand(of: gestures[key.gesture]))
+        case .hold(let chord, let key): Self.object("hold", key.trigger, nil, Self.members(of: [chord]))
+        case .letGo(let chord, let key): Self.object("release", key.trigger, nil, Self.members(of: [chord]))
         case .layer(let name): JSON.object([("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")])
         case .flushPending, .dropPending, .coolDown: nil
         }
     }
 
-    private static func object(_ action: String, _ moment: ActionMoment, _ steps: Int?, _ members: [(String, String)]) -> String {
-        let head = [("action", JSON.string(action)), ("trigger", JSON.string(moment.rawValue))]
+    private static func object(_ action: String, _ trigger: Action.Trigger, _ steps: Int?, _ members: [(String, String)]) -> String {
+        let head = [("action", JSON.string(action)), ("trigger", JSON.string(trigger.rawValue))]
         return JSON.object(head + (steps.map { [("steps", "\($0)")] } ?? []) + members)
     }
 

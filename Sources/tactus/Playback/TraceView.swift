@@ -90,12 +90,12 @@ struct TraceView: PlaybackView {
         switch instruction {
         case .run(let run):
             guard let command = Command(configured: run.command) else { return nil }
-            return "\(step(run.cause.moment, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(command)"
+            return "\(step(run.cause.trigger, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(command)"
         case .press(let chords, let cause):
             let list = chords.map(\.description).joined(separator: ", ")
-            return "\(step(cause.moment, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
+            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
         case .call(let call, let cause):
-            return "\(step(cause.moment, cause.steps))\(performer.acts ? "calls" : "would call") \(call)"
+            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "calls" : "would call") \(call)"
         case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
         case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
         case .start(let run):
@@ -110,8 +110,8 @@ struct TraceView: PlaybackView {
         }
     }
 
-    private func step(_ moment: ActionMoment, _ count: Int?) -> String {
-        moment == .forward || moment == .backward ? "step \(moment.rawValue) to \(count ?? 0): " : ""
+    private func step(_ trigger: Action.Trigger, _ count: Int?) -> String {
+        trigger == .forward || trigger == .backward ? "step \(trigger.rawValue) to \(count ?? 0): " : ""
     }
 
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant) {
@@ -159,8 +159,8 @@ extension Instruction {
     /// True for events that are shown even among many changes.
     fileprivate var isMoreThanChange: Bool {
         switch self {
-        case .run(let run): run.cause.moment != .changed
-        case .press(_, let cause), .call(_, let cause): cause.moment != .changed
+        case .run(let run): run.cause.trigger != .changed
+        case .press(_, let cause), .call(_, let cause): cause.trigger != .changed
         case .start, .stop, .hold, .letGo, .layer: true
         case .flushPending, .dropPending, .coolDown: false
         }
