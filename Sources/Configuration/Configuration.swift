@@ -1,30 +1,30 @@
-public import Gestures
+package import Gestures
 
 /// What the files of a configuration say. A value of this type is complete and right: there is no half-read configuration.
-public struct Configuration: Hashable, Sendable {
-    public var settings = Settings()
+package struct Configuration: Hashable, Sendable {
+    package var settings = Settings()
     /// In the order of the files, which is the order of precedence. Without those that are switched off.
-    public var gestures: [ConfiguredGesture] = []
+    package var gestures: [ConfiguredGesture] = []
     /// The areas of the files, in their order; without those that are built in.
-    public var areas: [ConfiguredArea] = []
+    package var areas: [ConfiguredArea] = []
     /// In the order of the files.
-    public var layers: [Layer] = []
+    package var layers: [Layer] = []
     /// What is different about some devices, in the order of the files. Whoever knows more of devices puts that before it.
-    public var devices: [DeviceOverride] = []
+    package var devices: [DeviceOverride] = []
     /// What is allowed but probably not meant, by file, line and column.
-    public var warnings: [Diagnostic] = []
+    package var warnings: [Diagnostic] = []
     /// The names of the files that were read, in the order in which positions count them. Empty where they have none.
-    public var files: [String] = []
+    package var files: [String] = []
 
     /// Bytes of all files that are read together. Ten thousand gestures need less.
-    public static let sizeLimit = 5_000_000
+    package static let sizeLimit = 5_000_000
 
     /// As of a file that says nothing.
-    public init() {}
+    package init() {}
 
     /// Reads files that belong together, the main one first: gestures in their order, areas, layers and devices of all of them for all,
     /// and of each setting the last word.
-    public init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
+    package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let context = FileContext(files)
         let log = DiagnosticCollector(file: context)
         let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
@@ -43,20 +43,20 @@ public struct Configuration: Hashable, Sendable {
     /// - Parameters:
     ///   - name: What the file is called when people ask what is set for a device.
     ///   - recordings: Gives the frames of the recordings that the file names. Left out: there are none.
-    public init(
+    package init(
         parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
         try self.init(parsing: [SourceFile(named: name, text, recordings: recordings)])
     }
 
-    public init(
+    package init(
         parsing text: String, named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
         try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
 
     /// The gesture of that id; nil where there is none.
-    public subscript(id: GestureID) -> ConfiguredGesture? { gestures.first { $0.id == id } }
+    package subscript(id: GestureID) -> ConfiguredGesture? { gestures.first { $0.id == id } }
 
     /// Gestures come last: what they name may stand in any of the files.
     mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {

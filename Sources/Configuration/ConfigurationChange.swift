@@ -1,23 +1,23 @@
 internal import Gestures
 
 /// What another configuration changes, in the names of the file: for one line to people.
-public struct ConfigurationChange: Hashable, Sendable {
+package struct ConfigurationChange: Hashable, Sendable {
     /// Names of gestures, in the order of the new file; those gone in the order of the old one.
-    public var new: [String] = []
-    public var gone: [String] = []
+    package var new: [String] = []
+    package var gone: [String] = []
     /// Here under the same name, with something else under it. A gesture that only stands elsewhere in the file has not changed, nor
     /// has one that others make room for.
-    public var changed: [String] = []
+    package var changed: [String] = []
     /// Of gestures that are in both, one goes before another that it went after.
-    public var isReordered = false
+    package var isReordered = false
     /// Names of layers that are new, gone or have another mask.
-    public var layers: [String] = []
+    package var layers: [String] = []
     /// Keys of `[settings]`.
-    public var settings: [String] = []
+    package var settings: [String] = []
     /// What is set for devices is not what it was.
-    public var changesDevices = false
+    package var changesDevices = false
 
-    public init(from old: Configuration, to new: Configuration) {
+    package init(from old: Configuration, to new: Configuration) {
         let known = Dictionary(old.gestures.map { ($0.id, $0) }) { first, _ in first }
         let ids = Set(new.gestures.map(\.id))
         self.new = new.gestures.filter { known[$0.id] == nil }.map(\.name)
@@ -41,7 +41,7 @@ extension ConfigurationChange: CustomStringConvertible {
     private static let nameLimit = 5
 
     /// One line, however much has changed: `2 gestures new ("a", "b"), 1 gone ("c")`.
-    public var description: String {
+    package var description: String {
         var parts: [String] = []
         for (names, word) in [(new, "new"), (gone, "gone"), (changed, "changed")] where !names.isEmpty {
             let noun = parts.isEmpty ? (names.count == 1 ? " gesture" : " gestures") : ""

@@ -1,17 +1,17 @@
 import TouchInput
 
 /// What holds for all gestures: the `[settings]` table.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
     /// Pause between the beats that are made while fingers rest. From 10 ms to 10 s.
-    public var heartbeat: Duration = SettingsKeys.keys.heartbeat.fallback
+    package var heartbeat: Duration = SettingsKeys.keys.heartbeat.fallback
     /// How many commands may be alive at once. From 1 to 1000.
-    public var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
+    package var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
     /// The daemon reads the file again whenever it is saved.
-    public var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
+    package var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
     /// The daemon also says in a notification what is wrong with a file that it does not take.
-    public var notify = SettingsKeys.keys.notify.fallback
+    package var notify = SettingsKeys.keys.notify.fallback
 
-    public init() {}
+    package init() {}
 }
 
 /// `[settings]`

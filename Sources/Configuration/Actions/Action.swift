@@ -1,29 +1,29 @@
-public import Gestures
+package import Gestures
 
 /// One thing to do at a trigger of a gesture.
-public struct Action: Hashable, Sendable {
-    public var order: Order
+package struct Action: Hashable, Sendable {
+    package var order: Order
     /// How much has to happen between two runs within one gesture; nil: nothing.
-    public var every: Interval?
+    package var every: Interval?
     /// How long the command may take; nil: as long as it likes. Nothing else has one.
-    public var timeout: Duration?
+    package var timeout: Duration?
     /// Nil: the usual queue of the trigger, see ``Trigger/usualQueue``.
-    public var queue: ActionQueue?
+    package var queue: ActionQueue?
     /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
-    public var limit: Int?
+    package var limit: Int?
     /// Of the command, the keys, the call or the layer's name.
-    public var origin = Origin()
+    package var origin = Origin()
 
-    public init(_ order: Order) { self.order = order }
+    package init(_ order: Order) { self.order = order }
 
     /// A command line for `/bin/sh -c`.
-    public static func shell(_ line: String) -> Action { Action(.run(.shell(line))) }
+    package static func shell(_ line: String) -> Action { Action(.run(.shell(line))) }
     /// A program and its arguments.
-    public static func arguments(_ words: [String]) -> Action { Action(.run(.arguments(words))) }
+    package static func arguments(_ words: [String]) -> Action { Action(.run(.arguments(words))) }
 }
 
 /// One thing that a gesture can have done.
-public enum Order: Hashable, Sendable {
+package enum Order: Hashable, Sendable {
     case run(CommandText)
     /// Pressed one after the other; at least one.
     case keys([KeyChord])
@@ -32,7 +32,7 @@ public enum Order: Hashable, Sendable {
     case layer(String?)
 
     /// Whether it takes its time, so that another one may have to wait for its turn.
-    public var takesTurns: Bool {
+    package var takesTurns: Bool {
         switch self {
         case .run, .dbus: true
         case .keys, .layer: false
@@ -41,7 +41,7 @@ public enum Order: Hashable, Sendable {
 }
 
 /// How runs of one action of one gesture on one device follow each other. The words are those of the file.
-public enum ActionQueue: String, CaseIterable, Hashable, Sendable {
+package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
     /// One at a time; of what happens meanwhile only the newest is done afterwards.
     case latest
     /// One after the other, and none is left out.
@@ -53,19 +53,19 @@ public enum ActionQueue: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Where in the file something stands. That makes no difference to what it says: all origins are equal.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
     /// Nil for what does not come from a file.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
 
-    public init(_ position: SourcePosition? = nil) { self.position = position }
+    package init(_ position: SourcePosition? = nil) { self.position = position }
 
-    public static func == (a: Origin, b: Origin) -> Bool { true }
-    public func hash(into hasher: inout Hasher) {}
+    package static func == (a: Origin, b: Origin) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
 }
 
 extension Action {
     /// The moment of a gesture that an action belongs to. The words are the keys of the file.
-    public enum Trigger: String, CaseIterable, Hashable, Sendable {
+    package enum Trigger: String, CaseIterable, Hashable, Sendable {
         case began, changed, tick, ended, released, cancelled
         /// A step into the direction that counts as forward, or out of it.
         case forward, backward
@@ -75,7 +75,7 @@ extension Action {
         /// The keys of a gesture that hold an action.
         static let words = ["run"] + allCases.map(\.rawValue)
 
-        public init(_ phase: GesturePhase) {
+        package init(_ phase: GesturePhase) {
             switch phase {
             case .began: self = .began
             case .changed: self = .changed
@@ -87,7 +87,7 @@ extension Action {
         }
 
         /// How runs follow each other where the file does not say. Values grow old, and of steps each one counts.
-        public var usualQueue: ActionQueue {
+        package var usualQueue: ActionQueue {
             switch self {
             case .changed, .tick: .latest
             case .forward, .backward: .all
@@ -106,18 +106,18 @@ extension Action {
 }
 
 /// Something that is done again and again on the way that the fingers go: `step = { every, forward, backward }`.
-public struct Step: Hashable, Sendable {
+package struct Step: Hashable, Sendable {
     /// How far a step is. Never a time.
-    public var every: Interval
+    package var every: Interval
     /// At each step forward. At least one of the two is there.
-    public var forward: Action?
+    package var forward: Action?
     /// At each step backward.
-    public var backward: Action?
+    package var backward: Action?
 
     /// What a step can measure.
     static let dimensions: [Interval.Dimension] = [.distance, .angle, .scale]
 
-    public init(every: Interval, forward: Action? = nil, backward: Action? = nil) {
+    package init(every: Interval, forward: Action? = nil, backward: Action? = nil) {
         self.every = every
         self.forward = forward
         self.backward = backward
@@ -125,18 +125,18 @@ public struct Step: Hashable, Sendable {
 }
 
 /// What goes on while a gesture lasts: `during = …`.
-public struct HeldAction: Hashable, Sendable {
-    public var order: HeldOrder
-    public var origin: Origin
+package struct HeldAction: Hashable, Sendable {
+    package var order: HeldOrder
+    package var origin: Origin
 
-    public init(_ order: HeldOrder, origin: Origin = Origin()) {
+    package init(_ order: HeldOrder, origin: Origin = Origin()) {
         self.order = order
         self.origin = origin
     }
 }
 
 /// One thing that can go on for a while.
-public enum HeldOrder: Hashable, Sendable {
+package enum HeldOrder: Hashable, Sendable {
     /// Runs, and is asked to end.
     case run(CommandText)
     /// Down, and up again.

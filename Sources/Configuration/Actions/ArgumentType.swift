@@ -1,5 +1,5 @@
 /// The type of an argument, as far as a file can write values of it: what stands in braces, that is records, it cannot.
-public indirect enum ArgumentType: Hashable, Sendable {
+package indirect enum ArgumentType: Hashable, Sendable {
     case basic(Basic)
     /// Whatever the value is by itself.
     case variant
@@ -8,7 +8,7 @@ public indirect enum ArgumentType: Hashable, Sendable {
     case dictionary(of: ArgumentType)
 
     /// In the specification's letters.
-    public enum Basic: String, CaseIterable, Hashable, Sendable {
+    package enum Basic: String, CaseIterable, Hashable, Sendable {
         case text = "s"
         case path = "o"
         case truth = "b"
@@ -22,7 +22,7 @@ public indirect enum ArgumentType: Hashable, Sendable {
         case double = "d"
 
         /// Nil for what is no whole number. The highest of a `t` is what a file can write.
-        public var range: ClosedRange<Int64>? {
+        package var range: ClosedRange<Int64>? {
             switch self {
             case .text, .path, .truth, .double: nil
             case .byte: 0...Int64(UInt8.max)
@@ -37,7 +37,7 @@ public indirect enum ArgumentType: Hashable, Sendable {
     }
 
     /// In the specification's letters.
-    public var signature: String {
+    package var signature: String {
         switch self {
         case .basic(let basic): basic.rawValue
         case .variant: "v"

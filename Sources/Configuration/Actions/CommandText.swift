@@ -1,7 +1,7 @@
 import Gestures
 
 /// What to run. Neither form is ever empty or contains a NUL character.
-public enum CommandText: Hashable, Sendable {
+package enum CommandText: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
     /// A program and its arguments, given to it as they are.
@@ -54,24 +54,24 @@ extension Diagnostic {
 }
 
 /// A command of the file, and where it stands.
-public struct ConfiguredCommand: Hashable, Sendable {
-    public var text: CommandText
+package struct ConfiguredCommand: Hashable, Sendable {
+    package var text: CommandText
     /// What makes it run; nil for a detector, which runs all the time.
-    public var trigger: Action.Trigger?
+    package var trigger: Action.Trigger?
     /// The gesture's name.
-    public var gesture: String
+    package var gesture: String
     /// Of the command, or of the gesture's header where the command's is not known.
-    public var position: SourcePosition
+    package var position: SourcePosition
 }
 
 extension Configuration {
     /// Everything that the file may have run, gesture by gesture, in the order of the moments.
-    public var commands: [ConfiguredCommand] { gestures.flatMap(\.commands) }
+    package var commands: [ConfiguredCommand] { gestures.flatMap(\.commands) }
 }
 
 extension ConfiguredGesture {
     /// Everything that the gesture may have run, in the order of the moments.
-    public var commands: [ConfiguredCommand] {
+    package var commands: [ConfiguredCommand] {
         var commands: [ConfiguredCommand] = []
         if let detector { commands.append(ConfiguredCommand(text: detector, trigger: nil, gesture: name, position: position)) }
         for trigger in Action.Trigger.allCases {
@@ -83,7 +83,7 @@ extension ConfiguredGesture {
     }
 
     /// The action at a trigger; nil for `during`, which holds a ``HeldAction``.
-    public func action(at trigger: Action.Trigger) -> Action? {
+    package func action(at trigger: Action.Trigger) -> Action? {
         switch trigger {
         case .began: actions[.began]
         case .changed: actions[.changed]

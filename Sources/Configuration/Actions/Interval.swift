@@ -1,8 +1,8 @@
 import Gestures
-public import TouchInput
+package import TouchInput
 
 /// How much has to happen before something is done once more.
-public enum Interval: Hashable, Sendable {
+package enum Interval: Hashable, Sendable {
     case time(Duration)
     case distance(Length)
     case angle(Angle)
@@ -10,7 +10,7 @@ public enum Interval: Hashable, Sendable {
     case scale(Double)
 
     /// What is measured.
-    public enum Dimension: CaseIterable, Hashable, Sendable {
+    package enum Dimension: CaseIterable, Hashable, Sendable {
         case time, distance, angle, scale
 
         /// With its article.
@@ -34,7 +34,7 @@ public enum Interval: Hashable, Sendable {
         }
     }
 
-    public var dimension: Dimension {
+    package var dimension: Dimension {
         switch self {
         case .time: .time
         case .distance: .distance

@@ -1,18 +1,18 @@
 /// A key of a keyboard, by its place: what it types is the keyboard layout's business.
-public struct Key: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
     /// The kernel's number for it, as in `linux/input-event-codes.h`; never a button's.
-    public let code: UInt16
+    package let code: UInt16
 
-    public init(code: UInt16) { self.code = code }
+    package init(code: UInt16) { self.code = code }
 
     /// By one of its names; nil where no key is called so. Capitals do not count, nor do underscores.
-    public init?(named name: String) {
+    package init?(named name: String) {
         guard let code = Self.codes[Self.plain(name)] else { return nil }
         self.code = code
     }
 
     /// All that have a name, by their numbers.
-    public static let all = KeyNames.kernel.map(\.code).sorted().map { Key(code: $0) }
+    package static let all = KeyNames.kernel.map(\.code).sorted().map { Key(code: $0) }
 
     /// The name that was most likely meant; nil when none is near.
     static func meant(by name: String) -> String? {

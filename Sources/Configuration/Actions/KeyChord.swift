@@ -1,12 +1,12 @@
 /// Keys that are pressed together: down in their order, and up in the reverse of it.
-public struct KeyChord: Hashable, Sendable {
+package struct KeyChord: Hashable, Sendable {
     /// At least one, and none twice.
-    public var keys: [Key]
+    package var keys: [Key]
     /// As the file has it.
-    public var text: String
+    package var text: String
 
     /// Why a text is no chord.
-    public enum Fault: Error, Hashable, Sendable {
+    package enum Fault: Error, Hashable, Sendable {
         /// Nothing stands before or behind a `+`.
         case missingKey
         case unknownKey(String)
@@ -18,7 +18,7 @@ public struct KeyChord: Hashable, Sendable {
     static let limit = 8
 
     /// `ctrl+alt+Left`, with or without blanks around each `+`.
-    public init(parsing text: String) throws(Fault) {
+    package init(parsing text: String) throws(Fault) {
         keys = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
             let name = part.trimmed
@@ -42,7 +42,7 @@ extension KeyChord {
 }
 
 extension KeyChord: CustomStringConvertible {
-    public var description: String { text }
+    package var description: String { text }
 }
 
 extension KeyChord.Fault {

@@ -1,31 +1,31 @@
 /// A method of a program on a message bus, to be called: `dbus = { … }`.
-public struct MethodCall: Hashable, Sendable {
+package struct MethodCall: Hashable, Sendable {
     /// Which bus. The words are those of the file.
-    public enum BusKind: String, CaseIterable, Hashable, Sendable {
+    package enum BusKind: String, CaseIterable, Hashable, Sendable {
         case session, system
     }
 
-    public var bus = BusKind.session
+    package var bus = BusKind.session
     /// The program's name on the bus.
-    public var service: String
+    package var service: String
     /// The object's.
-    public var path: String
-    public var interface: String
-    public var method: String
-    public var arguments: [MethodArgument] = []
+    package var path: String
+    package var interface: String
+    package var method: String
+    package var arguments: [MethodArgument] = []
 }
 
 extension MethodCall: CustomStringConvertible {
     /// For people: `org.freedesktop.Notifications.CloseNotification(7)`, and on which bus where that is not the usual one.
-    public var description: String {
+    package var description: String {
         let list = arguments.map(\.description).joined(separator: ", ")
         return "\(interface).\(method)(\(list)) of \(service)\(bus == .system ? " on the system bus" : "")"
     }
 }
 
 /// A value that a method is given; right for its type.
-public struct MethodArgument: Hashable, Sendable {
-    public indirect enum Content: Hashable, Sendable {
+package struct MethodArgument: Hashable, Sendable {
+    package indirect enum Content: Hashable, Sendable {
         case text(String)
         case whole(Int64)
         case number(Double)
@@ -38,18 +38,18 @@ public struct MethodArgument: Hashable, Sendable {
         case variable(EventVariable)
     }
 
-    public struct Entry: Hashable, Sendable {
-        public var key: String
-        public var value: MethodArgument
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        package var value: MethodArgument
     }
 
-    public var type: ArgumentType
-    public var content: Content
+    package var type: ArgumentType
+    package var content: Content
 }
 
 extension MethodArgument: CustomStringConvertible {
     /// As the file would write it.
-    public var description: String {
+    package var description: String {
         switch content {
         case .text(let text): quoted(text)
         case .whole(let number): "\(number)"
@@ -64,7 +64,7 @@ extension MethodArgument: CustomStringConvertible {
 }
 
 /// A value of a gesture's event, as commands have it in their environment. A test compares the two.
-public enum EventVariable: String, CaseIterable, Hashable, Sendable {
+package enum EventVariable: String, CaseIterable, Hashable, Sendable {
     case gesture = "TACTUS_GESTURE"
     case phase = "TACTUS_PHASE"
     case fingers = "TACTUS_FINGERS"
@@ -84,7 +84,7 @@ public enum EventVariable: String, CaseIterable, Hashable, Sendable {
     case steps = "TACTUS_STEPS"
 
     /// What it is of its own.
-    public var type: ArgumentType.Basic {
+    package var type: ArgumentType.Basic {
         switch self {
         case .gesture, .phase, .device, .direction: .text
         case .fingers, .durationMS, .steps: .int32

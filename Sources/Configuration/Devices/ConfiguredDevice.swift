@@ -1,17 +1,17 @@
-public import TouchInput
+package import TouchInput
 
 /// A device as a configuration has it: what it says of itself, what is known beyond that, and what comes of both.
-public struct ConfiguredDevice: Hashable, Sendable {
-    public let description: DeviceDescription
+package struct ConfiguredDevice: Hashable, Sendable {
+    package let description: DeviceDescription
     /// What is set for it, in the order in which it counts.
-    public let overrides: [DeviceOverride]
-    public let profile: DeviceProfile
-    public let ability: DeviceAbility
-    public let surface: Surface
+    package let overrides: [DeviceOverride]
+    package let profile: DeviceProfile
+    package let ability: DeviceAbility
+    package let surface: Surface
 
     /// Nil for what nobody touches with fingers.
     /// - Parameter screen: How the screen is turned; only touchscreens that turn with it care.
-    public init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
+    package init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
         var profile = overrides.profile(for: description)
         if profile.turnsWithScreen { profile.rotation = screen }
         guard let ability = DeviceAbility(of: description), let surface = Surface(of: description, profile: profile) else { return nil }
@@ -23,12 +23,12 @@ public struct ConfiguredDevice: Hashable, Sendable {
     }
 
     /// The last table that makes such a change; nil where none does.
-    public func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
+    package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
     /// Whose word on the size counts, where that is not the device's own.
-    public var sizeOrigin: DeviceOverride? {
+    package var sizeOrigin: DeviceOverride? {
         origin {
             switch $0 {
             case .size: true
@@ -41,7 +41,7 @@ public struct ConfiguredDevice: Hashable, Sendable {
     }
 
     /// The most fingers of which each has a place of its own.
-    public var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
+    package var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
 }
 
 extension ConfiguredGesture {
@@ -51,7 +51,7 @@ extension ConfiguredGesture {
     }
 
     /// Why the gesture cannot happen on the device, however the fingers move; nil where it can.
-    public func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
+    package func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
         if let obstacle = gesture.obstacle(on: device) { return obstacle }
         let missing = [area, from, to].compactMap(\.self).first { !$0.isThere(on: device.surface) }
         return missing.map { .area($0.name) }

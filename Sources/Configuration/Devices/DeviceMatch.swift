@@ -1,17 +1,17 @@
-public import TouchInput
+package import TouchInput
 
 /// Which devices something is about: those that all that is given here holds for. At least one thing is.
-public struct DeviceMatch: Hashable, Sendable {
-    public var name: Glob?
-    public var vendor: UInt16?
-    public var product: UInt16?
-    public var kind: Surface.Kind?
-    public var bus: Bus?
+package struct DeviceMatch: Hashable, Sendable {
+    package var name: Glob?
+    package var vendor: UInt16?
+    package var product: UInt16?
+    package var kind: Surface.Kind?
+    package var bus: Bus?
 
-    public init() {}
+    package init() {}
 
     /// - Parameter kind: What the device counts as, which need not be what it says.
-    public func matches(_ device: DeviceDescription, as kind: Surface.Kind) -> Bool {
+    package func matches(_ device: DeviceDescription, as kind: Surface.Kind) -> Bool {
         (vendor.map { $0 == device.vendor } ?? true) && (product.map { $0 == device.product } ?? true)
             && (bus.map { $0.number == device.bus } ?? true) && (self.kind.map { $0 == kind } ?? true)
             && (name.map { $0.matches(device.name) } ?? true)
@@ -152,18 +152,18 @@ extension Diagnostic {
 }
 
 /// A pattern for names, as in `"*Touchpad*"`: `*` stands for any text, also none, `?` for one character. Case does not count.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
     /// As the file has it; not empty.
-    public let text: String
+    package let text: String
     private let pattern: [Character]
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         pattern = Array(text.lowercased())
     }
 
     /// The whole name, not a part of it. In the worst case time grows with the product of both lengths, never faster.
-    public func matches(_ name: String) -> Bool {
+    package func matches(_ name: String) -> Bool {
         let name = Array(name.lowercased())
         var (place, next) = (0, 0)
         /// Where to go on should what follows the last `*` not fit: that stands for one character more then.
@@ -187,11 +187,11 @@ public struct Glob: Hashable, Sendable {
 }
 
 /// How a device is connected, in the words of the file. Others than these can be told by name, vendor and product.
-public enum Bus: String, CaseIterable, Hashable, Sendable {
+package enum Bus: String, CaseIterable, Hashable, Sendable {
     case usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual
 
     /// `BUS_*` of the kernel's `linux/input.h`.
-    public var number: UInt16 {
+    package var number: UInt16 {
         switch self {
         case .usb: 0x03
         case .bluetooth: 0x05
@@ -206,7 +206,7 @@ public enum Bus: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Nil for a number that has no word here.
-    public init?(number: UInt16) {
+    package init?(number: UInt16) {
         guard let bus = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = bus
     }

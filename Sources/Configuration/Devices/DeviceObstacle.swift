@@ -1,8 +1,8 @@
 import Gestures
-public import TouchInput
+package import TouchInput
 
 /// Why a device cannot do a gesture, whatever the fingers do.
-public enum DeviceObstacle: Hashable, Sendable {
+package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
     /// Each finger needs a place of its own.
     case fingersApart(needed: Int, told: Int)
@@ -19,10 +19,10 @@ public enum DeviceObstacle: Hashable, Sendable {
 
 extension DeviceObstacle: CustomStringConvertible {
     /// To stand after the gesture's name and a colon.
-    public var description: String { text(ofSeveral: false) }
+    package var description: String { text(ofSeveral: false) }
 
     /// The same of one gesture or of several.
-    public func text(ofSeveral: Bool) -> String {
+    package func text(ofSeveral: Bool) -> String {
         let need = ofSeveral ? "they need" : "it needs"
         return switch self {
         case .fingers(let needed, let counted):

@@ -1,18 +1,18 @@
-public import TouchInput
+package import TouchInput
 
 /// One `[[device]]` of a file: what is different about the devices that it matches.
-public struct DeviceOverride: Hashable, Sendable {
-    public var match: DeviceMatch
+package struct DeviceOverride: Hashable, Sendable {
+    package var match: DeviceMatch
     /// Each key at most once. May be empty.
-    public var changes: [DeviceChange]
+    package var changes: [DeviceChange]
     /// The file's name, for people; nil where nobody gave one.
-    public var file: String?
+    package var file: String?
     /// Of the table's header.
-    public var position: SourcePosition
+    package var position: SourcePosition
     /// It comes with Tactus, and is not the user's own.
-    public var isQuirk: Bool
+    package var isQuirk: Bool
 
-    public init(
+    package init(
         match: DeviceMatch, changes: [DeviceChange], file: String? = nil, position: SourcePosition, isQuirk: Bool = false
     ) {
         self.match = match
@@ -25,13 +25,13 @@ public struct DeviceOverride: Hashable, Sendable {
 
 extension [DeviceOverride] {
     /// Those that match the device by what it says of itself, in the same order.
-    public func matching(_ device: DeviceDescription) -> [DeviceOverride] {
+    package func matching(_ device: DeviceDescription) -> [DeviceOverride] {
         let kind = Surface(of: device)?.kind ?? .touchpad
         return filter { $0.match.matches(device, as: kind) }
     }
 
     /// What is known of a device: key by key, the last word counts.
-    public func profile(for device: DeviceDescription) -> DeviceProfile {
+    package func profile(for device: DeviceDescription) -> DeviceProfile {
         var profile = DeviceProfile()
         // Unless told, a touchscreen turns with the screen that it is on, and nothing else does.
         profile.turnsWithScreen = true
@@ -44,16 +44,16 @@ extension [DeviceOverride] {
 }
 
 /// One thing that a `[[device]]` table sets.
-public enum DeviceChange: Hashable, Sendable {
+package enum DeviceChange: Hashable, Sendable {
     /// Which way the device's surface is turned.
-    public enum Turn: Hashable, Sendable {
+    package enum Turn: Hashable, Sendable {
         case by(Rotation)
         /// With the screen, which only touchscreens do.
         case withScreen
     }
 
     /// Which of its axes a device counts the wrong way around.
-    public enum Inversion: String, CaseIterable, Hashable, Sendable {
+    package enum Inversion: String, CaseIterable, Hashable, Sendable {
         case none, x, y, both
     }
 
@@ -98,7 +98,7 @@ public enum DeviceChange: Hashable, Sendable {
 
 extension DeviceChange: CustomStringConvertible {
     /// As a file would write it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .isEnabled(let isEnabled): "enabled = \(isEnabled)"
         case .size(let size): "size = \"\(size.width.written) x \(size.height.written)\""

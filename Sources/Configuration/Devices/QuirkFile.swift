@@ -1,10 +1,10 @@
 /// A file of `[[device]]` tables that comes with Tactus: what is known of devices that say too little of themselves, or what is wrong.
-public struct QuirkFile: Hashable, Sendable {
-    public var devices: [DeviceOverride] = []
+package struct QuirkFile: Hashable, Sendable {
+    package var devices: [DeviceOverride] = []
 
     /// Reads the bytes of a file, as a configuration is read; one without a device is right.
     /// - Parameter name: What the file is called when people ask what is known of a device.
-    public init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
+    package init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
         let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
         guard text.count <= Configuration.sizeLimit else {
             var fault = Diagnostic.tooLarge(limit: Configuration.sizeLimit)

@@ -1,18 +1,18 @@
 /// All diagnostics of a configuration in order, with the lines they are about.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
     /// As people call the files; the main one first.
     private let names: [String]
     private let texts: [SourceText]
     /// Sorted by file, line and column, with the lengths of their spans if those can be told; those about the whole file come last.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// Of files that are valid; nil of those that are not.
-    public let gestureCount: Int?
+    package let gestureCount: Int?
 
     /// - Parameters:
     ///   - files: At least one, in the order in which positions count them.
     ///   - diagnostics: In any order.
     ///   - gestureCount: Nil where the files cannot be used.
-    public init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
+    package init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
         precondition(!files.isEmpty, "there is nothing to report on")
         names = files.map { $0.name ?? "-" }
         let texts = files.map { SourceText($0.bytes) }
@@ -28,12 +28,12 @@ public struct CheckReport: Sendable {
 
     /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
     /// summary. To be made visible where a terminal may be.
-    public var lines: [String] { parts.map { $0.map(\.text).joined() } }
+    package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
     /// A piece of a line, and what it is to readers who see it in color.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// What a piece of a line is.
-        public enum Role: Hashable, Sendable {
+        package enum Role: Hashable, Sendable {
             /// None of the following.
             case plain
             /// File, line and column.
@@ -45,13 +45,13 @@ public struct CheckReport: Sendable {
         }
 
         /// What to color it by.
-        public var role: Role
+        package var role: Role
         /// To be made visible where a terminal may be.
-        public var text: String
+        package var text: String
     }
 
     /// The lines, in pieces.
-    public var parts: [[Part]] {
+    package var parts: [[Part]] {
         var lines: [[Part]] = []
         for (index, diagnostic) in diagnostics.enumerated() {
             let place = diagnostic.position.map { ":\($0.line):\($0.column)" } ?? ""
@@ -75,13 +75,13 @@ public struct CheckReport: Sendable {
     }
 
     /// The main file's.
-    public var name: String { names[0] }
+    package var name: String { names[0] }
 
     /// Of the file that the place is in; of the main one where there is no place.
-    public func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
+    package func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
 
     /// `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
-    public var summary: String {
+    package var summary: String {
         let counts = Diagnostic.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = count(severity)
             return count == 0 ? nil : Self.number(count, severity.rawValue)
@@ -91,7 +91,7 @@ public struct CheckReport: Sendable {
     }
 
     /// Of so much weight, those that are only counted included.
-    public func count(_ severity: Diagnostic.Severity) -> Int {
+    package func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }
 

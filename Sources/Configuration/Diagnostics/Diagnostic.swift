@@ -1,7 +1,7 @@
 /// One finding about a configuration file: an error of the reader, a conflict between gestures, or an obstacle on this machine.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
     /// The weight of a diagnostic, in ascending order.
-    public enum Severity: String, CaseIterable, Hashable, Sendable {
+    package enum Severity: String, CaseIterable, Hashable, Sendable {
         /// The file works as it is; it may be good to know.
         case note
         /// The file can be used, but probably does not do what was meant.
@@ -11,21 +11,21 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
 
     /// The consequence for the file.
-    public var severity: Severity
+    package var severity: Severity
     /// The kind of finding, for programs.
-    public var code: Code
+    package var code: Code
     /// The place in the file; nil if the diagnostic is about the file as a whole.
-    public var span: SourceSpan?
+    package var span: SourceSpan?
     /// One line for people, without position and severity: what is wrong and what to do about it.
-    public var message: String
+    package var message: String
     /// The text to write instead of the key or value at ``span``; nil if it is not known.
-    public var replacement: String?
+    package var replacement: String?
     /// Other places of the file that have to do with it.
-    public var related: [SourcePosition]
+    package var related: [SourcePosition]
     /// The number of findings that this one stands for: more than 1 if the rest of a long list is only counted.
-    public var count: Int
+    package var count: Int
 
-    public init(
+    package init(
         _ severity: Severity, _ code: Code, at position: SourcePosition?, _ message: String, replacement: String? = nil,
         related: [SourcePosition] = [], count: Int = 1
     ) {
@@ -45,13 +45,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
 
     /// The start of ``span``.
-    public var position: SourcePosition? {
+    package var position: SourcePosition? {
         get { span?.start }
         set { span = newValue.map { SourceSpan($0) } }
     }
 
     /// The kind of a diagnostic: a word for programs, which stays when the message is put better.
-    public enum Code: String, CaseIterable, Hashable, Sendable {
+    package enum Code: String, CaseIterable, Hashable, Sendable {
         // The file.
         case syntax
         case tooLarge = "too-large"
@@ -111,11 +111,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
     /// One line without the file's name: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`.
-    public var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
+    package var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
 
     /// One line with the name of the file: `tactus.toml:12:9: error: …`.
     /// - Parameter files: The names of the files in their order, such as ``Configuration/files``.
-    public func line(in files: [String]) -> String {
+    package func line(in files: [String]) -> String {
         guard let position, files.indices.contains(position.file) else { return description }
         return "\(files[position.file]):\(self)"
     }
@@ -123,13 +123,13 @@ extension Diagnostic: CustomStringConvertible {
 
 extension [Diagnostic] {
     /// Sorts by file, line and column. Diagnostics of one place keep their order; those about the whole file come after the main file.
-    public var sortedByPosition: [Diagnostic] {
+    package var sortedByPosition: [Diagnostic] {
         let end = SourcePosition(line: .max, column: .max)
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
     }
 
     /// The first diagnostics of each code, and one that counts the others. The diagnostics have to be sorted.
-    public func limited(to limit: Int = 50) -> [Diagnostic] {
+    package func limited(to limit: Int = 50) -> [Diagnostic] {
         var listed: [Diagnostic.Code: Int] = [:]
         var result: [Diagnostic] = []
         var rest: [(code: Diagnostic.Code, first: Diagnostic, count: Int)] = []
@@ -151,29 +151,29 @@ extension [Diagnostic] {
 }
 
 /// A place in a configuration file. Line and column count from 1; columns count characters (Unicode scalars), not bytes.
-public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
+package struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The index of the file among those that were read together; the main file has 0.
-    public var file: Int
-    public var line: Int
-    public var column: Int
+    package var file: Int
+    package var line: Int
+    package var column: Int
 
-    public init(line: Int, column: Int, file: Int = 0) {
+    package init(line: Int, column: Int, file: Int = 0) {
         self.file = file
         self.line = line
         self.column = column
     }
 
-    public static func < (a: SourcePosition, b: SourcePosition) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
+    package static func < (a: SourcePosition, b: SourcePosition) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
 }
 
 /// The key, value or table header that a diagnostic marks.
-public struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
-    public var start: SourcePosition
+package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
+    package var start: SourcePosition
     /// The number of characters, all in the line of ``start``. Nil where the text is not at hand or the end is not plain to see;
     /// ``CheckReport`` has the text and fills it in.
-    public var length: Int?
+    package var length: Int?
 
-    public init(_ start: SourcePosition, length: Int? = nil) {
+    package init(_ start: SourcePosition, length: Int? = nil) {
         self.start = start
         self.length = length
     }

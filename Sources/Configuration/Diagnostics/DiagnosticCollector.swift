@@ -1,15 +1,15 @@
 /// The files cannot be used. A running daemon keeps the configuration that it has.
-public struct ConfigurationRejected: Error, Hashable, Sendable {
+package struct ConfigurationRejected: Error, Hashable, Sendable {
     /// Errors and warnings by file, line and column; at least one error. Of hundreds, the first hundred of each severity and one
     /// diagnostic that counts the rest.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// The names of the files that were read, in the order in which positions count them. Empty if they have none.
-    public var files: [String]
+    package var files: [String]
 }
 
 extension ConfigurationRejected: CustomStringConvertible {
     /// A line for each diagnostic, with the file's name if there are several files.
-    public var description: String {
+    package var description: String {
         diagnostics.map { files.count > 1 ? $0.line(in: files) : $0.description }.joined(separator: "\n")
     }
 }

@@ -4,9 +4,9 @@
 ///          |                       ^~~~~~~
 ///
 /// Made for terminals: no character of the file reaches one that could steer it.
-public struct SourceExcerpt: Hashable, Sendable {
+package struct SourceExcerpt: Hashable, Sendable {
     /// Both begin with a blank, and neither has a tab or an end.
-    public let lines: [String]
+    package let lines: [String]
 
     /// Columns for the text; what is longer is cut around the place.
     static let width = 100
@@ -16,7 +16,7 @@ public struct SourceExcerpt: Hashable, Sendable {
     static let reach = 300
 
     /// Nil where the file has no such line, or a blank one.
-    public init?(of text: SourceText, at span: SourceSpan) {
+    package init?(of text: SourceText, at span: SourceSpan) {
         let position = span.start
         guard let line = text.line(position.line), let place = text.offset(of: position) else { return nil }
         let before = text.scalars(before: place, from: line.lowerBound, limit: Self.reach)

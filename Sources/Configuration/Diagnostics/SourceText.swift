@@ -1,5 +1,5 @@
 /// The bytes of a file, with its lines and places. Made in one pass; finding a place does not read the file again, however long its lines.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
     private let bytes: [UInt8]
     /// Where each line begins.
     private let starts: [Int]
@@ -8,7 +8,7 @@ public struct SourceText: Sendable {
     private static let stretch = 1024
 
     /// UTF-8, with or without a byte order mark; what is not UTF-8 is read as far as that goes.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var marks: [Int] = []
         marks.reserveCapacity(bytes.count / Self.stretch + 1)
@@ -83,7 +83,7 @@ extension SourceText {
     static let tokenLimit = 200
 
     /// How many characters the key, the value or the table's header at a position has; nil where that is not plain to see.
-    public func tokenLength(at position: SourcePosition) -> Int? {
+    package func tokenLength(at position: SourcePosition) -> Int? {
         guard let line = line(position.line), let offset = offset(of: position) else { return nil }
         let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
         guard let first = rest.first else { return nil }

@@ -66,7 +66,7 @@ private let wordsElsewhere = [
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
 /// The allowed word that is spelled most nearly so, or nil when none is near. Case does not count as a difference.
-public func closest(to word: String, among allowed: [String]) -> String? {
+package func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
     // One slip in a short word, two or three in a long one; never a different word altogether.
@@ -132,7 +132,7 @@ func printable(_ text: some StringProtocol) -> String {
 }
 
 /// The text on one line; what could steer a terminal, and what cannot be seen, as escapes like `\u{1B}`. Tabs stay.
-public func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
+package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
 
 private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var result = ""

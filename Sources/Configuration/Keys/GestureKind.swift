@@ -3,13 +3,13 @@ import Gestures
 /// What a gesture can be: the words of the file, in the order in which they are listed to people.
 ///
 /// A new kind needs a case here, what the switches below then ask for, a struct of keys (see KindKeys), and a section in the documentation.
-public enum GestureKind: String, CaseIterable, Hashable, Sendable {
+package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
     case stroke, detector, shake
     case sequence, simultaneous, exclusive
 
     /// The kind's names in the file.
-    public var words: [String] { self == .pinch ? ["pinch", "magnify"] : [rawValue] }
+    package var words: [String] { self == .pinch ? ["pinch", "magnify"] : [rawValue] }
 
     static let words = allCases.flatMap(\.words)
 

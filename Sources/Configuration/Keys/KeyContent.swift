@@ -1,5 +1,5 @@
 /// What may stand behind a key, as far as it can be said without the keys beside it.
-public indirect enum KeyContent: Hashable, Sendable {
+package indirect enum KeyContent: Hashable, Sendable {
     case boolean
     case integer(ClosedRange<Int>)
     /// One of these.
@@ -23,44 +23,44 @@ public indirect enum KeyContent: Hashable, Sendable {
 }
 
 /// Numbers without a unit.
-public struct NumberForm: Hashable, Sendable {
-    public var lowest: Double
-    public var highest: Double
+package struct NumberForm: Hashable, Sendable {
+    package var lowest: Double
+    package var highest: Double
     /// Whether ``lowest`` itself is too low.
-    public var isAboveLowest = false
+    package var isAboveLowest = false
 
     /// Nil where there is no end, as with ``highestText``.
-    public var lowestText: String? { lowest.isFinite ? plain(lowest) : nil }
-    public var highestText: String? { highest.isFinite ? plain(highest) : nil }
+    package var lowestText: String? { lowest.isFinite ? plain(lowest) : nil }
+    package var highestText: String? { highest.isFinite ? plain(highest) : nil }
 }
 
 /// Numbers with a unit, in quotes.
-public struct QuantityForm: Hashable, Sendable {
+package struct QuantityForm: Hashable, Sendable {
     /// With its article: "a distance".
-    public var noun: String
-    public var units: [String]
+    package var noun: String
+    package var units: [String]
     /// Without quotes, as are the two ends of the range.
-    public var example: String
-    public var lowest: String
-    public var highest: String
+    package var example: String
+    package var lowest: String
+    package var highest: String
 
     /// A regular expression (ECMA 262) for the whole text.
-    public var pattern: String { "^\(Self.numberPattern) *(\(units.joined(separator: "|")))$" }
+    package var pattern: String { "^\(Self.numberPattern) *(\(units.joined(separator: "|")))$" }
 
     /// As the reader takes it: see `TableReader.quantity`.
     static let numberPattern = #"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)"#
 }
 
 /// Text in quotes.
-public struct TextForm: Hashable, Sendable {
+package struct TextForm: Hashable, Sendable {
     /// As a noun phrase: "a command line".
-    public var noun: String
+    package var noun: String
     /// Without quotes.
-    public var example: String?
+    package var example: String?
     /// A regular expression (ECMA 262) that all right ones match, and few wrong ones do.
-    public var pattern: String?
+    package var pattern: String?
 
-    public init(_ noun: String, example: String? = nil, pattern: String? = nil) {
+    package init(_ noun: String, example: String? = nil, pattern: String? = nil) {
         self.noun = noun
         self.example = example
         self.pattern = pattern

@@ -3,32 +3,32 @@ internal import TouchInput
 /// Everything that can stand in a configuration file: every table, its keys, what may stand behind them, and what each is for.
 ///
 /// Made of the tables that the readers of the file decode, see ``DeclaredKey``.
-public struct Reference: Hashable, Sendable {
+package struct Reference: Hashable, Sendable {
     /// A table, or braces.
-    public struct Table: Hashable, Sendable {
+    package struct Table: Hashable, Sendable {
         /// The way to it through the keys, as in `gesture.tap`; empty for the file itself. Tables that can be reached in several ways,
         /// such as that of an action, have the name of the first one.
-        public var name: String
+        package var name: String
         /// In the order in which they are listed to people.
-        public var keys: [Key]
-        public var choices: [Choice]
+        package var keys: [Key]
+        package var choices: [Choice]
     }
 
-    public struct Key: Hashable, Sendable {
-        public var name: String
-        public var content: KeyContent
+    package struct Key: Hashable, Sendable {
+        package var name: String
+        package var content: KeyContent
         /// What holds if the key is left out, as the file would write it; nil if there is nothing to tell.
-        public var fallback: String?
-        public var isRequired: Bool
+        package var fallback: String?
+        package var isRequired: Bool
         /// Sentences.
-        public var description: String
+        package var description: String
     }
 
     /// Keys that exclude each other.
-    public struct Choice: Hashable, Sendable {
-        public var keys: [String]
+    package struct Choice: Hashable, Sendable {
+        package var keys: [String]
         /// Whether one of them has to be there.
-        public var isRequired: Bool
+        package var isRequired: Bool
         /// To stand behind the names of two of the keys; nil if the reader reports such keys in its own words.
         var relation: String? = "exclude each other"
         /// Two of the keys are named in the order of the file; otherwise in that of ``keys``.
@@ -61,10 +61,10 @@ public struct Reference: Hashable, Sendable {
     }
 
     /// The file itself first, then in the order of their keys.
-    public let tables: [Table]
+    package let tables: [Table]
 
     /// Of the files that this version reads.
-    public static let current = Reference(
+    package static let current = Reference(
         tables: [
             FileKeys.table, SettingsKeys.table, DeviceKeys.table, AreaKeys.table, LayerKeys.table, GestureKeys.table,
             DeviceMatchKeys.matchTable, PalmKeys.table, ThumbKeys.table, DeviceMatchKeys.filterTable,
@@ -73,13 +73,13 @@ public struct Reference: Hashable, Sendable {
         ])
 
     /// What the words for units mean, in the order in which the manual lists them.
-    public static let quantities: [QuantityForm] = [
+    package static let quantities: [QuantityForm] = [
         .quantity(Length.self), .quantity(Duration.self), .quantity(Angle.self), .quantity(Speed.self),
     ].compactMap { (content: KeyContent) in
         if case .quantity(let form) = content { form } else { nil }
     }
 
-    public func table(_ name: String) -> Table? { tables.first { $0.name == name } }
+    package func table(_ name: String) -> Table? { tables.first { $0.name == name } }
 }
 
 extension Reference.Table {

@@ -1,18 +1,18 @@
-public import Gestures
-public import TouchInput
+package import Gestures
+package import TouchInput
 
 /// A part of any surface with a name: an `[area.NAME]` of the file, or one of those that are there without.
-public struct ConfiguredArea: Hashable, Sendable {
+package struct ConfiguredArea: Hashable, Sendable {
     /// One line, not empty.
-    public var name: String
+    package var name: String
     /// Along the width, from the left.
-    public var x: AreaSpan
+    package var x: AreaSpan
     /// Along the height, from the top.
-    public var y: AreaSpan
+    package var y: AreaSpan
     /// Of the name in the table's header; nil for those that are built in.
-    public var position: SourcePosition?
+    package var position: SourcePosition?
 
-    public init(_ name: String, x: AreaSpan = .all, y: AreaSpan = .all, position: SourcePosition? = nil) {
+    package init(_ name: String, x: AreaSpan = .all, y: AreaSpan = .all, position: SourcePosition? = nil) {
         self.name = name
         self.x = x
         self.y = y
@@ -20,7 +20,7 @@ public struct ConfiguredArea: Hashable, Sendable {
     }
 
     /// Where it is on a surface, as the user sees that. Where none of it is on the surface, no finger is in it.
-    public func area(on surface: Surface) -> Area {
+    package func area(on surface: Surface) -> Area {
         guard let x = x.range(on: surface.width), let y = y.range(on: surface.height) else {
             let beyond = max(surface.width, surface.height) * 2
             return Area(name, x: beyond...beyond, y: beyond...beyond)
@@ -39,7 +39,7 @@ public struct ConfiguredArea: Hashable, Sendable {
 
 extension ConfiguredArea {
     /// Edges, corners, halves and thirds: areas that need no table.
-    public static let builtIn: [ConfiguredArea] = {
+    package static let builtIn: [ConfiguredArea] = {
         let edge = EdgeKeys.keys.zone.fallback
         // libinput's software buttons are 10 mm high. A corner has to be found without looking: our choice is half as much again.
         let corner = Length.mm(15)
@@ -72,36 +72,36 @@ extension AreaSpan {
 }
 
 /// From one place along a side of a surface to another: `"0mm..6mm"`, `"50%..100%"`, `"100%-6mm..100%"`.
-public struct AreaSpan: Hashable, Sendable {
+package struct AreaSpan: Hashable, Sendable {
     /// A place along a side, measured from the left or from the top: so much of the side, and so much further.
-    public struct End: Hashable, Sendable {
+    package struct End: Hashable, Sendable {
         /// From 0 to 1.
-        public var share: Double
+        package var share: Double
         /// Negative for what comes before that.
-        public var offset: Length
+        package var offset: Length
 
-        public init(share: Double, offset: Length = .zero) {
+        package init(share: Double, offset: Length = .zero) {
             self.share = share
             self.offset = offset
         }
 
         /// From the left or the top.
-        public func place(on side: Length) -> Length { side * share + offset }
+        package func place(on side: Length) -> Length { side * share + offset }
     }
 
-    public var start: End
-    public var end: End
+    package var start: End
+    package var end: End
 
     /// All of a side.
-    public static let all = AreaSpan(start: End(share: 0), end: End(share: 1))
+    package static let all = AreaSpan(start: End(share: 0), end: End(share: 1))
 
-    public init(start: End, end: End) {
+    package init(start: End, end: End) {
         self.start = start
         self.end = end
     }
 
     /// How much of the span is on a side; not more than zero where none is.
-    public func length(on side: Length) -> Length {
+    package func length(on side: Length) -> Length {
         min(end.place(on: side), side) - max(start.place(on: side), .zero)
     }
 

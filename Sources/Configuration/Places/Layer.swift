@@ -1,7 +1,7 @@
 /// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
-public struct Layer: Hashable, Sendable {
+package struct Layer: Hashable, Sendable {
     /// Which gestures count while the layer is on. The words are those of the file.
-    public enum Mask: String, CaseIterable, Hashable, Sendable {
+    package enum Mask: String, CaseIterable, Hashable, Sendable {
         /// Only those of the layer.
         case own
         /// Only those of no layer.
@@ -12,15 +12,15 @@ public struct Layer: Hashable, Sendable {
     }
 
     /// What stands for no layer where one is named. No layer has this name.
-    public static let base = "base"
+    package static let base = "base"
 
     /// One line, not empty, and not ``base``.
-    public var name: String
-    public var mask: Mask
+    package var name: String
+    package var mask: Mask
     /// Of the table's header.
-    public var position: SourcePosition
+    package var position: SourcePosition
 
-    public init(name: String, mask: Mask = .all, position: SourcePosition) {
+    package init(name: String, mask: Mask = .all, position: SourcePosition) {
         self.name = name
         self.mask = mask
         self.position = position
@@ -29,7 +29,7 @@ public struct Layer: Hashable, Sendable {
 
 extension Layer {
     /// Whether its own gestures count while it is on.
-    public var letsOwn: Bool {
+    package var letsOwn: Bool {
         switch mask {
         case .own, .all: true
         case .inner, .none: false
@@ -37,7 +37,7 @@ extension Layer {
     }
 
     /// Whether gestures of no layer count while it is on.
-    public var letsInner: Bool {
+    package var letsInner: Bool {
         switch mask {
         case .inner, .all: true
         case .own, .none: false
@@ -47,7 +47,7 @@ extension Layer {
 
 extension Configuration {
     /// Whether the file has a layer of that name.
-    public func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
+    package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
     /// The places of the gestures that count while the layer is on, in order of precedence: those of the layer go first.
     package func placesOfGestures(inLayer layer: Layer?) -> [Int] {

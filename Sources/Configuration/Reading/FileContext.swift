@@ -1,15 +1,15 @@
-public import TouchInput
+package import TouchInput
 
 /// Gives the frames of the recording that a file names, as it is written there. What the file says of devices holds for those too that
 /// recordings are of.
-public typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
+package typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
 /// Why a recording cannot be had.
-public struct RecordingRefused: Error, Hashable, Sendable {
+package struct RecordingRefused: Error, Hashable, Sendable {
     /// What is wrong and what to do about it, for people; one line.
-    public var reason: String
+    package var reason: String
 
-    public init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String) { self.reason = reason }
 }
 
 /// What reading files needs from outside, and what it gathers that is no gesture.
@@ -69,15 +69,15 @@ final class FileContext {
 }
 
 /// One of the files that a configuration is made of.
-public struct SourceFile {
+package struct SourceFile {
     /// What people call it: mostly its path. Nil where nobody said.
-    public var name: String?
+    package var name: String?
     /// TOML 1.0 in UTF-8, with or without a byte order mark.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// Gives the frames of the recordings that the file names. Left out: there are none.
-    public var recordings: RecordingReader?
+    package var recordings: RecordingReader?
 
-    public init(named name: String? = nil, _ bytes: [UInt8], recordings: RecordingReader? = nil) {
+    package init(named name: String? = nil, _ bytes: [UInt8], recordings: RecordingReader? = nil) {
         self.name = name
         self.bytes = bytes
         self.recordings = recordings
