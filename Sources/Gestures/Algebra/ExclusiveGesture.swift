@@ -1,35 +1,35 @@
 import TouchInput
 
-/// One of two gestures: the first, or once that has failed or the hand has decided to do something else the second.
+/// The first of two gestures; the second once the first has failed, or the hand has decided to do something else.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
-    /// Goes before the other.
+    /// The gesture that is preferred.
     public var first: First
-    /// Speaks once the first has failed.
+    /// The gesture that counts once the first has failed.
     public var second: Second
 
-    /// The first goes before the second.
+    /// Prefers the first gesture to the second.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Which of the two, and its value.
+    /// The gesture of the two that counts, with its value.
     public enum Value {
-        /// The first gesture speaks.
+        /// A value of the first gesture.
         case first(First.Value)
-        /// The first gesture has failed; the second speaks.
+        /// A value of the second gesture; the first one has failed.
         case second(Second.Value)
     }
 
-    /// A recognizer of both, of which one may speak.
+    /// Makes a recognizer of both gestures, of which one counts.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(self, in: context) }
 
-    /// A recognizer of both, of which one may speak.
+    /// A recognizer of both gestures, of which one counts.
     ///
-    /// A gesture by itself treats its parts as if they were gestures of their own: a part that has failed begins again with the next touch
-    /// while the other goes on.
+    /// A gesture that is no part of another treats its parts as if they were gestures of their own: a part that has failed begins again
+    /// with the next touch while the other goes on.
     public struct Recognizer: GestureRecognizer {
-        /// The second gesture was done with earlier touches, while the first could still come.
+        /// An end of the second gesture with earlier touches, while the first could still come.
         fileprivate struct Claim {
             var part: Part<Second>
             var sequences: ClosedRange<Int>
@@ -39,27 +39,27 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
         private let context: GestureContext
         private var first: Part<First>
         private var second: Part<Second>
-        /// The numbers of the touches that the parts begin with, of those that all of it begins with, and of the present ones.
+        /// The numbers of the touches that the parts begin with, that the whole gesture begins with, and that are present.
         private var firstSequence = 0
         private var secondSequence = 0
         private var origin = 0
         private var present = 0
-        /// The first gesture has decided the touches: the other has no turn any more.
+        /// True once the first gesture has decided the touches: the second one cannot come any more.
         private var hasFirstBegun = false
-        /// The second gesture has decided, and the hand does not do for the first one what that needs.
+        /// True once the second gesture has decided and the hand does not do what the first one needs.
         private var hasSecondBegun = false
-        /// The first gesture has taken touches that the second wanted.
+        /// True once the first gesture has taken touches that the second wanted.
         private var isSecondOut = false
         private var claims: [Claim] = []
-        /// What has ended is one of those claims.
+        /// True if the gesture has ended with one of ``claims``.
         private var isClaim = false
-        /// What goes on after this recognizer is over: at most one.
+        /// The recognizer that goes on after this one is over: at most one.
         private var rest: [Recognizer] = []
-        /// It goes on because what was open about earlier touches has failed, not because it has ended.
+        /// True if ``rest`` goes on because an open try at earlier touches has failed, not because it has ended.
         private var hasFailed = false
-        /// Why the last try at a part failed.
+        /// The reason why the last try at a part failed.
         private var lastFailure: Failure?
-        /// Tries at the first gesture that may have something to take back.
+        /// Past tries at the first gesture that may have a callback to undo.
         private var retired: [Part<First>] = []
 
         init(_ gesture: ExclusiveGesture, in context: GestureContext) {
@@ -69,7 +69,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             second = Part(gesture.second, in: context)
         }
 
-        /// The first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
+        /// Returns the first gesture's verdict while it has not failed; after that the second one's, even if it was final before.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             if hasSecondBegun { return second.evaluate(touches).map { .second($0) } }
             if touches.number != present { meet(touches.number) }
@@ -96,7 +96,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// A touch begins: what has failed may begin with it.
+        /// Begins parts that have failed again with a new touch.
         private mutating func meet(_ number: Int) {
             defer { present = number }
             if present == 0 { (firstSequence, secondSequence, origin) = (number, number, number) }
@@ -141,8 +141,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return verdict
         }
 
-        /// What becomes of earlier touches, once the first gesture wants none before those of the number `limit`: the second one gets those
-        /// it has claimed, and nobody the others. Nil while nothing becomes of them.
+        /// Settles earlier touches once the first gesture wants none before number `limit`: the second gesture gets those it has claimed.
+        /// Nil if nothing is settled.
         private mutating func settle(before limit: Int) -> Verdict<Value>? {
             if earliest > origin, let failure = lastFailure {
                 var next = self
@@ -165,7 +165,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return .ended(.second(value))
         }
 
-        /// The first gesture has decided its touches: whatever the second wanted of them is lost.
+        /// Lets the first gesture, which has decided, take its touches: whatever the second wanted of them is lost.
         private mutating func takeTouches() {
             let end = first.hasEnded ? first.recognizer.sequel()?.sequence ?? .max : .max
             claims.removeAll { $0.sequences.upperBound >= firstSequence && $0.sequences.lowerBound < end }
@@ -177,7 +177,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             }
         }
 
-        /// If the first gesture has ended with touches before the present ones, both go on with those.
+        /// Lets both gestures go on with the present touches if the first has ended with earlier ones.
         private mutating func leaveRest() {
             guard first.hasEnded, let sequel = first.recognizer.sequel() else { return }
             var next = self
@@ -188,7 +188,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             rest = [next]
         }
 
-        /// The number of the first touches that anything is still open about.
+        /// The number of the first touches that are not settled yet.
         private var earliest: Int {
             var earliest = claims.first?.sequences.lowerBound ?? .max
             if !first.hasFailed { earliest = min(earliest, firstSequence) }
@@ -196,15 +196,15 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             return earliest == .max ? origin : earliest
         }
 
-        /// What is open about touches after those that the parts have failed with.
+        /// Returns the recognizer of the later touches that are open after a part has failed.
         public func retry() -> Retry<Self>? { hasFailed ? rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } : nil }
 
-        /// What is open about touches after those that a part has ended with.
+        /// Returns the recognizer of the later touches that are open after a part has ended.
         public func sequel() -> Retry<Self>? { hasFailed ? nil : rest.first.map { Retry(recognizer: $0, sequence: $0.origin) } }
 
         private var isTurnOfSecond: Bool { isClaim || hasSecondBegun || first.hasFailed && !hasFirstBegun && !isSecondOut }
 
-        /// Those of the gesture that may speak.
+        /// Takes the calls of the gesture that counts.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             for index in retired.indices { retired[index].takeCalls(into: &calls) }
             retired = []
@@ -212,13 +212,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
             if isTurnOfSecond { second.takeCalls(into: &calls) }
         }
 
-        /// What the gesture has to say that may speak.
+        /// Cancels the gesture that counts, and returns its last value.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             if isTurnOfSecond { return second.cancel(touches).map { .second($0) } }
             return first.cancel(touches).map { .first($0) }
         }
 
-        /// That of the gesture that speaks; before it is known, what either wants.
+        /// The traits of the gesture that counts; before that is known, those of both together.
         public var arenaTraits: ArenaTraits {
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             if isClaim || hasSecondBegun { return b }
@@ -256,6 +256,6 @@ where
 extension ExclusiveGesture.Recognizer.Claim: Sendable where Second.Recognizer: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture, or if it fails another: see ``ExclusiveGesture``.
+    /// Returns a gesture that prefers this gesture to `other`: see ``ExclusiveGesture``.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
 }

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A recognizer of a part of a gesture, with its last verdict. Judged until that is final.
+/// A recognizer of a part of a gesture, with its last verdict. It is evaluated until that is final.
 struct Part<Base: Gesture> {
     private(set) var recognizer: Base.Recognizer
     private(set) var verdict = Verdict<Base.Value>.possible(until: nil)
@@ -16,7 +16,7 @@ struct Part<Base: Gesture> {
 
     mutating func takeCalls(into calls: inout [GestureCall]) { recognizer.takeCalls(into: &calls) }
 
-    /// Nil of a part that is over already.
+    /// Cancels the part; returns nil if it is over already.
     mutating func cancel(_ touches: TouchSequence) -> Base.Value? { verdict.isFinal ? nil : recognizer.cancel(touches) }
 
     var hasFailed: Bool {
@@ -27,7 +27,7 @@ struct Part<Base: Gesture> {
         if case .ended = verdict { true } else { false }
     }
 
-    /// Has begun and has not ended.
+    /// True if the part has begun and has not ended.
     var goesOn: Bool {
         switch verdict {
         case .active, .held: true

@@ -1,16 +1,16 @@
 /// One gesture, then another. The whole fails when either does.
 ///
-/// When the second part fails, its touch may still be the first part of a new try: a tap that did not become a tap and drag is a tap.
-/// The second part goes on in the touch that the first ended in when fingers are still down, and with the next touch otherwise.
+/// When the second part fails, its touch may still be the first part of a new try: a tap that did not become a tap and drag is a tap. If
+/// fingers are still down, the second part goes on in the touch that the first ended in; otherwise it begins with the next touch.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture {
-    /// What has to end before the second begins.
+    /// The gesture that has to end before the second begins.
     public var first: First
-    /// What has to follow.
+    /// The gesture that has to follow.
     public var second: Second
-    /// Longest pause between the two while no finger touches. With fingers down there is no limit.
+    /// The longest pause between the two while no finger touches. With fingers down there is no limit.
     public var gap: Duration
 
-    /// The default pause is that between the taps of a ``TapGesture``. Traps for a negative one.
+    /// Creates a sequence. The default pause is that between the taps of a ``TapGesture``; a negative one traps.
     public init(_ first: First, _ second: Second, gap: Duration = .milliseconds(350)) {
         Require.time(gap, "gap")
         self.first = first
@@ -18,15 +18,15 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture 
         self.gap = gap
     }
 
-    /// How far a sequence has come.
+    /// The progress of a sequence.
     public enum Value {
-        /// The first part has not ended.
+        /// A value of the first part, which has not ended.
         case first(First.Value)
-        /// The first part has ended; the second has a value or not.
+        /// The first part's last value, and the second part's value if it has one.
         case second(First.Value, Second.Value?)
     }
 
-    /// A recognizer of the first part, to begin with.
+    /// Makes a recognizer that starts with the first part.
     public func makeRecognizer(in context: GestureContext) -> SequenceRecognizer<First, Second> { SequenceRecognizer(self, in: context) }
 }
 
@@ -37,6 +37,6 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
-    /// This gesture, then another: see ``SequenceGesture``.
+    /// Returns a sequence of this gesture and another: see ``SequenceGesture``.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
 }

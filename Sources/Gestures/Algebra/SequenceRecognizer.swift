@@ -6,7 +6,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
 
     fileprivate enum Stage {
         case first
-        /// The second part begins with the next touch, or is too late at `deadline`, which is known once all fingers have lifted.
+        /// The second part begins with the next touch, or fails at `deadline`, which is known once all fingers have lifted.
         case between(First.Value, sequence: Int, deadline: TouchInstant?)
         case second(First.Value, sequence: Int)
     }
@@ -18,13 +18,13 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
     private var second: Second.Recognizer
     /// The number of the touches that the first part begins with; zero before any.
     private var firstSequence = 0
-    /// The same gesture begun anew with one of the later touches: at most one, which in turn knows those begun after it.
+    /// The same gesture begun anew with one of the later touches: at most one, which in turn holds those begun after it.
     private var later: [Part<SequenceGesture<First, Second>>] = []
     /// The number of the touches with which a try was last begun.
     private var lastTry = 0
-    /// The second part goes on in the touch of the first.
+    /// True if the second part goes on in the touch of the first.
     private var isSameTouch = false
-    /// From where it counts then.
+    /// The state that the second part is measured from if it goes on in the same touch.
     private var start: TouchSequence.Resumption?
     private var hasSecondBegun = false
 
@@ -35,7 +35,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         second = gesture.second.makeRecognizer(in: context.within)
     }
 
-    /// Pending until the second part is active.
+    /// Evaluates the part under way. The verdict is pending until the second part is active.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
         if firstSequence == 0 { (firstSequence, lastTry) = (touches.number, touches.number) }
         let verdict = evaluateParts(touches)
@@ -48,7 +48,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Follows the touches as if the gesture began with the first of them that may be its beginning, in case this try fails.
+    /// Evaluates the touches as if the gesture began with the first of them that may be its beginning, in case this try fails.
     private mutating func tryAnew(_ touches: TouchSequence) {
         if later.isEmpty {
             if touches.number == lastTry || touches.isOver { return }
@@ -57,7 +57,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
         while case .failed = later[0].evaluate(touches) {
             guard let retry = later[0].recognizer.retry() else {
-                // It has tried all touches so far.
+                // The later try has tried all touches so far.
                 lastTry = touches.number
                 later = []
                 return
@@ -80,7 +80,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// A finger goes on from a tap where that was.
+    /// Returns a failure if a finger that goes on from a tap has landed too far from it.
     private func stray(of touches: TouchSequence) -> Failure? {
         guard !isSameTouch, first.recognizer.arenaTraits.needsLanding, second.arenaTraits.fingers.maximum == 1, let stray = touches.stray,
             stray.exceeds(TouchSequence.reach)
@@ -88,7 +88,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return .landedAway(stray, limit: TouchSequence.reach)
     }
 
-    /// What the first part says is what the whole says, until it has ended.
+    /// Turns the first part's verdict into one of the whole gesture.
     private mutating func conclude(_ verdict: Verdict<First.Value>, _ touches: TouchSequence) -> Verdict<Value> {
         switch verdict {
         case .possible(let until): return .possible(until: until)
@@ -102,20 +102,20 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// Whether the second part goes on with the fingers that are down when the first has ended.
+    /// Returns whether the second part goes on with the fingers that are down when the first has ended.
     private func goesOn(in touches: TouchSequence) -> Bool {
         let next = second.arenaTraits
-        // Of fingers that have begun to lift, the others make no hand any more.
+        // Once a finger has begun to lift, the remaining fingers make no new hand.
         return !touches.isOver && (next.comesAgain || !touches.isLifting) && next.goesOn(after: first.recognizer.arenaTraits)
     }
 
-    /// The pause counts from the lift, whenever that was known to be one.
+    /// Waits for the next touch. The pause counts from the lift, however late the lift was certain.
     private mutating func wait(after value: First.Value, _ touches: TouchSequence) -> Verdict<Value> {
         let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.gap + .microseconds(1) : nil
         stage = .between(value, sequence: touches.number, deadline: deadline)
         isSameTouch = false
         start = nil
-        // It may be asked only now, because all of it had ended already and has lost its first touches.
+        // The question may come late: a part that has ended already may have lost its first touches only now.
         if let deadline, touches.time >= deadline { return .failed(.pausedLonger(than: gesture.gap)) }
         return .pending(.second(value, nil), until: deadline)
     }
@@ -127,13 +127,13 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return goOn(after: value, touches)
     }
 
-    /// The second part begins now.
+    /// Begins the second part now.
     private mutating func resume(_ touches: TouchSequence) {
         second = gesture.second.makeRecognizer(in: context.within)
         hasSecondBegun = false
         guard isSameTouch else { return }
         let arenaTraits = first.recognizer.arenaTraits
-        // What the first part moved was its own. A rest before a motion belongs to both.
+        // Motion up to here belongs to the first part. A rest before a motion belongs to both.
         start = TouchSequence.Resumption(
             time: touches.time, path: arenaTraits.isMotion ? touches.motion(of: .current) : nil, buttonPresses: touches.buttonPresses,
             rested: arenaTraits.rested)
@@ -143,7 +143,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         var verdict = evaluateSecond(touches)
         if case .failed(let failure) = verdict, isSameTouch {
             if isToBeginLater(failure, touches) {
-                // The hand may still be finishing the first motion: the second begins where it turns or comes to rest.
+                // The hand may still be finishing the first motion: the second begins when it turns or comes to rest.
                 resume(touches)
                 verdict = evaluateSecond(touches)
             } else if isForNextTouch(failure, touches) {
@@ -166,21 +166,22 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return verdict
     }
 
-    /// Whether the second part has failed only because the first motion went on.
+    /// Returns whether the second part has failed only because the first motion went on.
     private func isToBeginLater(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         guard start?.path != nil, !touches.isOver else { return false }
         if case .moved = failure { return second.arenaTraits.motionKind == .rest }
         return failure.isAboutWhereTo
     }
 
-    /// Whether the second part needs a landing after all, or comes beside the same fingers and again when they have landed anew.
+    /// Returns whether the second part has to wait for the next touch. It does if it needs a landing, or if both parts can come repeatedly
+    /// beside the same fingers.
     private func isForNextTouch(_ failure: Failure, _ touches: TouchSequence) -> Bool {
         if case .landedInside = failure { return true }
         guard first.recognizer.arenaTraits.comesAgain, second.arenaTraits.comesAgain else { return false }
         return touches.isOver || touches.time == start?.time
     }
 
-    /// A sequence that begins with a later touch; while the first part is under way, with what that tries again.
+    /// Returns a sequence that begins with a later touch. While the first part is under way, its own later tries count as well.
     public func retry() -> Retry<Self>? {
         if let next = later.first, !next.verdict.isFinal {
             return Retry(recognizer: next.recognizer, sequence: next.recognizer.firstSequence)
@@ -192,13 +193,13 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         return Retry(recognizer: next, sequence: retry.sequence)
     }
 
-    /// The first part's before the second one's.
+    /// Takes the first part's calls, then the second one's.
     public mutating func takeCalls(into calls: inout [GestureCall]) {
         first.takeCalls(into: &calls)
         second.takeCalls(into: &calls)
     }
 
-    /// What the part under way has to say.
+    /// Cancels the part under way, and returns its last value.
     public mutating func cancel(_ touches: TouchSequence) -> Value? {
         switch stage {
         case .first: first.cancel(touches).map { .first($0) }
@@ -207,7 +208,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         }
     }
 
-    /// That of the part under way. Between two parts, what comes is open.
+    /// The traits of the part under way. Between two parts, everything is open.
     public var arenaTraits: ArenaTraits {
         switch stage {
         case .first:
@@ -220,7 +221,7 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
             if isSameTouch { arenaTraits.mayHaveRested = true }
             arenaTraits.tellsRelease = arenaTraits.tellsRelease && hasSecondBegun
             arenaTraits.keepsEarlier = sequence > firstSequence
-            // What may begin with the present touch wants it as well.
+            // A gesture that may begin with the present touch wants it as well.
             guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }
             return arenaTraits.joined(with: next.recognizer.arenaTraits)
         }

@@ -1,33 +1,33 @@
 import TouchInput
 
-/// Two gestures of the same fingers at once. Goes on while one of them does, and ends when both are over and one has ended.
+/// Two gestures of the same fingers at once. The pair goes on while one of them does, and ends when both are over and one has ended.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGesture {
-    /// One of the two; it makes its callbacks before the other.
+    /// One gesture; it makes its callbacks before the other.
     public var first: First
-    /// The other.
+    /// The other gesture.
     public var second: Second
 
-    /// Their order only decides whose callbacks come first.
+    /// Combines two gestures. Their order only decides whose callbacks come first.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// The values of both, as far as they have one: nil before a gesture shows and after it has failed.
+    /// The values of both gestures. A value is nil before its gesture shows and after it has failed.
     public struct Value {
-        /// The first gesture's value, also after it has ended.
+        /// The first gesture's value; it stays after the gesture has ended.
         public var first: First.Value?
-        /// The second gesture's value, also after it has ended.
+        /// The second gesture's value; it stays after the gesture has ended.
         public var second: Second.Value?
     }
 
-    /// A recognizer of both.
+    /// Makes a recognizer of both gestures.
     public func makeRecognizer(in context: GestureContext) -> Recognizer {
         let beside = context.beside(first, second)
         return Recognizer(first: Part(first, in: beside), second: Part(second, in: beside))
     }
 
-    /// A recognizer of both.
+    /// A recognizer of both gestures.
     public struct Recognizer: GestureRecognizer {
         private var first: Part<First>
         private var second: Part<Second>
@@ -37,7 +37,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             self.second = second
         }
 
-        /// The strongest of the two verdicts, with both values.
+        /// Returns the stronger of the two verdicts, with both values.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> {
             let (a, b) = (first.evaluate(touches), second.evaluate(touches))
             let value = Value(first: a.value, second: b.value)
@@ -52,19 +52,19 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             }
         }
 
-        /// The first gesture's before the second one's.
+        /// Takes the first gesture's calls, then the second one's.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             first.takeCalls(into: &calls)
             second.takeCalls(into: &calls)
         }
 
-        /// What either has to say.
+        /// Cancels both gestures, and returns the last values of those that have one.
         public mutating func cancel(_ touches: TouchSequence) -> Value? {
             let value = Value(first: first.cancel(touches), second: second.cancel(touches))
             return value.first == nil && value.second == nil ? nil : value
         }
 
-        /// What either wants.
+        /// The union of both gestures' traits.
         public var arenaTraits: ArenaTraits {
             let (a, b) = (first.recognizer.arenaTraits, second.recognizer.arenaTraits)
             var arenaTraits = ArenaTraits(fingers: a.fingers.union(b.fingers))
@@ -74,13 +74,14 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.motionKinds = motionKinds(a.motionKinds, b.motionKinds)
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             arenaTraits.lasts = a.lasts || b.lasts
-            // It goes on after a press has ended, and is over when the fingers have lifted.
+            // The pair goes on after a press has ended, and is over when the fingers have lifted.
             arenaTraits.tellsRelease = false
             arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return arenaTraits
         }
 
-        /// What the hand does for the parts that have decided, once one of them goes on or none is open; before, what it may do for any.
+        /// Returns the motion kinds of the parts that have decided, once one of them goes on or none is open; before that, of all parts
+        /// that may decide.
         private func motionKinds(_ a: HandMotionKinds, _ b: HandMotionKinds) -> HandMotionKinds {
             let decided = (first.hasDecided ? a : []).union(second.hasDecided ? b : [])
             let open = (first.verdict.isUndecided ? a : []).union(second.verdict.isUndecided ? b : [])
@@ -98,6 +99,6 @@ extension SimultaneousGesture.Recognizer: Sendable
 where First.Recognizer: Sendable, First.Value: Sendable, Second.Recognizer: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture and another at once: see ``SimultaneousGesture``.
+    /// Returns this gesture and another at once: see ``SimultaneousGesture``.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
 }

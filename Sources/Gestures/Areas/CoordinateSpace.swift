@@ -1,15 +1,16 @@
 public import TouchInput
 
-/// What places are measured from. Distances are millimeters in all of them; for shares of an area's sides see ``Area/unitPoint(of:)``.
+/// The origin that places are measured from. Distances are millimeters in all spaces; for shares of an area's sides see
+/// ``Area/unitPoint(of:)``.
 public enum CoordinateSpace: Hashable, Sendable {
     /// The top left of the area that the gesture is attached to.
     case local
     /// The top left of the surface.
     case surface
-    /// The top left of an area, whatever the gesture is attached to.
+    /// The top left of a given area, whatever area the gesture is attached to.
     case area(Area)
 
-    /// Where `place`, measured from the surface's top left, is in this space.
+    /// Converts `place`, measured from the surface's top left, into this space.
     public func convert(_ place: Point, in context: GestureContext) -> Point {
         let origin: Point =
             switch self {

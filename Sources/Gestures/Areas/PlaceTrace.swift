@@ -1,16 +1,16 @@
 import TouchInput
 
-/// What the fingers of one touch have had to do with the places that a gesture has to begin and to end at.
+/// A record of whether the fingers of one touch were at the places where a gesture has to begin and to end.
 struct PlaceTrace: Sendable {
     /// The number of the touch sequence; zero before the first.
     private(set) var sequence = 0
-    /// A finger has landed where the gesture has to begin.
+    /// True once a finger has landed in the area where the gesture has to begin.
     private(set) var hasComeFrom = false
-    /// A finger is where the gesture has to end, or was when it lifted.
+    /// True while a finger is in the area where the gesture has to end, and if it lifted there.
     private(set) var isThere = false
-    /// Where the first finger landed.
+    /// The place where the first finger landed.
     private(set) var landing = Point.zero
-    /// Where the finger is that landed first of those that touch, or where the last one lifted.
+    /// The place of the finger that landed first among those that touch; after the lift, the place where the last one lifted.
     private(set) var place = Point.zero
     private var peakCount = 0
 
@@ -24,7 +24,7 @@ struct PlaceTrace: Sendable {
         if let first = touches.fingers.first { place = first.location }
         guard let to = placement.to else { return }
         let isThereNow = touches.fingers.contains { to.contains($0.location) }
-        // One after another they lift: what the others do then does not move the end.
+        // Fingers lift one after another: the motion of the remaining ones does not move the end.
         isThere = isThereNow || touches.fingers.count < peakCount && isThere
         peakCount = max(peakCount, touches.fingers.count)
     }

@@ -1,7 +1,8 @@
 import TouchInput
 
 extension GestureRule {
-    /// A fresh recognizer of the gesture where the rule wants it. Gestures that may be anywhere pay nothing for those that may not.
+    /// Makes a recognizer of the gesture at the places that the rule wants. Gestures without a wanted place get the bare recognizer, which
+    /// costs nothing.
     func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
         let recognizer = gesture.makeRecognizer(in: context)
         if from == nil, to == nil { return recognizer }
@@ -10,35 +11,35 @@ extension GestureRule {
     }
 }
 
-/// Where a gesture has to begin and to end.
+/// The places where a gesture has to begin and to end.
 struct Placement: Sendable {
     var from: Area?
     var to: Area?
-    /// All fingers have landed before the gesture can be anything: see ``KindTraits/landsFirst``.
+    /// True if all fingers land before the gesture can be decided: see ``KindTraits/landsFirst``.
     var landsFirst: Bool
 }
 
-/// A recognizer of a gesture of any kind that has to begin or to end at a certain place, whatever it is that has to.
+/// A recognizer of a gesture of any kind that has to begin or to end at a certain place.
 ///
-/// It begins where the fingers of its first touch land, of which one is enough. It ends where its fingers are when they lift; a gesture
-/// that decides on the way, a swipe, goes on until one of them gets there.
+/// The gesture begins at the landings of its first touch, of which one inside the area is enough. It ends where its fingers are when they
+/// lift. A gesture that is decided on the way, such as a swipe, goes on until a finger gets there.
 struct PlacedRecognizer: GestureRecognizer, Sendable {
     private var base: StandardRecognizer
     private let placement: Placement
-    /// How many fingers the first touch of it may have.
+    /// The largest number of fingers that the first touch may have.
     private let mostFingers: Int
     private var trace: PlaceTrace
-    /// Those of the touches before, for tries that begin with one of them.
+    /// The traces of earlier touches, for tries that begin with one of them.
     private var past: [PlaceTrace] = []
-    /// A finger of the first touch landed where it has to; also where none has to.
+    /// True once a finger of the first touch has landed at the wanted place, or if no place is wanted.
     private var hasComeFrom: Bool
     private var firstSequence: Int?
-    /// It has been decided on the way, and has to get there.
+    /// The gesture as it was decided on the way, while the fingers still have to get to their end.
     private var arrival: Arrival?
-    /// What may still come in the same touch after it has ended elsewhere.
+    /// The next try in the same touch, after the gesture has ended elsewhere.
     private var next: Retry<StandardRecognizer>?
 
-    /// What the gesture was when it was decided, and the hand as it was then.
+    /// The value of the gesture when it was decided, and that of the hand at the same moment.
     private struct Arrival {
         var value: GestureValue
         var hand: GestureValue
@@ -52,7 +53,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         hasComeFrom = placement.from == nil
     }
 
-    /// What the gesture says, unless it is at the wrong place.
+    /// Returns the gesture's verdict, or a failure if it is at the wrong place.
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         if trace.sequence != touches.number, trace.sequence > 0 { past.append(trace) }
         trace.note(touches, placement)
@@ -62,7 +63,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         if let arrival { return evaluate(arrival, touches) }
         switch base.evaluate(touches) {
         case .possible(let until): return .possible(until: until)
-        // More fingers may land, and one of them there.
+        // More fingers may land, and one of them in the wanted place.
         case .pending(let value, let until): return hasComeFrom ? .pending(value, until: until) : .possible(until: until)
         case .active(let value, let until): return hasComeFrom ? .active(value, until: until) : fromElsewhere
         case .held(let value, let until): return hasComeFrom ? .held(value, until: until) : fromElsewhere
@@ -73,7 +74,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 
     private var fromElsewhere: Verdict<GestureValue> { .failed(.landedElsewhere(trace.landing, .from)) }
 
-    /// Whether no finger is to come that could land where the gesture has to begin.
+    /// Returns whether no further finger can land at the place where the gesture has to begin.
     private func isCertain(_ touches: TouchSequence) -> Bool {
         touches.number != firstSequence || touches.isOver || placement.landsFirst && touches.fingerCount >= mostFingers
     }
@@ -97,7 +98,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
         switch touches.fingerCountStatus(of: fingers, hasBegun: true) {
         case .together(let hand): return trace.isThere ? end(arrival, touches, hand) : .possible(until: nil)
         case .disturbed(_, let until): return .possible(until: until)
-        // The last finger may have got there while it was not yet certain that the others had gone.
+        // The last finger may have reached the end before it was certain that the others had lifted.
         case .left(let hand): return trace.isThere ? end(arrival, touches, hand) : .failed(.endedElsewhere(trace.place))
         case .landing, .joined, .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: fingers))
         }
@@ -117,7 +118,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 
     func sequel() -> Retry<PlacedRecognizer>? { base.sequel().map(following) }
 
-    /// Where the fingers of earlier touches landed is known here alone.
+    /// Continues with a retry. Only this recognizer knows where the fingers of earlier touches landed.
     private func following(_ retry: Retry<StandardRecognizer>) -> Retry<PlacedRecognizer> {
         var recognizer = PlacedRecognizer(retry.recognizer, at: placement, following: trace)
         recognizer.firstSequence = retry.sequence
@@ -138,7 +139,7 @@ struct PlacedRecognizer: GestureRecognizer, Sendable {
 }
 
 extension GestureValue {
-    /// The same gesture after the hand went on from `start` to `now`.
+    /// Returns the same gesture after the hand went on from `start` to `now`.
     fileprivate func going(on now: GestureValue, since start: GestureValue) -> GestureValue {
         var value = now
         value.startLocation = startLocation

@@ -1,18 +1,18 @@
-/// A place in a unit square: 0, 0 at the top left, 1, 1 at the bottom right; beyond them outside.
+/// A place in a unit square: (0, 0) is the top left and (1, 1) the bottom right; other places lie outside.
 public struct UnitPoint: Hashable, Sendable {
-    /// Share of the width, from the left.
+    /// The share of the width, from the left.
     public var x: Double
-    /// Share of the height, from the top.
+    /// The share of the height, from the top.
     public var y: Double
 
-    /// 0, 0.
+    /// The point (0, 0).
     public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// ½, ½.
+    /// The point (½, ½).
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// 1, 1.
+    /// The point (1, 1).
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// Shares, not percentages.
+    /// Creates a point from shares, not percentages.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y

@@ -1,30 +1,30 @@
-/// The device's physical button is pressed while fingers touch. Happens as often as it is pressed.
+/// A press of the device's physical button while fingers touch. It happens as often as the button is pressed.
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
-    /// Fingers on the surface when the button goes down.
+    /// The number of fingers on the surface when the button goes down.
     public var fingers: FingerCounts
 
-    /// One finger unless told. Traps for no number of fingers.
+    /// Creates a click, by default with one finger. Traps if no number of fingers is accepted.
     public init(fingers: FingerCounts = 1) {
         Require.fingers(fingers, of: "a click gesture")
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { makeKindRecognizer() }
 
     func makeKindRecognizer() -> KindRecognizer { KindRecognizer(gesture: self, seenPresses: 0) }
 
-    /// Where it was.
+    /// Returns the place of the click.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.location, in: context))
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one click that reports all measurements.
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: ClickGesture
-        /// Presses of the button before this recognizer.
+        /// The number of button presses before this recognizer.
         private let seenPresses: Int
-        /// The press that this recognizer was about, with other fingers than wanted: how many there had been then, and in which sequence.
+        /// The press that came with other fingers than wanted: the number of presses so far, and the sequence that it was in.
         private var missedPress: (count: Int, sequence: Int)?
 
         init(gesture: ClickGesture, seenPresses: Int) {
@@ -41,7 +41,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
         }
 
-        /// A click may come at any time: it holds up nobody, and it comes even while another gesture goes on.
+        /// The traits of a click, which may come at any time: no gesture waits for it, and it comes even while another gesture goes on.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.fingers)
             arenaTraits.holdsUpOthers = false
@@ -52,12 +52,12 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        /// The press after one with other fingers.
+        /// Returns a recognizer of the press after one with other fingers.
         public func retry() -> Retry<KindRecognizer>? {
             missedPress.map { Retry(recognizer: KindRecognizer(gesture: gesture, seenPresses: $0.count), sequence: $0.sequence) }
         }
 
-        /// The next press.
+        /// Returns a recognizer of the next press.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, seenPresses: touches.buttonPresses)
         }
@@ -69,7 +69,7 @@ extension ClickGesture: StandardKind {
 
     package var traits: KindTraits {
         var traits = KindTraits(fingers: fingers)
-        // The button is pressed by whichever fingers are there then.
+        // Any fingers that are there can press the button.
         traits.landsFirst = false
         traits.endsInTouch = true
         traits.comesAgain = true
@@ -77,7 +77,7 @@ extension ClickGesture: StandardKind {
         traits.fingersAtEnd = fingers
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
-        // It decides with the button.
+        // The button decides the gesture.
         traits.waitsForOthers = false
         return traits
     }

@@ -1,10 +1,10 @@
 /// The parts of a gesture that is made of two others.
 package enum Composition<Part> {
-    /// One after the other, with the longest pause between them.
+    /// Two gestures one after the other, with the longest pause between them.
     case sequence(Part, Part, gap: Duration)
-    /// Both at once.
+    /// Two gestures at once.
     case simultaneous(Part, Part)
-    /// One or else the other.
+    /// One gesture, or else the other.
     case exclusive(Part, Part)
 
     package var parts: [Part] {
@@ -29,7 +29,7 @@ extension SequenceGesture: StandardKind where First == StandardGesture, Second =
     package var standard: StandardGesture { .sequence(self) }
     package var composition: Composition<StandardGesture>? { .sequence(first, second, gap: gap) }
 
-    /// The fingers of both parts, the beginning of the first and everything else of the second.
+    /// The fingers of both parts, the beginning of the first, and all other traits of the second.
     package var traits: KindTraits {
         let (first, second) = (first.traits, second.traits)
         var traits = KindTraits(ofParts: first, second)
@@ -53,7 +53,7 @@ extension SimultaneousGesture: StandardKind where First == StandardGesture, Seco
     package var standard: StandardGesture { .simultaneous(self) }
     package var composition: Composition<StandardGesture>? { .simultaneous(first, second) }
 
-    /// Goes on as long as one of the parts.
+    /// The traits of a pair that goes on as long as one of its parts.
     package var traits: KindTraits {
         let (first, second) = (first.traits, second.traits)
         var traits = KindTraits(ofParts: first, second)
@@ -63,7 +63,7 @@ extension SimultaneousGesture: StandardKind where First == StandardGesture, Seco
         traits.landsFirst = first.landsFirst && second.landsFirst
         traits.decidesWhileLanding = first.decidesWhileLanding || second.decidesWhileLanding
         traits.endsInTouch = first.endsInTouch && second.endsInTouch
-        // With one part alone its values would be half true.
+        // If one part could not happen, half of the values would be missing.
         traits.needs = first.needs + second.needs
         return traits
     }
@@ -73,7 +73,7 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
     package var standard: StandardGesture { .exclusive(self) }
     package var composition: Composition<StandardGesture>? { .exclusive(first, second) }
 
-    /// Is one of the parts.
+    /// The traits of a gesture that turns out to be one of its parts.
     package var traits: KindTraits {
         let (first, second) = (first.traits, second.traits)
         var traits = KindTraits(ofParts: first, second)
@@ -87,7 +87,8 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
         return traits
     }
 
-    /// A moment beside a motion lasts not at all; beside a press it could not be told from the press.
+    /// Returns the span of either gesture. A moment beside a motion does not last; beside a press it cannot be distinguished from the
+    /// press.
     private static func span(_ first: KindTraits, _ second: KindTraits) -> GestureSpan? {
         if first.span == second.span { return first.span }
         let (isFirstMoment, isSecondMoment) = (first.phases == [.ended], second.phases == [.ended])
@@ -96,7 +97,7 @@ extension ExclusiveGesture: StandardKind where First == StandardGesture, Second 
 }
 
 extension KindTraits {
-    /// The traits that all gestures made of two others have. Distances are those of the part that goes on; of two that do, of the one
+    /// Creates the traits that all gestures made of two others share. Distances are those of the part that goes on; if both do, of the part
     /// that travels.
     fileprivate init(ofParts first: KindTraits, _ second: KindTraits) {
         self.init(fingers: first.fingers.union(second.fingers))

@@ -1,16 +1,17 @@
 import TouchInput
 
-/// A gesture that somebody else detects, who is shown the spatial events and answers: see ``GestureEngine/answer(_:for:time:into:)``.
+/// A gesture that a detector outside the engine recognizes. It is shown the spatial events and answers: see
+/// ``GestureEngine/answer(_:for:time:into:)``.
 public struct DetectorGesture: PrimitiveGesture {
-    /// Tells detectors apart; two with the same number are the same detector.
+    /// The number that identifies the detector; gestures with the same number use the same detector.
     public var number: Int
-    /// With more of them it is out.
+    /// The numbers of fingers that the gesture accepts. It fails if more touch.
     public var fingers: FingerCounts
-    /// How long after the last lift an answer, or the next touch of the same gesture, is waited for.
+    /// The longest wait after the last lift for an answer, or for the next touch of the same gesture.
     public var patience: Duration
 
-    /// The default patience lets a program count the taps of a double tap, 350 ms apart, and think for a while. Traps for
-    /// no number of fingers and a negative patience.
+    /// Creates a gesture of a detector. The default patience lets a program count the taps of a double tap, 350 ms apart, and compute for a
+    /// while. Traps if no number of fingers is accepted, and for a negative patience.
     public init(number: Int, fingers: FingerCounts = .any, patience: Duration = .milliseconds(500)) {
         Require.fingers(fingers, of: "a detector gesture")
         Require.time(patience, "patience")
@@ -19,13 +20,13 @@ public struct DetectorGesture: PrimitiveGesture {
         self.patience = patience
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
 
-    /// All there is to measure.
+    /// Returns all measurements.
     public func value(of measured: GestureValue, in context: GestureContext) -> GestureValue { measured }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one detector's gesture that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private enum State {
             case undetected, detected, finished, refused
@@ -33,7 +34,7 @@ public struct DetectorGesture: PrimitiveGesture {
 
         private let gesture: DetectorGesture
         private var state = State.undetected
-        /// The sequences of this recognizer so far.
+        /// The numbers of the sequences that this recognizer has seen.
         private var sequences: ClosedRange<Int>?
 
         init(gesture: DetectorGesture) { self.gesture = gesture }
@@ -49,7 +50,7 @@ public struct DetectorGesture: PrimitiveGesture {
             }
         }
 
-        /// Stands as the detector has answered.
+        /// Returns the verdict that follows from the detector's answers.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             sequences = (sequences?.lowerBound ?? touches.number)...touches.number
             let deadline = touches.isOver ? (touches.lastLift ?? touches.time) + gesture.patience : nil
@@ -66,7 +67,7 @@ public struct DetectorGesture: PrimitiveGesture {
             }
         }
 
-        /// Nobody waits for an answer that may never come.
+        /// The traits of a detector's gesture. No gesture waits for an answer that may never come.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.fingers)
             arenaTraits.holdsUpOthers = false
@@ -76,26 +77,26 @@ public struct DetectorGesture: PrimitiveGesture {
     }
 }
 
-/// What an outside detector says about the touches it was shown.
+/// An answer of an outside detector about the touches it was shown.
 public struct DetectorAnswer: Hashable, Sendable {
-    /// The detector's word.
+    /// The kind of answer.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// This is the gesture; it goes on.
+        /// The touches are the gesture, which goes on.
         case detected
-        /// Nothing new.
+        /// The detector has nothing new to report.
         case yet
         /// The gesture is complete; if it had not been detected, it is now.
         case finished
-        /// This is not the gesture, or not any more.
+        /// The touches are not the gesture, or not any more.
         case cancel
     }
 
-    /// The detector's word.
+    /// The kind of answer.
     public var kind: Kind
-    /// The touch sequence it is about; nil for the present one.
+    /// The touch sequence that the answer is about; nil for the present one.
     public var sequence: Int?
 
-    /// About the present touch unless told.
+    /// Creates an answer, by default about the present touch.
     public init(_ kind: Kind, sequence: Int? = nil) {
         self.kind = kind
         self.sequence = sequence
@@ -116,7 +117,7 @@ extension DetectorGesture: StandardKind {
         traits.movesFingersAlike = false
         traits.needs = [.fingers(fingers.minimum)]
         traits.isExternal = true
-        // It decides when its program says so.
+        // The detector's program decides the gesture.
         traits.waitsForOthers = false
         return traits
     }

@@ -1,28 +1,28 @@
 public import TouchInput
 
-/// Fingers move together, and what they do is reported as long as they do it.
+/// Fingers that move together. Their motion is reported as long as it goes on.
 public struct DragGesture: PrimitiveGesture {
-    /// Where a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
+    /// The way that a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
     public enum Course: Hashable, Sendable, BitwiseCopyable {
-        /// Anywhere.
+        /// Any way.
         case any
-        /// More along this axis than along the other.
+        /// A way that is longer along this axis than along the other.
         case axis(Axis)
-        /// Into this sector.
+        /// A way into this sector.
         case direction(Direction, Direction.Sectors)
     }
 
-    /// From where the last finger landed. Zero: begins at once.
+    /// The distance from the last finger's landing at which the drag begins. At zero it begins at once.
     public var minimumDistance: Length
-    /// Anywhere unless told.
+    /// The course that the drag must take; any by default.
     public var course: Course
-    /// One unless told.
+    /// The number of fingers; one by default.
     public var fingers: FingerCounts
-    /// Of the places in the value.
+    /// The coordinate space of the places in the value.
     public var coordinateSpace: CoordinateSpace
 
-    /// The defaults are SwiftUI's: ten points, a point being 1/163 inch. A diagonal direction always has eight sectors. Traps for values
-    /// with which it could never happen.
+    /// Creates a drag. The default distance is SwiftUI's: ten points, a point being 1/163 inch. A diagonal direction always has eight
+    /// sectors. Traps for values with which the gesture could never happen.
     public init(
         minimumDistance: Length = .mm(1.56), course: Course = .any, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local
     ) {
@@ -34,10 +34,10 @@ public struct DragGesture: PrimitiveGesture {
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one drag that reports all measurements.
     public struct KindRecognizer: LastingRecognizer, Sendable, BitwiseCopyable {
         private let minimumDistance: Length
         private let course: Course
@@ -52,7 +52,7 @@ public struct DragGesture: PrimitiveGesture {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Active once the fingers have done enough, until one lifts.
+        /// Returns active once the fingers have gone far enough, until one lifts.
         mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -81,7 +81,7 @@ public struct DragGesture: PrimitiveGesture {
 }
 
 extension DragGesture.Course {
-    /// No motion has a diagonal direction among four sectors.
+    /// The course with eight sectors for a diagonal direction, which no motion has among four sectors.
     fileprivate var withReachableDirection: DragGesture.Course {
         switch self {
         case .direction(let direction, .four) where direction.isDiagonal: .direction(direction, .eight)
@@ -89,7 +89,7 @@ extension DragGesture.Course {
         }
     }
 
-    /// How finely the direction in the drag's value is told.
+    /// The number of sectors for the direction in the drag's value.
     var sectors: Direction.Sectors {
         switch self {
         case .any, .axis: .four
@@ -99,33 +99,33 @@ extension DragGesture.Course {
 }
 
 extension DragGesture {
-    /// Where a drag is and how it got there. Two are equal when the fingers are at the same places.
+    /// The place of a drag and its way there. Two values are equal when the fingers are at the same places.
     public struct Value: Equatable, Sendable {
-        /// Of the last report.
+        /// The time of the last report.
         public var time: TouchInstant
-        /// Middle of the fingers now.
+        /// The middle of the fingers now.
         public var location: Point
-        /// Middle of the fingers when the last of them landed.
+        /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
-        /// Of the last 100 ms; zero after a rest.
+        /// The mean velocity over the last 100 ms; zero after a rest.
         public var velocity: Velocity
-        /// The side or sector that the motion lay in when the drag began.
+        /// The side or sector of the motion when the drag began.
         public var direction: Direction?
 
-        /// From ``startLocation`` to ``location``.
+        /// The vector from ``startLocation`` to ``location``.
         public var translation: Vector { location - startLocation }
-        /// Where the fingers would come to rest: a quarter of a second on at the present velocity.
+        /// The place where the fingers would come to rest: a quarter of a second farther at the present velocity.
         public var predictedEndLocation: Point { location + velocity.distance(in: Self.glide) }
-        /// From ``startLocation`` to ``predictedEndLocation``.
+        /// The vector from ``startLocation`` to ``predictedEndLocation``.
         public var predictedEndTranslation: Vector { predictedEndLocation - startLocation }
 
         private static let glide = Duration.milliseconds(250)
 
-        /// Whether the fingers are at the same places; when and how fast is no news by itself.
+        /// Returns whether the fingers are at the same places; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.location == b.location && a.startLocation == b.startLocation }
     }
 
-    /// Places in ``coordinateSpace``.
+    /// Returns the drag's value, with places in ``coordinateSpace``.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(
             time: measured.time, location: coordinateSpace.convert(measured.location, in: context),
@@ -153,7 +153,7 @@ extension DragGesture: StandardKind {
         traits.travel = travel
         switch course {
         case .any:
-            // It begins when the fingers land, whatever they do then.
+            // The drag begins when the fingers land, however they move afterwards.
             if minimumDistance == .zero { traits.shadowOverAll = .always }
         case .axis(.horizontal): traits.forward = .right
         case .axis(.vertical): traits.forward = .down
@@ -181,7 +181,7 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// Half of its size is how far at least a stroke gets from where it began.
+    /// A stroke gets at least half of its size away from its beginning.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

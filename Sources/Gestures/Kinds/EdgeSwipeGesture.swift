@@ -2,21 +2,21 @@ public import TouchInput
 
 /// A swipe from an edge of the surface inward.
 public struct EdgeSwipeGesture: PrimitiveGesture {
-    /// Where it comes from.
+    /// The edge that the swipe comes from.
     public var edge: Edge
-    /// How near to the edge the nearest finger must land.
+    /// The distance from the edge within which the nearest finger must land.
     public var zone: Length
-    /// From where the last finger landed, 6 mm unless told.
+    /// The distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
-    /// Over the last 100 ms before the decision; none unless told.
+    /// The speed over the last 100 ms before the decision; none by default.
     public var minimumSpeed: Speed
-    /// At the threshold unless told.
+    /// The moment of the decision; at the threshold by default.
     public var decision: SwipeGesture.Decision
-    /// One unless told.
+    /// The number of fingers; one by default.
     public var fingers: FingerCounts
 
-    /// The default zone is that of ``SwipeGesture``'s distance: who comes in from the edge lands within it, who swipes on the pad seldom.
-    /// Traps for values with which it could never happen.
+    /// Creates an edge swipe. The default zone equals ``SwipeGesture``'s distance: fingers that come in from the edge land within it, and
+    /// other swipes seldom begin there. Traps for values with which the gesture could never happen.
     public init(
         edge: Edge, zone: Length = .mm(6), minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: SwipeGesture.Decision = .threshold, fingers: FingerCounts = 1
@@ -33,20 +33,20 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// What a drag of the same fingers would tell.
+    /// Returns the value that a drag of the same fingers would have.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one edge swipe that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: EdgeSwipeGesture
         private let surface: Surface
         private var swipe: SwipeGesture.KindRecognizer
-        /// How near to the edge the nearest of the fingers landed.
+        /// The distance of the nearest landing from the edge.
         private var nearest = Length.zero
         private var landedCount = 0
 
@@ -59,8 +59,8 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
             ).makeKindRecognizer(in: context)
         }
 
-        /// Fails as soon as the most fingers that it takes have landed elsewhere; with fewer of them, one more may land beside the edge
-        /// until the swipe decides.
+        /// Fails as soon as the most fingers that the gesture takes have landed elsewhere. With fewer fingers, one more may land beside the
+        /// edge until the swipe decides.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
             if touches.fingerCount > landedCount {
                 landedCount = touches.fingerCount
@@ -76,7 +76,7 @@ public struct EdgeSwipeGesture: PrimitiveGesture {
             nearest.exceeds(gesture.zone) ? .landedInside(nearest, of: gesture.edge, zone: gesture.zone) : nil
         }
 
-        /// That of the swipe.
+        /// The traits of the swipe.
         public var arenaTraits: ArenaTraits { swipe.arenaTraits }
     }
 }

@@ -6,75 +6,75 @@ package import TouchInput
 /// are those of a momentary gesture that all fingers of a hand make together and that ends with their lift. A gesture made of others
 /// combines the traits of its parts.
 package struct KindTraits: Sendable {
-    /// Numbers of fingers that any part of the gesture is made with.
+    /// The numbers of fingers that any part of the gesture is made with.
     package var fingers: FingerCounts
 
     // MARK: Reports
 
     /// The phases that the gesture can report, in the order of ``GesturePhase``.
     package var phases: [GesturePhase] = [.ended]
-    /// Nil for a gesture that is over at once, and for one whose span depends on which of several gestures it turns out to be.
+    /// The span; nil for a gesture that is over at once, and for one whose span depends on the part that happens.
     package var span: GestureSpan?
-    /// Everything that changes while the gesture goes on.
+    /// The quantities that change while the gesture goes on.
     package var dimensions: Set<GestureDimension> = []
-    /// The distance at which the gesture begins; nil without one, and if it depends on which part begins.
+    /// The distance at which the gesture begins; nil without one, and if it depends on the part that begins.
     package var startDistance: Length?
     /// The scale at which the gesture begins, above 1.
     package var startScale: Double?
     /// The angle at which the gesture begins.
     package var startAngle: Angle?
-    /// A distance is one that the hand travels, not one between fingers.
+    /// True if a distance is one that the hand travels, not one between fingers.
     package var measuresTravel = false
     /// The direction of positive steps; nil if it shows only when the gesture begins.
     package var forward: Direction?
-    /// Events may carry a direction.
+    /// True if events may carry a direction.
     package var mayHaveDirection = false
 
     // MARK: Fingers and time
 
-    /// The gesture can be nothing before all fingers of its first part have landed.
+    /// True if the gesture cannot show before all fingers of its first part have landed.
     package var landsFirst = true
-    /// The gesture can decide while fingers may still land.
+    /// True if the gesture can decide while fingers may still land.
     package var decidesWhileLanding = false
-    /// Fingers still touch when the gesture has ended.
+    /// True if fingers still touch when the gesture has ended.
     package var endsInTouch = false
-    /// The gesture can happen several times in a touch.
+    /// True if the gesture can happen several times in a touch.
     package var comesAgain = false
-    /// All fingers do the same, so that the gesture could be made with any number of them.
+    /// True if all fingers do the same, so that the gesture could be made with any number of them.
     package var movesFingersAlike = true
     /// The fingers that still touch when the gesture ends; nil if those may be others.
     package var fingersAtEnd: FingerCounts?
     /// The fingers that the gesture goes on with in a touch that another part began; nil if that is uncertain.
     package var fingersGoingOn: FingerCounts?
-    /// How often fingers land and lift.
+    /// The number of times that fingers land and lift.
     package var touchCount = 1
     /// The longest pause between those touches; nil for a single one.
     package var touchGap: Duration?
 
     // MARK: Motion and devices
 
-    /// The configured direction; nil for none that matters.
+    /// The configured direction; nil if no direction matters.
     package var direction: Direction?
-    /// The sectors around the configured direction depend on the other gestures of the file.
+    /// True if the sectors around the configured direction depend on the other gestures of the file.
     package var hasChosenSectors = false
-    /// The motion as other programs tell motions apart; nil for one that they do not know.
+    /// The motion as other programs distinguish motions; nil for a motion unknown to them.
     package var motion: PlainMotion?
-    /// Everything a device must offer, the first obstacle to report first.
+    /// The abilities that a device must have; the first one that is missing is reported.
     package var needs: [DeviceNeed] = []
-    /// A program outside the engine decides.
+    /// True if a program outside the engine decides.
     package var isExternal = false
 
     // MARK: Overlap
 
-    /// How far the fingers must travel, and where to; nil for gestures whose fingers do not travel or need not arrive.
+    /// The distance and directions that the fingers must travel; nil for gestures whose fingers do not travel or need not arrive.
     var travel: TravelConstraint?
-    /// How far the fingers have gone, about, when the gesture decides; nil for gestures that a distance does not decide.
+    /// The approximate distance of the fingers from their start when the gesture decides; nil for gestures that a distance does not decide.
     var motionAtDecision: Length?
-    /// Earlier gestures that are still possible delay this one when it has decided.
+    /// True if preferred gestures that are still possible delay this one when it has decided.
     var waitsForOthers = true
-    /// The fingers stay where they landed.
+    /// True if the fingers stay where they landed.
     var staysInPlace = false
-    /// How surely the gesture takes the touches of all others for the same fingers.
+    /// The certainty with which the gesture takes the touches of all others for the same fingers.
     var shadowOverAll: Shadow?
 
     package init(fingers: FingerCounts) { self.fingers = fingers }
@@ -83,11 +83,11 @@ package struct KindTraits: Sendable {
     static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]
 }
 
-/// From when to when a gesture lasts.
+/// The time between beginning and end of a gesture.
 package enum GestureSpan: Hashable, Sendable {
-    /// From `began` to `ended` or `cancelled`.
+    /// The time from `began` to `ended` or `cancelled`.
     case motion
-    /// From `ended`, when it is complete, to `released`: a press.
+    /// The time from `ended`, when the gesture is complete, to `released`: a press.
     case rest
 }
 
@@ -96,7 +96,7 @@ package enum GestureDimension: Hashable, Sendable {
     case distance, angle, scale
 }
 
-/// A motion of several fingers as desktops and other gesture programs tell them apart.
+/// A motion of several fingers as desktops and other gesture programs distinguish them.
 package enum PlainMotion: Hashable, Sendable {
     case tap
     case hold
@@ -109,15 +109,15 @@ package enum PlainMotion: Hashable, Sendable {
 /// An ability that a device must have for a gesture.
 package indirect enum DeviceNeed: Hashable, Sendable {
     case fingers(Int)
-    /// Each of the fingers needs a location of its own.
+    /// A separate location for each of the fingers.
     case separateFingers(Int)
     case button
-    /// Room to travel so far.
+    /// Room to travel this distance.
     case travel(Length, DragGesture.Course)
-    /// A zone along the edge that is not all of the surface.
+    /// A zone along the edge that does not cover the whole surface.
     case zone(Length, at: Edge)
-    /// Room to draw so large.
+    /// Room to draw a shape of this size.
     case size(Length)
-    /// The needs of one of two gestures suffice.
+    /// The needs of one of two gestures, which suffice.
     case either([DeviceNeed], [DeviceNeed])
 }

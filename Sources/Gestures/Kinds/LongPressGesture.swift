@@ -1,16 +1,16 @@
 public import TouchInput
 
-/// Fingers rest in place. Ends, successfully, when the duration is reached: while they still touch.
+/// Fingers that rest in place. The gesture succeeds when the duration is reached, while they still touch.
 public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
-    /// From the landing of the last finger; reached exactly, it is long enough.
+    /// The time from the last finger's landing. The threshold is inclusive.
     public var minimumDuration: Duration
-    /// Farthest that a finger may get from where it landed; exactly this far is still in place.
+    /// The farthest that a finger may get from where it landed. The limit is inclusive.
     public var maximumDistance: Length
-    /// One unless told.
+    /// The number of fingers; one by default.
     public var fingers: FingerCounts
 
-    /// The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for values with which it could never
-    /// happen.
+    /// Creates a long press. The defaults are SwiftUI's: half a second and ten points, a point being 1/163 inch. Traps for values with
+    /// which the gesture could never happen.
     public init(minimumDuration: Duration = .milliseconds(500), maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
         Require.time(minimumDuration, "minimumDuration")
         Require.limit(maximumDistance, "maximumDistance")
@@ -20,19 +20,19 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for values with which it could never happen.
+    /// Creates a long press with its duration in seconds, as in SwiftUI. Traps for values with which the gesture could never happen.
     @_disfavoredOverload
     public init(minimumDuration seconds: Double, maximumDistance: Length = .mm(1.56), fingers: FingerCounts = 1) {
         self.init(minimumDuration: Duration(inSeconds: seconds), maximumDistance: maximumDistance, fingers: fingers)
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
 
-    /// True: the fingers press.
+    /// Returns true: the fingers press.
     public func value(of measured: GestureValue, in context: GestureContext) -> Bool { true }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one press that reports all measurements.
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: LongPressGesture
         private let minimumMicroseconds: Int64
@@ -48,7 +48,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
             return arenaTraits
         }
 
-        /// Pending from the moment that all fingers are down.
+        /// Returns pending from the moment that all fingers are down.
         func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
@@ -69,7 +69,7 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension Duration {
-    /// Traps for what is no duration of a press.
+    /// Creates a duration of a press. Traps for a number that is none.
     package init(inSeconds seconds: Double) {
         precondition((0...1e9).contains(seconds), "minimumDuration is \(seconds) s; it must be 0 or more")
         self = .seconds(seconds)
@@ -90,7 +90,7 @@ extension LongPressGesture: StandardKind {
         traits.motion = .hold
         traits.needs = [.fingers(fingers.minimum)]
         traits.staysInPlace = true
-        // Unless a finger strays before the last one lands.
+        // A finger may still stray before the last one lands.
         traits.shadowOverAll = minimumDuration == .zero ? .nearlyAlways : nil
         return traits
     }

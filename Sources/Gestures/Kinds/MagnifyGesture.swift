@@ -1,33 +1,33 @@
 public import TouchInput
 
-/// Fingers go apart or together: a pinch.
+/// Fingers that move apart or together: a pinch.
 public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
-    /// Which way the fingers may go.
+    /// A direction of a pinch.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        /// The fingers go together.
+        /// The fingers move together.
         case `in`
-        /// The fingers go apart.
+        /// The fingers move apart.
         case out
-        /// Whichever way the fingers go.
+        /// The fingers move either way.
         case either
     }
 
-    /// Ratio of the fingers' distances at which the gesture begins, 1 plus the delta; its reciprocal when they go together.
+    /// The ratio of the fingers' distances at which the gesture begins: 1 plus the delta, or its reciprocal when they move together.
     public var minimumScale: Double?
-    /// Change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
+    /// The change of the distance between two fingers (for more: of the mean diameter) at which the gesture begins.
     public var minimumDistance: Length?
-    /// Either unless told.
+    /// The accepted direction; either by default.
     public var direction: Direction
-    /// Two unless told; not fewer.
+    /// The number of fingers, at least two; two by default.
     public var fingers: FingerCounts
 
-    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for values with which it could never happen.
+    /// Creates a pinch that begins with a change of the scale, as in SwiftUI. Traps for values with which the gesture could never happen.
     ///
     /// - Parameters:
-    ///   - minimumScaleDelta: Change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers go together.
-    ///     Zero: it begins at once. The default is SwiftUI's: one per cent.
-    ///   - direction: Which way the fingers may go.
-    ///   - fingers: At least two.
+    ///   - minimumScaleDelta: The change of the scale from 1: with 0.1 the gesture begins at 1.1, and at 1/1.1 when the fingers move
+    ///     together. At zero it begins at once. The default is SwiftUI's: one percent.
+    ///   - direction: The accepted direction.
+    ///   - fingers: The number of fingers, at least two.
     public init(minimumScaleDelta: Double = 0.01, direction: Direction = .either, fingers: FingerCounts = 2) {
         precondition(
             minimumScaleDelta >= 0 && minimumScaleDelta.isFinite,
@@ -35,14 +35,14 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         self.init(orScale: 1 + minimumScaleDelta, orDistance: nil, direction, fingers)
     }
 
-    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps for values with which it could never
-    /// happen, and without a threshold.
+    /// Creates a pinch that begins with a ratio or with a distance; one of the two suffices. Traps for values with which the gesture could
+    /// never happen, and without a threshold.
     ///
     /// - Parameters:
-    ///   - minimumScale: Ratio of the fingers' distances, above 1; nil if only the distance counts.
-    ///   - minimumDistance: Change of the fingers' distance; nil if only the ratio counts.
-    ///   - direction: Which way the fingers may go.
-    ///   - fingers: At least two.
+    ///   - minimumScale: The ratio of the fingers' distances, above 1; nil if only the distance counts.
+    ///   - minimumDistance: The change of the fingers' distance; nil if only the ratio counts.
+    ///   - direction: The accepted direction.
+    ///   - fingers: The number of fingers, at least two.
     public init(minimumScale: Double?, minimumDistance: Length? = nil, direction: Direction = .either, fingers: FingerCounts = 2) {
         precondition(minimumScale != nil || minimumDistance != nil, "a magnify gesture needs a minimumScale or a minimumDistance")
         if let minimumScale {
@@ -62,10 +62,10 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one pinch that reports all measurements.
     public struct KindRecognizer: LastingRecognizer, Sendable, BitwiseCopyable {
         private let gesture: MagnifyGesture
         var tracking: MotionTracking
@@ -77,7 +77,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Active once the fingers have done enough, until one lifts.
+        /// Returns active once the fingers have moved far enough apart or together, until one lifts.
         mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -108,24 +108,24 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension MagnifyGesture {
-    /// How far the fingers have gone apart. Two are equal when the magnification is.
+    /// The change of the fingers' distance. Two values are equal when the magnification is.
     public struct Value: Equatable, Sendable {
-        /// Of the last report.
+        /// The time of the last report.
         public var time: TouchInstant
-        /// Ratio of the fingers' distances to what they were; below 1 when they went together.
+        /// The ratio of the fingers' distance to its value at the start; below 1 when they moved together.
         public var magnification: Double
-        /// Change of the magnification in a second.
+        /// The change of the magnification per second.
         public var velocity: Double
-        /// Where the middle of the fingers was at first, as shares of the area's sides.
+        /// The middle of the fingers at the start, as shares of the area's sides.
         public var startAnchor: UnitPoint
-        /// Middle of the fingers when the last of them landed.
+        /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
 
-        /// Whether the fingers are as far apart; when and how fast is no news by itself.
+        /// Returns whether the fingers are equally far apart; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
     }
 
-    /// Places are measured from the top left of the area that the gesture is attached to.
+    /// Returns the pinch's value. Places are measured from the top left of the area that the gesture is attached to.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(
             time: measured.time, magnification: measured.scale, velocity: measured.scaleVelocity,
@@ -152,7 +152,7 @@ extension MagnifyGesture: StandardKind {
         return traits
     }
 
-    /// Of a hand whose fingers are ``GestureProfile/handRadius`` from their middle.
+    /// The motion of a hand whose fingers are ``GestureProfile/handRadius`` from their middle.
     private var motionAtDecision: Length {
         let scaled = minimumScale.map { GestureProfile.handRadius * (1 - 1 / $0) }
         let moved = minimumDistance.map { $0 / 2 }
@@ -179,7 +179,7 @@ extension MagnifyGesture: StandardKind {
 
     private func covers(_ other: MagnifyGesture) -> Bool { direction == .either || direction == other.direction }
 
-    /// Whether fingers wide enough for `other` are wide enough for this one.
+    /// Returns whether every motion that is wide enough for `other` is wide enough for this gesture.
     private func isEasier(than other: MagnifyGesture) -> Bool {
         func reaches<Amount: Comparable>(_ own: Amount?, _ its: Amount?) -> Bool {
             guard let its else { return true }

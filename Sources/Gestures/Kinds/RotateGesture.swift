@@ -1,25 +1,26 @@
 public import TouchInput
 
-/// Fingers turn around their middle.
+/// Fingers that turn around their middle.
 public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
-    /// Which way the fingers may turn.
+    /// A direction of a turn.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        /// As the user sees it: a positive angle.
+        /// The fingers turn clockwise as the user sees it: a positive angle.
         case clockwise
-        /// As the user sees it: a negative angle.
+        /// The fingers turn counterclockwise as the user sees it: a negative angle.
         case anticlockwise
-        /// Whichever way the fingers turn.
+        /// The fingers turn either way.
         case either
     }
 
     /// The turn at which the gesture begins.
     public var minimumAngleDelta: Angle
-    /// Either unless told.
+    /// The accepted direction; either by default.
     public var direction: Direction
-    /// Two unless told; not fewer.
+    /// The number of fingers, at least two; two by default.
     public var fingers: FingerCounts
 
-    /// The default is SwiftUI's: one degree. Zero: it begins at once. Traps for values with which it could never happen.
+    /// Creates a rotation. The default is SwiftUI's: one degree. At zero the gesture begins at once. Traps for values with which the
+    /// gesture could never happen.
     public init(minimumAngleDelta: Angle = .degrees(1), direction: Direction = .either, fingers: FingerCounts = 2) {
         Require.threshold(minimumAngleDelta, "minimumAngleDelta")
         Require.fingers(fingers, atLeast: 2, of: "a rotate gesture")
@@ -28,10 +29,10 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one rotation that reports all measurements.
     public struct KindRecognizer: LastingRecognizer, Sendable, BitwiseCopyable {
         private let gesture: RotateGesture
         var tracking: MotionTracking
@@ -43,7 +44,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Active once the fingers have done enough, until one lifts.
+        /// Returns active once the fingers have turned far enough, until one lifts.
         mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
@@ -68,24 +69,24 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension RotateGesture {
-    /// How far the fingers have turned. Two are equal when the rotation is.
+    /// The turn of the fingers. Two values are equal when the rotation is.
     public struct Value: Equatable, Sendable {
-        /// Of the last report.
+        /// The time of the last report.
         public var time: TouchInstant
-        /// Clockwise positive, unwrapped.
+        /// The rotation without wraparound; clockwise is positive.
         public var rotation: Angle
-        /// Turn in a second.
+        /// The turn per second.
         public var velocity: Angle
-        /// Where the middle of the fingers was at first, as shares of the area's sides.
+        /// The middle of the fingers at the start, as shares of the area's sides.
         public var startAnchor: UnitPoint
-        /// Middle of the fingers when the last of them landed.
+        /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
 
-        /// Whether the fingers are turned as far; when and how fast is no news by itself.
+        /// Returns whether the fingers have turned equally far; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.rotation == b.rotation && a.startLocation == b.startLocation }
     }
 
-    /// Places are measured from the top left of the area that the gesture is attached to.
+    /// Returns the rotation's value. Places are measured from the top left of the area that the gesture is attached to.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(
             time: measured.time, rotation: measured.rotation, velocity: measured.rotationVelocity,

@@ -1,18 +1,18 @@
 public import TouchInput
 
-/// Fingers go back and forth, in whichever direction.
+/// Fingers that go back and forth, in any direction.
 public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of turns. At least 1: there and back.
     public var count: Int
-    /// How far the fingers go each way.
+    /// The distance that the fingers go each way.
     public var minimumDistance: Length
     /// The longest time from the moment that one way is long enough to the moment that the next one is.
     public var within: Duration
-    /// Three unless told.
+    /// The number of fingers; three by default.
     public var fingers: FingerCounts
 
-    /// Our choice: swipes and drags turn once at most, and a way of 10 mm is made on purpose. Traps for values with which it could never
-    /// happen.
+    /// Creates a shake. The defaults are our choice: swipes and drags turn once at most, and a way of 10 mm is made on purpose. Traps for
+    /// values with which the gesture could never happen.
     public init(
         count: Int = 3, minimumDistance: Length = .mm(10), within: Duration = .milliseconds(400), fingers: FingerCounts = 3
     ) {
@@ -27,7 +27,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
     /// The value of a drag with the same fingers.
@@ -35,18 +35,18 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one shake that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: ShakeGesture
         private let context: GestureContext
         private var tracking: MotionTracking
-        /// The ways that have been long enough.
+        /// The number of ways that have been long enough.
         private var ways = 0
         /// The direction of the last of them.
         private var heading = Vector.zero
-        /// How far the last of them has led. The next way begins there.
+        /// The farthest place of the last way. The next way begins there.
         private var farthest = Vector.zero
-        /// When the next way has to be long enough, plus one step of the clock: limits are inclusive.
+        /// The time at which the next way has to be long enough, plus one step of the clock: limits are inclusive.
         private var deadline: TouchInstant?
 
         init(gesture: ShakeGesture, in context: GestureContext) {
@@ -55,7 +55,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Moves like a drag.
+        /// The traits of a gesture that moves like a drag.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
         /// Ends when the way after the last turn is long enough.
@@ -78,7 +78,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
                 if progress(to: motion.translation) < .zero { farthest = motion.translation }
                 return .possible(until: deadline)
             }
-            // From here on a further finger is one too many.
+            // From here on a further finger makes the gesture fail.
             if ways == 0 { tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context) }
             ways += 1
             heading = motion.translation - farthest
@@ -93,7 +93,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             return motion.translation.length.reaches(gesture.minimumDistance) && tracking.rival(of: .translation, in: motion) == nil
         }
 
-        /// How far the present way leads back; below zero while the last one still goes on.
+        /// Returns how far the present way leads back; below zero while the last one still goes on.
         private func progress(to place: Vector) -> Length {
             guard ways > 0 else { return place.length }
             let (way, length) = (place - farthest, heading.length.millimeters)
@@ -101,7 +101,7 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
             return .mm(-along / length)
         }
 
-        /// The ways that are complete and what there is of the next one, of all that the turns need.
+        /// Returns the failure: the length of the complete ways and of the present one, beside the length that all turns need.
         private func shortfall(_ motion: AccumulatedMotion) -> Failure {
             let needed = gesture.minimumDistance * Double(gesture.count + 1)
             if ways == 0 { return tracking.shortfall(of: motion, .translation, needed: needed) }
@@ -124,13 +124,13 @@ extension ShakeGesture: StandardKind {
         return traits
     }
 
-    /// A way that is too short for one may count for the other, so that their turns are not the same ones.
+    /// Returns the shadow over another shake. A way that is too short for one may count for the other, so that their turns can differ.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .shake(let its) = other.gesture, within >= its.within else { return nil }
         guard count <= its.count, minimumDistance <= its.minimumDistance else { return nil }
         return minimumDistance == its.minimumDistance ? .always : .nearlyAlways
     }
 
-    /// Fingers that stop half way may still go on.
+    /// Returns the delay of another gesture: fingers that stop halfway may still go on.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .waits(.lift) } }
 }

@@ -1,19 +1,19 @@
 import TouchInput
 
-/// Every contact, as it is: for what no other gesture fits.
+/// Every contact unchanged, for uses that no other gesture covers.
 ///
-/// It is active from the first contact to the last. Attach it as simultaneous gesture where others are to be recognized as well.
+/// It is active from the first contact to the last. Attach it as a simultaneous gesture if others are to be recognized as well.
 public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
-    /// Of the places in the events.
+    /// The coordinate space of the places in the events.
     public var coordinateSpace: CoordinateSpace
 
-    /// Places are local to the area unless told.
+    /// Creates the gesture. By default places are local to the area.
     public init(coordinateSpace: CoordinateSpace = .local) { self.coordinateSpace = coordinateSpace }
 
-    /// A recognizer that tells all contacts.
+    /// Makes a recognizer that reports all contacts.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(gesture: self, context: context) }
 
-    /// One recognizer, telling all contacts.
+    /// A recognizer that reports all contacts.
     public struct Recognizer: GestureRecognizer, Sendable {
         private let gesture: SpatialEventGesture
         private let context: GestureContext
@@ -24,7 +24,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             self.context = context
         }
 
-        /// Active while anything touches. Fingers that rest make no news.
+        /// Returns active while anything touches. Resting fingers are not reported again.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<SpatialEventCollection> {
             switch touches.events.cause {
             case .changed: last = events(of: touches)
@@ -34,7 +34,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return last.map { .active($0, until: nil) } ?? .possible(until: nil)
         }
 
-        /// All contacts, cancelled.
+        /// Returns all contacts, cancelled.
         public mutating func cancel(_ touches: TouchSequence) -> SpatialEventCollection? { events(of: touches) }
 
         private func events(of touches: TouchSequence) -> SpatialEventCollection {
@@ -46,7 +46,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return events
         }
 
-        /// A palm is one contact among others.
+        /// The traits of a gesture for which a palm is a contact among others.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: .any)
             arenaTraits.outlivesPalms = true

@@ -1,33 +1,33 @@
 public import TouchInput
 
-/// A tap that tells where it was.
+/// A tap that reports its place.
 public struct SpatialTapGesture: PrimitiveGesture {
-    /// How many taps of how many fingers, and their limits.
+    /// The number of taps and fingers, and their limits.
     public var tap: TapGesture
-    /// Of the place in the value.
+    /// The coordinate space of the place in the value.
     public var coordinateSpace: CoordinateSpace
 
-    /// The defaults are those of ``TapGesture``.
+    /// Creates a tap with the defaults of ``TapGesture``.
     public init(count: Int = 1, fingers: FingerCounts = 1, coordinateSpace: CoordinateSpace = .local) {
         self.init(TapGesture(count: count, fingers: fingers), coordinateSpace: coordinateSpace)
     }
 
-    /// A tap with other limits than the usual ones.
+    /// Creates a tap with any limits.
     public init(_ tap: TapGesture, coordinateSpace: CoordinateSpace = .local) {
         self.tap = tap
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Where a tap was.
+    /// The place of a tap.
     public struct Value: Equatable, Sendable {
-        /// Middle of the fingers of the last tap when the last of them landed.
+        /// The middle of the fingers of the last tap when the last of them landed.
         public var location: Point
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> TapGesture.KindRecognizer { tap.makeKindRecognizer(in: context) }
 
-    /// The place, in ``coordinateSpace``.
+    /// Returns the place, in ``coordinateSpace``.
     public func value(of measured: GestureValue, in context: GestureContext) -> Value {
         Value(location: coordinateSpace.convert(measured.startLocation, in: context))
     }

@@ -1,39 +1,39 @@
-/// The gestures that a configuration file can ask for. A closed world: what handles one handles all, or does not compile.
+/// A gesture that a configuration file can ask for. The set is closed: code that handles one case handles all, or does not compile.
 public indirect enum StandardGesture: Hashable, Sendable {
-    /// Lands and lifts in place.
+    /// Fingers land and lift in place.
     case tap(TapGesture)
-    /// Rests in place.
+    /// Fingers rest in place.
     case press(LongPressGesture)
-    /// Moves as long as it likes.
+    /// Fingers move as long as they like.
     case drag(DragGesture)
-    /// Moves one way, once.
+    /// Fingers move one way, once.
     case swipe(SwipeGesture)
-    /// Goes apart or together.
+    /// Fingers move apart or together.
     case pinch(MagnifyGesture)
-    /// Turns.
+    /// Fingers turn around their middle.
     case rotate(RotateGesture)
-    /// Comes in from an edge.
+    /// Fingers come in from an edge.
     case edge(EdgeSwipeGesture)
-    /// Taps beside resting fingers.
+    /// Fingers tap beside resting ones.
     case tiptap(TipTapGesture)
-    /// Swipes beside resting fingers.
+    /// Fingers swipe beside resting ones.
     case tipswipe(TipSwipeGesture)
-    /// Presses the button.
+    /// Fingers press the button.
     case click(ClickGesture)
-    /// Draws a shape.
+    /// Fingers draw a shape.
     case stroke(StrokeGesture)
-    /// Is what a program says it is.
+    /// A program recognizes the gesture.
     case detector(DetectorGesture)
-    /// Goes back and forth.
+    /// Fingers go back and forth.
     case shake(ShakeGesture)
-    /// One after the other.
+    /// One gesture follows another.
     case sequence(SequenceGesture<StandardGesture, StandardGesture>)
-    /// Both at once.
+    /// Two gestures happen at once.
     case simultaneous(SimultaneousGesture<StandardGesture, StandardGesture>)
-    /// One or else the other.
+    /// One gesture happens, or else the other.
     case exclusive(ExclusiveGesture<StandardGesture, StandardGesture>)
 
-    /// The gesture's own kind: the one place that tells kinds apart, beside the dispatch of recognizers.
+    /// The gesture as its own kind. Only this property and the dispatch of recognizers distinguish kinds.
     package var kind: any StandardKind {
         switch self {
         case .tap(let gesture): gesture
@@ -55,26 +55,26 @@ public indirect enum StandardGesture: Hashable, Sendable {
         }
     }
 
-    /// Whether this gesture begins like `other` and goes on where that one is done, so that `other` has to wait for it: taps beside fewer
-    /// taps of the same fingers, sequences that begin with as many, and exclusive gestures with a part that does either.
+    /// Returns whether this gesture begins like `other` and goes on after that is done, so that `other` has to wait for it. Taps do so
+    /// beside fewer taps of the same fingers, and sequences that begin with as many taps. Exclusive gestures do if one of their parts does.
     public func extends(_ other: StandardGesture) -> Bool {
         if case .exclusive(let gesture) = self { return gesture.first.extends(other) || gesture.second.extends(other) }
         guard case .tap(let shorter) = other, let own = leadingTaps, !own.fingers.isDisjoint(with: shorter.fingers) else { return false }
         return own.count > shorter.count || own.count == shorter.count && own.goesOn
     }
 
-    /// Whether there can be gestures that extend this one.
+    /// True if there can be gestures that extend this one.
     var mayBeExtended: Bool {
         if case .tap = self { true } else { false }
     }
 
-    /// Whether there can be gestures that this one extends.
+    /// True if there can be gestures that this one extends.
     var mayExtendOthers: Bool {
         if case .exclusive(let gesture) = self { return gesture.first.mayExtendOthers || gesture.second.mayExtendOthers }
         return leadingTaps.map { $0.count > 1 || $0.goesOn } ?? false
     }
 
-    /// The taps that the gesture begins with, and whether it goes on after them; nil when it begins with something else.
+    /// The taps that the gesture begins with, and whether it goes on after them; nil if it begins with anything else.
     private var leadingTaps: (count: Int, fingers: FingerCounts, goesOn: Bool)? {
         if case .tap(let tap) = self { return (tap.count, tap.fingers, false) }
         guard case .sequence(let gesture) = self else { return nil }
@@ -85,7 +85,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return (first.count + second.count, first.fingers, second.goesOn)
     }
 
-    /// The pause in which a further tap may follow a gesture of `count` taps; nil if none may.
+    /// Returns the pause in which a further tap may follow a gesture of `count` taps; nil if none may.
     func pause(afterTaps count: Int) -> Duration? {
         if case .tap(let tap) = self { return tap.count > count ? tap.gap : nil }
         guard case .sequence(let gesture) = self else { return nil }
@@ -94,7 +94,7 @@ public indirect enum StandardGesture: Hashable, Sendable {
         return leading > count ? gesture.first.pause(afterTaps: count) : gesture.second.pause(afterTaps: count - leading)
     }
 
-    /// Nil for a gesture that is not taps alone.
+    /// The number of taps; nil for a gesture that is not taps alone.
     var tapCount: Int? {
         if case .tap(let tap) = self { return tap.count }
         guard case .sequence(let gesture) = self else { return nil }
@@ -104,21 +104,21 @@ public indirect enum StandardGesture: Hashable, Sendable {
 }
 
 extension StandardGesture {
-    /// Parts one after the other, at least one.
+    /// Returns a sequence of at least one part.
     public static func sequence(of parts: [StandardGesture], gap: Duration) -> StandardGesture {
         chain(parts) { .sequence(SequenceGesture($0, $1, gap: gap)) }
     }
 
-    /// Parts that go on at once, at least one.
+    /// Returns a gesture of at least one part; the parts go on at once.
     public static func simultaneous(of parts: [StandardGesture]) -> StandardGesture {
         chain(parts) { .simultaneous(SimultaneousGesture($0, $1)) }
     }
 
-    /// Parts of which the first that can wins, at least one. A part that is exclusive itself stands for its own parts.
+    /// Returns a gesture of at least one part, of which the first possible one wins. An exclusive part contributes its own parts.
     public static func exclusive(of parts: [StandardGesture]) -> StandardGesture {
         let parts = parts.flatMap(\.alternatives)
         precondition(!parts.isEmpty, noParts)
-        // Each part waits for all before it together, so that it knows which of its own touches nobody wants any more.
+        // Each part waits for all parts before it together, so that it knows which of its own touches are free.
         return parts.dropFirst().reduce(parts[0]) { .exclusive(ExclusiveGesture($0, $1)) }
     }
 
@@ -140,7 +140,7 @@ extension StandardGesture {
 extension StandardGesture: BodilessGesture {
     public typealias Value = GestureValue
 
-    /// A fresh recognizer of whichever gesture it is.
+    /// Makes a fresh recognizer of the gesture.
     public func makeRecognizer(in context: GestureContext) -> StandardRecognizer {
         switch self {
         case .tap(let gesture): StandardRecognizer(.tap(gesture.makeKindRecognizer(in: context)))

@@ -2,26 +2,26 @@ import TouchInput
 
 /// A kind of gesture that a configuration file can ask for.
 ///
-/// A kind is one file: the description, what others must know of it, and its recognizer. ``StandardGesture`` dispatches to it.
+/// A kind is one file: the description, the traits that others read, and the recognizer. ``StandardGesture`` dispatches to it.
 package protocol StandardKind: Hashable, Sendable {
-    /// The gesture as one of all kinds.
+    /// The gesture as a value of the type of all kinds.
     var standard: StandardGesture { get }
     /// The properties that hold whatever the fingers do.
     var traits: KindTraits { get }
     /// The parts of a gesture that is made of others.
     var composition: Composition<StandardGesture>? { get }
-    /// The gesture as it is when it has to end at a certain place: if it would decide on the way, it stays open, at worst until the lift.
+    /// The gesture with a wanted end place: if it would decide on the way, it stays open, at most until the lift.
     var decidingOnArrival: Self { get }
-    /// The gesture with these sectors around its direction, if ``KindTraits/hasChosenSectors``.
+    /// Returns the gesture with these sectors around its direction, if ``KindTraits/hasChosenSectors``.
     func choosing(_ sectors: Direction.Sectors) -> Self
 
     // MARK: Overlap, of gestures that are not made of others and of which not both have a travel constraint
 
-    /// How surely this gesture, which goes first, takes all touches that would become `other`; nil if it does not.
+    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
     func shadow(over other: GestureProfile) -> Shadow?
-    /// How this gesture, which goes first, delays `other` when that has decided; nil if it does not.
+    /// Returns how this gesture, which is preferred, delays `other` after that has decided; nil if it does not.
     func delay(of other: GestureProfile) -> Delay?
-    /// Whether fingers that make `other` always make this gesture too; nil if they never do.
+    /// Returns whether fingers that make `other` always make this gesture as well; nil if they never do.
     func isMet(by other: GestureProfile) -> Bool?
 }
 
@@ -35,19 +35,19 @@ extension StandardKind {
 }
 
 extension StandardGesture {
-    /// The properties that hold whatever the fingers do. Computed at each call: ask while setting up, not at each frame.
+    /// The properties that hold whatever the fingers do. They are computed at each call: read them while setting up, not at each frame.
     package var traits: KindTraits { kind.traits }
 
     /// The phases that the gesture can report, in the order of ``GesturePhase``.
     public var phases: [GesturePhase] { traits.phases }
 
-    /// Numbers of fingers that any part of the gesture is made with.
+    /// The numbers of fingers that any part of the gesture is made with.
     public var hands: FingerCounts { traits.fingers }
 
-    /// The arena traits of a recognizer that has not seen any touch.
+    /// The arena traits of a recognizer before any touch.
     var initialArenaTraits: ArenaTraits { makeRecognizer(in: GestureContext(surface: .imagined)).arenaTraits }
 
-    /// The same gesture with every part changed that is not made of others; for a gesture without parts, `change` of itself.
+    /// Returns the gesture with every part changed that is not made of others; for a gesture without parts, `change` of itself.
     package func mappingParts(_ change: (StandardGesture) -> StandardGesture) -> StandardGesture {
         guard let composition = kind.composition else { return change(self) }
         return StandardGesture(composition.map { $0.mappingParts(change) })

@@ -1,32 +1,32 @@
 public import TouchInput
 
-/// Fingers move together one way: an order, given once.
+/// Fingers that move together one way. The gesture happens once.
 public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
-    /// When a swipe is one.
+    /// The moment at which a swipe is decided.
     public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-        /// As soon as the minimum distance is crossed.
+        /// The swipe is decided as soon as the minimum distance is crossed.
         case threshold
-        /// When all fingers have lifted. Going back before lifting takes the order back.
+        /// The swipe is decided when all fingers have lifted. Going back before lifting revokes it.
         case lift
     }
 
-    /// Of the mean motion of all fingers when it decides. Where ``angles`` are given, the one nearest to their middle.
+    /// The direction of the mean motion of all fingers at the decision. If ``angles`` are given, the direction nearest to their middle.
     public var direction: Direction
-    /// In place of the sector around the direction; nil: that sector.
+    /// The accepted angles, in place of the sector around the direction; nil for that sector.
     public var angles: AngleRange?
-    /// Four unless told. Always eight for a diagonal direction.
+    /// The number of sectors: four by default, always eight for a diagonal direction.
     public var sectors: Direction.Sectors
-    /// From where the last finger landed, 6 mm unless told.
+    /// The distance from the last finger's landing; 6 mm by default.
     public var minimumDistance: Length
-    /// Over the last 100 ms before the decision, or before the first finger lifts.
+    /// The speed over the last 100 ms before the decision, or before the first finger lifts.
     public var minimumSpeed: Speed
-    /// At the threshold unless told.
+    /// The moment of the decision; at the threshold by default.
     public var decision: Decision
-    /// Three unless told.
+    /// The number of fingers; three by default.
     public var fingers: FingerCounts
 
-    /// Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed. Traps for values
-    /// with which it could never happen.
+    /// Creates a swipe. Three-finger swipes recorded from real hands travel from 6.7 mm, at any speed: hence 6 mm and no minimum speed.
+    /// Traps for values with which the gesture could never happen.
     public init(
         direction: Direction, sectors: Direction.Sectors = .four, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero,
         decision: Decision = .threshold, fingers: FingerCounts = 3
@@ -42,7 +42,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         self.fingers = fingers
     }
 
-    /// As the other one, but for motions between two angles.
+    /// Creates a swipe between two angles. Everything else is as for a direction.
     public init(
         angles: AngleRange, minimumDistance: Length = .mm(6), minimumSpeed: Speed = .zero, decision: Decision = .threshold,
         fingers: FingerCounts = 3
@@ -53,24 +53,24 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         self.angles = angles
     }
 
-    /// Longest time between the first and the last lift of a lift-swipe: the 95th percentile of two-finger taps is 48 ms, and more
+    /// The longest time between the first and the last lift of a lift-swipe. The 95th percentile of two-finger taps is 48 ms, and more
     /// fingers take longer.
     static let liftLimit = Duration.milliseconds(250)
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// What a drag of the same fingers would tell.
+    /// Returns the value that a drag of the same fingers would have.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one swipe that reports all measurements.
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: SwipeGesture
         private var tracking: MotionTracking
         private let sectors: SectorSet
-        /// Has gone far enough the right way, and waits for the lift.
+        /// True once the fingers have gone far enough the right way, while the gesture waits for the lift.
         private(set) var hasCrossed = false
 
         init(gesture: SwipeGesture, in context: GestureContext) {
@@ -122,13 +122,13 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
             return seen == gesture.direction ? nil : .wrongDirection(seen, wanted: gesture.direction)
         }
 
-        /// How far the fingers have got in the direction; of angles, in any of them.
+        /// Returns how far the fingers have gone in the direction; with angles, in any of them.
         private func progress(of motion: Vector) -> Length {
             guard let angles = gesture.angles else { return motion.length(towards: gesture.direction) }
             return angles.contains(Angle(of: motion)) ? motion.length : .zero
         }
 
-        /// Collects the remaining lifts.
+        /// Waits for the remaining lifts.
         private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let motion = touches.motion(of: hand)
             let progress = progress(of: motion.translation)

@@ -1,20 +1,21 @@
 public import TouchInput
 
-/// Fingers land and lift again, in place and soon; with `count` above 1 several times in a row.
+/// Fingers that land and lift again, in place and soon; with `count` above 1 several times in a row.
 public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
-    /// Taps in a row. At least 1.
+    /// The number of taps in a row. At least 1.
     public var count: Int
-    /// One unless told.
+    /// The number of fingers; one by default.
     public var fingers: FingerCounts
-    /// Longest time from the last finger's landing to the last one's lifting. All fingers must land within 150 ms: one that has been
-    /// down for longer rests, see ``TipTapGesture``.
+    /// The longest time from the last finger's landing to the last lift. All fingers must land within 150 ms: a finger that has been down
+    /// for longer rests, see ``TipTapGesture``.
     public var within: Duration
-    /// Longest pause from the end of one tap to the beginning of the next.
+    /// The longest pause from the end of one tap to the beginning of the next.
     public var gap: Duration
-    /// Farthest that a finger may get from where it landed.
+    /// The farthest that a finger may get from where it landed.
     public var slop: Length
 
-    /// The defaults are SwiftUI's: ten points of movement, a point being 1/163 inch. Traps for values with which it could never happen.
+    /// Creates a tap. The movement is SwiftUI's: ten points, a point being 1/163 inch. Traps for values with which the gesture could never
+    /// happen.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),
         slop: Length = .mm(1.56)
@@ -31,32 +32,33 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         self.slop = slop
     }
 
-    /// Contacts that last for less are noise: of recorded one-finger taps one in a hundred lasts less than 29 ms, of the contacts of palms
-    /// that lie on a pad one in four less than 24 ms.
+    /// The shortest contact that is not noise. Of recorded one-finger taps one in a hundred lasts less than 29 ms; of the contacts of
+    /// resting palms one in four lasts less than 24 ms.
     static let shortest = Duration.milliseconds(25)
-    /// Fingers that tap together land farther apart: 95 in 100 recorded ones 11.6 mm and more. A palm's contacts lie 3 to 9 mm apart.
+    /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3
+    /// to 9 mm apart.
     static let fingerWidth = Length.mm(9)
     private static let shortestInMicroseconds = shortest.microseconds
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self) }
 
-    /// Nothing: a tap only happens. ``SpatialTapGesture`` tells where.
+    /// Returns nothing: a tap only happens. ``SpatialTapGesture`` reports where.
     public func value(of measured: GestureValue, in context: GestureContext) {}
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one tap that reports all measurements.
     public struct KindRecognizer: InlineKindRecognizer, Sendable, BitwiseCopyable {
         private let gesture: TapGesture
         private let withinInMicroseconds: Int64
         private var finishedTaps = 0
-        /// The touches that the first tap is made of; each further tap is the next ones.
+        /// The number of the touches that make the first tap; each further tap is made of the next ones.
         private var firstSequence = 0
-        /// False between two taps.
+        /// True during a tap, false between two taps.
         private var isPressed = false
         private var deadline = TouchInstant.zero
         private var peakFingerCount = 0
         private var hasFailed = false
-        /// The present touches are too far from the taps before, and may be the first of others.
+        /// True if the present touches are too far from the taps before, and may be the first of others.
         private var isAway = false
 
         init(gesture: TapGesture) {
@@ -87,8 +89,8 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return .possible(until: deadline)
         }
 
-        /// A tap far from those before is the first of others. Without its first tap, which another gesture has taken, a recognizer is one
-        /// tap behind.
+        /// Returns a recognizer of later taps. A tap far from those before is the first of others. Otherwise another gesture has taken the
+        /// first tap, and the recognizer is one tap behind.
         public func retry() -> Retry<KindRecognizer>? {
             if isAway { return Retry(recognizer: KindRecognizer(gesture: gesture), sequence: firstSequence + finishedTaps) }
             guard !hasFailed, finishedTaps + (isPressed ? 1 : 0) > 1 else { return nil }
@@ -128,13 +130,13 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
             return nil
         }
 
-        /// The time allowed starts anew with each landing that completes the fingers.
+        /// Restarts the allowed time with each landing that completes the fingers.
         private mutating func noteLanding(_ touches: TouchSequence) -> Failure? {
             guard touches.peakFingerCount > peakFingerCount else { return nil }
             peakFingerCount = touches.peakFingerCount
             guard gesture.fingers.contains(peakFingerCount) else { return nil }
             deadline = touches.lastLanding.advanced(byMicroseconds: withinInMicroseconds).justAfter
-            // Where fingers are only counted, the places are not theirs.
+            // The known places do not belong to fingers that are only counted.
             guard touches.events.unplacedFingerCount == 0, let distance = touches.closestLandings, distance < TapGesture.fingerWidth else {
                 return nil
             }
@@ -158,7 +160,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
 }
 
 extension TouchInstant {
-    /// Limits are inclusive: what fails does so one step of the clock later.
+    /// The instant after this one. Limits are inclusive, so failures come one step of the clock later.
     fileprivate var justAfter: TouchInstant { advanced(byMicroseconds: 1) }
 }
 

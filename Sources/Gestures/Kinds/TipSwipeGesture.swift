@@ -1,21 +1,21 @@
 public import TouchInput
 
-/// Fingers rest, others swipe beside them.
+/// Fingers that swipe beside resting ones.
 public struct TipSwipeGesture: PrimitiveGesture {
-    /// Fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
+    /// The number of fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
     public var resting: FingerCounts
-    /// Fingers that swipe.
+    /// The number of fingers that swipe.
     public var fingers: FingerCounts
-    /// Where they land; nil for anywhere.
+    /// The side on which the swiping fingers land; nil for any.
     public var side: TipSide?
-    /// Of the mean motion of the swiping fingers.
+    /// The direction of the mean motion of the swiping fingers.
     public var direction: Direction
-    /// Of the swiping fingers, from where they landed.
+    /// The distance of the swiping fingers from where they landed.
     public var minimumDistance: Length
-    /// Farthest that a resting finger may get from where it landed.
+    /// The farthest that a resting finger may get from where it landed.
     public var slop: Length
 
-    /// The distance is that of ``SwipeGesture``. Traps for values with which it could never happen.
+    /// Creates a tip swipe. The distance is that of ``SwipeGesture``. Traps for values with which the gesture could never happen.
     public init(
         direction: Direction, resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil,
         minimumDistance: Length = .mm(6), slop: Length = .mm(3)
@@ -31,17 +31,17 @@ public struct TipSwipeGesture: PrimitiveGesture {
         self.slop = slop
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
         KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
 
-    /// What a drag of the swiping fingers would tell.
+    /// Returns the value that a drag of the swiping fingers would have.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one tip swipe that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: TipSwipeGesture
         private var tracking: TipTracking
@@ -68,7 +68,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
             }
         }
 
-        /// Wants the resting fingers and the swiping ones. Nobody waits for swiping fingers that have not landed.
+        /// The traits of a gesture of resting and swiping fingers. No gesture waits for swiping fingers that have not landed.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
             arenaTraits.holdsUpOthers = tracking.isActing
@@ -78,10 +78,10 @@ public struct TipSwipeGesture: PrimitiveGesture {
             return arenaTraits
         }
 
-        /// What swiping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.
+        /// Returns a new try beside the same resting fingers: another motion of the swiping fingers does not rule out a later swipe.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
 
-        /// The next swipe beside the same resting fingers.
+        /// Returns a recognizer of the next swipe beside the same resting fingers.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
         }

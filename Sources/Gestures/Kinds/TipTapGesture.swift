@@ -1,19 +1,19 @@
 public import TouchInput
 
-/// Fingers rest, others tap beside them. Happens as often as they tap.
+/// Fingers that tap beside resting ones. The gesture happens as often as they tap.
 public struct TipTapGesture: PrimitiveGesture {
-    /// Fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
+    /// The number of fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
     public var resting: FingerCounts
-    /// Fingers that tap.
+    /// The number of fingers that tap.
     public var fingers: FingerCounts
-    /// Where they tap; nil for anywhere.
+    /// The side on which the fingers tap; nil for any.
     public var side: TipSide?
-    /// Longest time from the first tapping finger's landing to the last one's lifting.
+    /// The longest time from the first tapping finger's landing to the last one's lift.
     public var within: Duration
-    /// Farthest that any of the fingers may get from where it landed.
+    /// The farthest that any of the fingers may get from where it landed.
     public var slop: Length
 
-    /// The limits are those of ``TapGesture``. Traps for values with which it could never happen.
+    /// Creates a tip tap. The limits are those of ``TapGesture``. Traps for values with which the gesture could never happen.
     public init(
         resting: FingerCounts = 1, fingers: FingerCounts = 1, side: TipSide? = nil, within: Duration = .milliseconds(750),
         slop: Length = .mm(1.56)
@@ -28,17 +28,17 @@ public struct TipTapGesture: PrimitiveGesture {
         self.slop = slop
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer {
         KindRecognizer(gesture: self, tracking: TipTracking(resting: resting, acting: fingers, slop: slop))
     }
 
-    /// Where the tap was.
+    /// Returns the place of the tap.
     public func value(of measured: GestureValue, in context: GestureContext) -> SpatialTapGesture.Value {
         SpatialTapGesture.Value(location: CoordinateSpace.local.convert(measured.startLocation, in: context))
     }
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one tip tap that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: TipTapGesture
         private var tracking: TipTracking
@@ -66,7 +66,7 @@ public struct TipTapGesture: PrimitiveGesture {
             }
         }
 
-        /// Wants the resting fingers and the tapping ones. Nobody waits for tapping fingers that have not landed.
+        /// The traits of a gesture of resting and tapping fingers. No gesture waits for tapping fingers that have not landed.
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
             arenaTraits.holdsUpOthers = tracking.isActing
@@ -76,10 +76,10 @@ public struct TipTapGesture: PrimitiveGesture {
             return arenaTraits
         }
 
-        /// What tapping fingers did that was not this gesture does not keep them from doing it later, beside the same resting fingers.
+        /// Returns a new try beside the same resting fingers: another motion of the tapping fingers does not rule out a later tap.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }
 
-        /// The next tap beside the same resting fingers.
+        /// Returns a recognizer of the next tap beside the same resting fingers.
         public func successor(in touches: TouchSequence) -> KindRecognizer? {
             KindRecognizer(gesture: gesture, tracking: tracking.next(at: touches.time))
         }
@@ -87,7 +87,7 @@ public struct TipTapGesture: PrimitiveGesture {
 }
 
 extension GestureValue {
-    /// This value, about the acting fingers alone.
+    /// Returns this value for the acting fingers alone.
     func of(_ acting: TipTracking.Acting, direction: Direction? = nil) -> GestureValue {
         var value = self
         value.startLocation = acting.start
@@ -112,7 +112,7 @@ extension TipTapGesture: StandardKind {
 }
 
 extension KindTraits {
-    /// Of tips: some fingers rest while others come and go.
+    /// Creates the traits of tips: some fingers rest while others come and go.
     init(resting: FingerCounts, acting: FingerCounts) {
         self.init(fingers: resting.plus(acting))
         landsFirst = false

@@ -1,10 +1,10 @@
-/// How a gesture that goes before another keeps it waiting.
+/// The way in which a preferred gesture keeps another one waiting.
 package enum Delay: Hashable, Sendable {
-    /// As long as its fingers touch, wherever they go.
+    /// The delay lasts as long as the fingers touch, wherever they go.
     case late
     case waits(DelayReason)
 
-    /// Ends only with the touch.
+    /// True if the delay ends only with the touch.
     var isUnlimited: Bool {
         switch self {
         case .late, .waits(.lift): true
@@ -25,7 +25,7 @@ package enum Delay: Hashable, Sendable {
         return b.reason.longer(than: a.reason) ? b : a
     }
 
-    /// Of a gesture that comes in two ways: late is only what is late both ways.
+    /// Returns the delay of a gesture that comes in two ways: it is late only if it is late both ways.
     static func ofEither(_ a: Delay?, _ b: Delay?) -> Delay? {
         if a == .late, b == .late { return .late }
         return DelayReason.longest(a?.reason, b?.reason).map { .waits($0) }

@@ -1,23 +1,23 @@
 public import TouchInput
 
-/// How long a gesture that has reached its deciding moment waits for another one to come or to fail.
+/// The longest wait of a gesture that has reached its deciding moment for another one to come or to fail.
 public enum DelayReason: Hashable, Sendable {
-    /// So long at most.
+    /// At most a given time.
     case time(Duration)
-    /// So long after a lift, in which a further touch may begin. That takes the time it takes.
+    /// A given time after a lift, in which a further touch may begin; that touch may last longer.
     case pause(Duration)
-    /// Until a finger has strayed so far, or so long after landing.
+    /// The time from a landing until a given duration has passed or a finger has strayed too far.
     case rest(slop: Length, Duration)
-    /// Until the fingers have gone so far, or lift.
+    /// The time until the fingers have gone a given distance, or lift.
     case travel(Length)
-    /// Until the fingers have gone apart or together as far as the other one wants, or lift.
+    /// The time until the fingers have gone apart or together as far as the other gesture wants, or lift.
     case spread
-    /// Until the fingers have turned so far, or lift.
+    /// The time until the fingers have turned by a given angle, or lift.
     case turn(Angle)
-    /// Until the fingers lift.
+    /// The time until the fingers lift.
     case lift
 
-    /// The longest of the wait in time; nil where the fingers decide.
+    /// The longest wait; nil if the fingers decide.
     public var limit: Duration? {
         switch self {
         case .time(let limit), .pause(let limit), .rest(_, let limit): limit
@@ -25,7 +25,7 @@ public enum DelayReason: Hashable, Sendable {
         }
     }
 
-    /// For sorting: kinds by how much of a burden they are.
+    /// The rank of the kind for sorting, from the lightest to the heaviest burden.
     private var rank: Int {
         switch self {
         case .time: 0
@@ -38,7 +38,7 @@ public enum DelayReason: Hashable, Sendable {
         }
     }
 
-    /// Of the same kind, the longer one; of different kinds, the one that is the greater burden.
+    /// Returns whether this wait is the heavier one: within one kind the longer wait, otherwise the kind of higher rank.
     func longer(than other: DelayReason) -> Bool {
         switch (self, other) {
         case (.travel(let a), .travel(let b)): a > b
@@ -54,12 +54,12 @@ public enum DelayReason: Hashable, Sendable {
         return b.longer(than: a) ? b : a
     }
 
-    /// The same kind of wait, so that two of them make one finding.
+    /// Returns whether both waits are of the same kind, so that they make one finding.
     func isAkin(to other: DelayReason) -> Bool { rank == other.rank }
 }
 
 extension DelayReason: CustomStringConvertible {
-    /// What follows "waits", as in "until the fingers lift".
+    /// The words after "waits", such as "until the fingers lift".
     public var description: String {
         switch self {
         case .time(let limit): "\(limit.text) at most"

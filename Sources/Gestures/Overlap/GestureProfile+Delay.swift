@@ -1,14 +1,14 @@
 import TouchInput
 
 extension GestureProfile {
-    /// A finger that has gone beyond what a resting one may has as good as gone the rest: less than this is not worth telling, at the
-    /// 40 mm/s of a slow swipe 50 ms.
+    /// The distance that is not worth a report. A finger beyond the slop of a resting one moves this far in 50 ms at the 40 mm/s of a slow
+    /// swipe.
     private static let negligibleMotion = Length.mm(2)
 
-    /// How this gesture, which goes before `other`, delays it when it has decided; nil if it does not, or not noticeably.
+    /// Returns how this gesture, which is preferred, delays `other` after that has decided; nil if it does not, or not noticeably.
     ///
-    /// - Parameter isRuledOut: False if the gesture that has decided does not rule the other one out, because one of the two is part of a
-    ///   gesture of which more is open.
+    /// - Parameter isRuledOut: False if the decision does not rule the other gesture out, because one of the two is part of a gesture that
+    ///   stays open otherwise.
     func delay(of other: GestureProfile, heeding isRuledOut: Bool = true) -> Delay? {
         switch other.composition {
         case .simultaneous(let first, let second), .exclusive(let first, let second):
@@ -26,7 +26,7 @@ extension GestureProfile {
         }
         guard initialArenaTraits.holdsUpOthers else { return nil }
         if initialArenaTraits.fingers.isDisjoint(with: other.hands) {
-            // A part that wants more fingers stays open, and keeps the whole open.
+            // A part that wants more fingers stays open, and keeps the whole gesture open.
             return !isRuledOut && initialArenaTraits.fingers.minimum > other.hands.minimum ? .late : nil
         }
         if isRuledOut, initialArenaTraits.isRuledOut(by: other.initialArenaTraits) { return nil }
@@ -36,12 +36,12 @@ extension GestureProfile {
 
     private func delay(ofSecond second: GestureProfile, after first: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard let delay = delay(of: second, heeding: isRuledOut) else { return nil }
-        // Anything shorter than a press is over before the part after the press begins.
+        // A wait shorter than a press is over before the part after the press begins.
         if case .press(let press) = first.gesture, let limit = delay.reason.limit, limit <= press.minimumDuration { return nil }
         return delay
     }
 
-    /// While two parts are open, no decision rules either out; once only one is, its own arena traits count.
+    /// Returns the delay by two open parts. No decision rules either out while both are open; once only one is, its own arena traits count.
     private static func delay(byBoth a: GestureProfile, _ b: GestureProfile, of other: GestureProfile, _ isRuledOut: Bool) -> Delay? {
         guard !a.hands.union(b.hands).isDisjoint(with: other.hands) else { return nil }
         let (first, second) = (a.delay(of: other, heeding: false), b.delay(of: other, heeding: false))
@@ -54,16 +54,16 @@ extension GestureProfile {
 
     // MARK: - Sequences
 
-    /// A sequence that goes before `other` delays it while its first part is open, and while its second part is, if the same touch makes
-    /// that.
+    /// Returns the delay by a sequence that is preferred. It lasts while the first part is open, and while the second part is open in the
+    /// same touch.
     private func delay(
         bySequenceOf first: GestureProfile, _ second: GestureProfile, gap: Duration, of other: GestureProfile, _ isRuledOut: Bool
     ) -> Delay? {
         let delay = first.delay(of: other, heeding: isRuledOut)
         let beginsAnew = !second.gesture.goesOn(after: first.gesture)
-        // Whether the second part is still open when `other` has decided in the touch of the first.
+        // Returns whether the second part is still open when `other` has decided in the touch of the first.
         func goesOn(_ isRuledOut: Bool) -> Bool {
-            // The next touch may bring it.
+            // The next touch may bring the second part.
             if beginsAnew { return true }
             guard !second.initialArenaTraits.fingers.isDisjoint(with: other.hands) else { return false }
             return !isRuledOut || !second.initialArenaTraits.isRuledOut(by: other.initialArenaTraits)
@@ -71,7 +71,7 @@ extension GestureProfile {
         if case .tap(let tap) = other.gesture {
             guard !first.hands.isDisjoint(with: tap.fingers) else { return nil }
             var count = tap.count
-            // A tap that did not become the second part is tried as the first of the next.
+            // A tap that did not become the second part is tried as the first part of the next sequence.
             if let leading = first.gesture.tapCount, gesture.tapCount == nil { count = (count - 1) % leading + 1 }
             return gesture.pause(afterTaps: count).map { .waits(.pause($0)) }
         }
@@ -85,7 +85,7 @@ extension GestureProfile {
         guard other.traits.motionAtDecision != nil else { return nil }
         if other.decidesOnLift { return first.isMet(by: other) != nil && beginsAnew ? .waits(.pause(gap)) : nil }
         guard let isCovered = first.isMet(by: other), goesOn(isRuledOut) else { return delay }
-        // A second motion begins where the first one turns, whenever that is.
+        // A second motion begins when the first one turns, at any time.
         return isCovered ? .late : .waits(.lift)
     }
 
@@ -93,7 +93,8 @@ extension GestureProfile {
 
     // MARK: - Causes of delay
 
-    /// The delay of this gesture by another for fingers that stay where they are: for `limit` in all, and for `duration` while they touch.
+    /// Returns the delay of this gesture by another one that wants resting fingers. Those rest for `limit` in all, and for `duration` while
+    /// they touch.
     func delay(byRest limit: Duration, slop: Length, lasting duration: Duration) -> Delay? {
         if case .press(let press) = gesture {
             return duration > press.minimumDuration ? .waits(.time(limit - press.minimumDuration)) : nil
@@ -102,18 +103,19 @@ extension GestureProfile {
         return .waits(.rest(slop: slop, limit))
     }
 
-    /// The delay of this gesture by a motion, which stays open as long as the fingers touch unless the decision is about the same motion:
-    /// then it is `alike`.
+    /// Returns the delay of this gesture by a motion. The motion stays open as long as the fingers touch, unless the decision is about the
+    /// same motion: then the result is `alike`.
     func delay(byMotion own: MotionClass, alike: () -> Delay?) -> Delay? {
         if case .press = gesture { return .late }
-        // It may be a motion of all fingers, though some rest.
+        // A tip swipe may turn out to be a motion of all fingers, although some rest.
         if case .tipswipe = gesture { return .waits(.lift) }
-        // Taps are decided by a lift, which ends a motion that has not begun.
+        // A lift decides taps, and ends a motion that has not begun.
         guard traits.motionAtDecision != nil, !decidesOnLift else { return nil }
         return initialArenaTraits.motionKind == .motion(own) ? alike() : .late
     }
 
-    /// The delay of this gesture by fingers that may be resting for others to come, for as many as may rest.
+    /// Returns the delay of this gesture by fingers that may be resting for others to come. It delays only gestures for as many fingers as
+    /// may rest.
     func delay(byTipBeside resting: FingerCounts, slop: Length) -> Delay? {
         guard hands.minimum <= resting.maximum else { return nil }
         if case .press = gesture { return .late }

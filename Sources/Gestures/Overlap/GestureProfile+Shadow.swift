@@ -1,7 +1,7 @@
 extension GestureProfile {
-    /// How surely this gesture, which goes before `other`, takes the touches of all that would become `other`; nil if it does not.
+    /// Returns how surely this gesture, which is preferred, takes all touches that would become `other`; nil if it does not.
     ///
-    /// A yes is certain; a no means only that it is not plain to see.
+    /// A shadow is certain; nil means only that none is obvious.
     func shadow(over other: GestureProfile) -> Shadow? {
         switch other.composition {
         case .exclusive(let first, let second), .simultaneous(let first, let second):
@@ -10,7 +10,7 @@ extension GestureProfile {
         case nil: if other.traits.isExternal { return nil }
         }
         switch composition {
-        // Whichever of the two it turns out to be, the other gesture waits until it is known.
+        // The other gesture waits until it is known which of the two comes.
         case .exclusive(let first, let second):
             guard let shadow = first.shadow(over: other) else { return second.shadow(over: other).map { _ in .nearlyAlways } }
             // If the hand decides for the second part, the first one takes nothing; after a press the other gesture may follow.
@@ -18,11 +18,11 @@ extension GestureProfile {
             let rivals = second.initialArenaTraits.motionKinds.subtracting(claim.motionKinds).subtracting(.unknown)
             if !claim.isMotion || rivals.isEmpty { return shadow }
             return rivals.contains(.rest) ? nil : .nearlyAlways
-        // A gesture that decides later, or in company, takes nothing for sure.
+        // A gesture that decides later, or together with another, takes nothing for sure.
         case .sequence, .simultaneous: return nil
         case nil:
             guard !traits.isExternal, let shadow = plainShadow(over: other) else { return nil }
-            // With other numbers of fingers it may have begun, and failed, before all have landed.
+            // With other numbers of fingers the gesture may have begun and failed before all fingers have landed.
             return hands == other.hands ? shadow : hands.isSuperset(of: other.hands) ? .nearlyAlways : nil
         }
     }
@@ -32,24 +32,24 @@ extension GestureProfile {
         return min(a, b)
     }
 
-    /// The verdict of a detector is not known before its program runs.
+    /// Returns a shadow if both gestures are equal. The verdict of a detector is not known before its program runs.
     private func sameness(as other: GestureProfile) -> Shadow? { gesture == other.gesture && !traits.isExternal ? .always : nil }
 
     private func shadow(overFirst first: GestureProfile, then second: GestureProfile) -> Shadow? {
         if let shadow = shadow(over: first) { return shadow }
-        // After fingers that stayed in place, the second part is measured as this gesture is: from a landing.
+        // After fingers that stayed in place, the second part is measured like this gesture: from a landing.
         return first.traits.staysInPlace ? shadow(over: second) : nil
     }
 
-    /// The shadow of gestures that are not made of others, for the same fingers.
+    /// Returns the shadow between gestures that are not composed, for the same fingers.
     private func plainShadow(over other: GestureProfile) -> Shadow? {
         let shadow = likeShadow(over: other)
-        // A click happens whatever else goes on.
+        // A click happens beside any other gesture.
         guard !other.initialArenaTraits.outlivesOthers, let overAll = traits.shadowOverAll else { return shadow }
         return shadow.map { max($0, overAll) } ?? overAll
     }
 
-    /// The shadow of gestures of the same kind, or nearly.
+    /// Returns the shadow between gestures of the same kind, or nearly the same.
     private func likeShadow(over other: GestureProfile) -> Shadow? {
         if let own = traits.travel, let its = other.traits.travel { return own.shadow(over: its) }
         return kind.shadow(over: other)

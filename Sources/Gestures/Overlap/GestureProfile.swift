@@ -1,12 +1,12 @@
 import TouchInput
 
-/// A gesture with everything that the overlap report asks about it again and again.
+/// A gesture with all facts that the overlap report reads repeatedly.
 package final class GestureProfile: Sendable {
     let gesture: StandardGesture
     let kind: any StandardKind
     let traits: KindTraits
     let composition: Composition<GestureProfile>?
-    /// The arena traits of a recognizer that has not seen any touch.
+    /// The arena traits of a recognizer before any touch.
     let initialArenaTraits: ArenaTraits
 
     init(_ gesture: StandardGesture) {
@@ -22,7 +22,7 @@ package final class GestureProfile: Sendable {
 
     var hands: FingerCounts { traits.fingers }
 
-    /// Whether fingers that make `other` always make this gesture too; nil if they never do.
+    /// Returns whether fingers that make `other` always make this gesture as well; nil if they never do.
     func isMet(by other: GestureProfile) -> Bool? {
         guard !hands.isDisjoint(with: other.hands) else { return nil }
         if let own = traits.travel, let its = other.traits.travel { return own.crosses(its) ? own.shadow(over: its) != nil : nil }
@@ -31,8 +31,8 @@ package final class GestureProfile: Sendable {
 }
 
 extension StandardGesture {
-    /// Whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has ended. If
-    /// not, it begins with the next touch.
+    /// Returns whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has
+    /// ended. If not, it begins with the next touch.
     public func goesOn(after first: StandardGesture) -> Bool {
         first.traits.endsInTouch && initialArenaTraits.goesOn(after: first.finalArenaTraits)
     }

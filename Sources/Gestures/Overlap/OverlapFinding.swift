@@ -1,32 +1,32 @@
-/// What one gesture suffers from others that want the same touches.
+/// An effect on one gesture of others that want the same touches.
 public struct OverlapFinding: Hashable, Sendable {
-    /// What others do to the gesture.
+    /// The effect of the other gestures.
     public enum Kind: Hashable, Sendable {
-        /// Whenever this gesture would happen, the other one happens first, or nearly whenever.
+        /// The other gesture happens first, always or nearly always.
         case shadowed(by: GestureID, Shadow)
-        /// Comes only once the fingers go, for as long as they touch the other one may still come.
+        /// The gesture is recognized only after the fingers lift, because until then the other one is still possible.
         case late(after: GestureID)
-        /// Comes later than it could where one of the others may still come. At least one other, in the order of the list.
+        /// The gesture is recognized later while one of the others is still possible. At least one other, in the order of the list.
         case waits(for: [GestureID], DelayReason)
     }
 
-    /// The gesture that suffers: its rule's id.
+    /// The id of the affected gesture's rule.
     public var gesture: GestureID
-    /// What others do to it.
+    /// The effect of the other gestures.
     public var kind: Kind
 
-    /// Says what others do to the gesture.
+    /// Creates a finding about a gesture.
     public init(_ gesture: GestureID, _ kind: Kind) {
         self.gesture = gesture
         self.kind = kind
     }
 }
 
-/// How surely one gesture takes the touches of another.
+/// The certainty with which one gesture takes the touches of another.
 public enum Shadow: Int, Comparable, Hashable, Sendable {
-    /// But for hands that turn on the way, or whose fingers land far apart.
+    /// Always, except for hands that turn on the way or whose fingers land far apart.
     case nearlyAlways
-    /// Whatever the fingers do.
+    /// Always, whatever the fingers do.
     case always
 
     public static func < (a: Shadow, b: Shadow) -> Bool { a.rawValue < b.rawValue }

@@ -1,9 +1,9 @@
 import TouchInput
 
 extension OverlapReport {
-    /// A gesture, and what is asked of it again and again.
+    /// A gesture with all facts that are read repeatedly.
     struct Subject {
-        /// As it is where it has to get somewhere.
+        /// The profile of the gesture; for a gesture with a wanted end place, as it is with that.
         let profile: GestureProfile
         let place: Int
         let hands: FingerCounts
@@ -20,23 +20,23 @@ extension OverlapReport {
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
 
-        /// Whether no touch can be both.
+        /// Returns whether no touch can be in the areas of both gestures.
         func isApart(from other: Subject) -> Bool {
             guard let area, let its = other.area else { return false }
             return !area.overlaps(its)
         }
 
-        /// Whether all touches that are in the right places for `other` are so for this one too.
+        /// Returns whether all touches that are in the right places for `other` are in the right places for this gesture as well.
         func isWherever(_ other: Subject) -> Bool {
             if let area, !area.contains(all: other.area) { return false }
             if let from, !from.contains(all: other.from), !from.contains(all: other.area) { return false }
-            // What lasts has taken the touches before it is known where they end.
+            // A lasting gesture has taken the touches before it is known where they end.
             if let to, !arenaTraits.lasts, !to.contains(all: other.to) { return false }
             return true
         }
     }
 
-    /// How many fingers gestures want for which others wait, by where they want them.
+    /// The most fingers that gestures want for which others wait, by area.
     struct WantedFingers {
         private var anywhere = 0
         private var byArea: [(area: Area, most: Int)] = []
@@ -65,6 +65,6 @@ extension OverlapReport {
 }
 
 extension Area {
-    /// Whether nothing of `other` is outside of this one; of everywhere, something is.
+    /// Returns whether all of `other` lies in this area; nil stands for everywhere, which no area contains.
     fileprivate func contains(all other: Area?) -> Bool { other.map(contains) ?? false }
 }

@@ -1,26 +1,30 @@
 import TouchInput
 
-/// Which of several gestures can never happen, only late, or have to wait, judged from their descriptions by the rules that the engine
-/// plays by.
+/// A report of the gestures that can never happen, happen only late, or have to wait. It is derived from their descriptions by the rules of
+/// the engine.
 ///
-/// It may miss something; what it says is so. Gestures whose priority is ``GesturePriority/simultaneous`` are not part of it: they never
-/// wait, and nobody waits for them.
+/// The report may miss something, but everything in it is true. Gestures with the priority ``GesturePriority/simultaneous`` are not part of
+/// it: they never wait, and no gesture waits for them.
 public struct OverlapReport: Hashable, Sendable {
-    /// In the order of the list. At most one of a gesture that never happens or is late, else one for each kind of wait.
+    /// The findings in the order of the list. A gesture that never happens or is late has at most one; other gestures have one for each
+    /// kind of wait.
     public private(set) var findings: [OverlapFinding] = []
-    /// Gestures, in the order of the list, that wait for up to ``landingWindow``, because others want more fingers and fingers never land together.
+    /// The gestures, in the order of the list, that wait for up to ``landingWindow``, because others want more fingers and fingers never
+    /// land together.
     public private(set) var landingWaits: [GestureID] = []
 
-    /// How long that is at most.
+    /// The longest wait for further landings.
     public static let landingWindow = Arena<ConfiguredContestant>.landingWindow
 
-    /// Of those for as many fingers that go before a gesture, so many are looked at. Ten thousand gestures for the same fingers take a
-    /// third of a second then; nobody can tell three hundred apart.
+    /// The largest number of preferred gestures for as many fingers that one gesture is compared with. It bounds ten thousand gestures for
+    /// the same fingers to a third of a second; users cannot tell three hundred such gestures apart.
     static let peerLimit = 300
 
+    /// Compares gestures with each other.
+    ///
     /// - Parameters:
-    ///   - rules: As for ``GestureEngine``, in order of declaration.
-    ///   - isAsked: For which of these there are to be findings; the others only get into their way.
+    ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
+    ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
     public init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
         let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
         let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
@@ -88,7 +92,7 @@ public struct OverlapReport: Hashable, Sendable {
 }
 
 extension OverlapFinding {
-    /// Nothing shorter is worth telling beside it.
+    /// True if shorter waits are not worth a finding beside this one.
     fileprivate var isFinal: Bool {
         switch kind {
         case .shadowed, .late: true

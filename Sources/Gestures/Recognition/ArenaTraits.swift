@@ -1,76 +1,77 @@
 import TouchInput
 
-/// What other gestures may know of a recognizer.
+/// The facts about a recognizer that other gestures can use.
 public struct ArenaTraits: Hashable, Sendable {
-    /// What the hand does for a gesture, of the things that a hand does one at a time.
+    /// One of the things that a hand does one at a time.
     public enum HandMotionKind: Hashable, Sendable {
-        /// Keeps still.
+        /// The hand keeps still.
         case rest
-        /// Moves, in one of the ways in which a hand can.
+        /// The hand moves in one of the ways in which a hand can.
         case motion(MotionClass)
     }
 
-    /// What the recognizer wants on the surface now.
+    /// The numbers of fingers that the recognizer wants on the surface now.
     public var fingers: FingerCounts
-    /// Nil for a gesture that shows only afterwards, such as a tap, and for one that can be made in several ways.
+    /// The motion kind; nil for a gesture that shows only afterwards, such as a tap, and for one that can be made in several ways.
     public var motionKind: HandMotionKind? {
         get { motionKinds.only }
         set { motionKinds = HandMotionKinds(newValue) }
     }
-    /// All the ways in which the hand may make the gesture. Once it has decided, those that have.
+    /// All the ways in which the hand may make the gesture. Once the gesture has decided, only those that have happened.
     var motionKinds: HandMotionKinds
-    /// Begins with fingers that land, not with fingers that are there already.
+    /// True if the gesture begins with fingers that land, not with fingers that are there already.
     var needsLanding = false
-    /// Others wait while this gesture can still match and goes before them.
+    /// True if others wait while this gesture can still match and is preferred to them.
     package var holdsUpOthers = true
-    /// May still happen when another gesture has won: a click is a click.
+    /// True if the gesture may still happen when another gesture has won, as a click may.
     var outlivesOthers = false
-    /// A hand that rested may still go on to this.
+    /// True if a hand that has rested may still make the gesture.
     var mayHaveRested = false
-    /// Reports that it begins before it reports that it ends, even when both come at once: a drag, and what a drag is part of.
+    /// True if the gesture reports that it begins before it reports that it ends, even when both come at once. A drag does, and any gesture
+    /// with a drag in it.
     package var lasts = false
-    /// Before as many fingers have landed as it wants, only a landing, a lift and the button mean anything to it: what the fingers that
-    /// are there do does not.
+    /// True if only a landing, a lift and the button matter before all wanted fingers have landed. Motion of the fingers that are there
+    /// does not.
     var awaitsFingers = false
-    /// Is over while its fingers still touch, and tells when they lift: a press.
+    /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
     var tellsRelease = false
-    /// Goes on with the other fingers when one of them turns out to be a palm.
+    /// True if the gesture goes on with the other fingers when one of them turns out to be a palm.
     var outlivesPalms = false
 
-    /// A thumb that rests is one of its fingers: others act beside it.
+    /// True if a resting thumb counts as one of the fingers that others act beside.
     var countsThumbs = false
 
-    /// Happens as often as it likes in a touch: clicks and tips.
+    /// True if the gesture can happen repeatedly in one touch, as clicks and tips can.
     var comesAgain = false
-    /// Fingers that landed up to here rest while others act; known while they do.
+    /// The latest landing of fingers that rest while others act; known while they do.
     var rested: TouchInstant?
     /// The directions of a swipe; empty for all other gestures.
     var sectors: SectorSet = []
-    /// Part of it was made with earlier touches, and gestures that want those wait.
+    /// True if part of the gesture was made with earlier touches, for which other gestures wait.
     var keepsEarlier = false
 
-    /// Of a recognizer that others wait for.
+    /// Creates the traits of a recognizer that others wait for.
     public init(fingers: FingerCounts, motionKind: HandMotionKind? = nil) {
         self.fingers = fingers
         motionKinds = HandMotionKinds(motionKind)
     }
 
-    /// Whether the gesture goes on with the fingers that are down when a part of a sequence that stands like `first` has ended. If not, it
-    /// begins with the next touch.
+    /// Returns whether the gesture goes on with the fingers that are down when a part of a sequence with the traits `first` has ended. If
+    /// not, it begins with the next touch.
     func goesOn(after first: ArenaTraits) -> Bool {
         if needsLanding { return false }
         if comesAgain {
             // A finger that has moved does not rest for a tip.
             return !countsThumbs || !first.isMotion
         }
-        // A hand of which one part rests and the other acts has done nothing together.
+        // When one part of a hand rests and the other acts, the hand has done nothing together.
         if first.countsThumbs { return false }
-        // The same act again is another act: two presses are not one long press, nor two swipes a long one.
+        // A repeated motion is a motion of its own: two presses are not one long press, nor are two swipes a long one.
         if motionKind == .rest, first.motionKind == .rest { return false }
         return sectors.isDisjoint(with: first.sectors)
     }
 
-    /// As one of two recognizers stands of which either may come.
+    /// Returns the joint traits of two recognizers of which either may come.
     func joined(with other: ArenaTraits) -> ArenaTraits {
         var arenaTraits = self
         arenaTraits.fingers = fingers.union(other.fingers)
@@ -85,11 +86,11 @@ public struct ArenaTraits: Hashable, Sendable {
         return arenaTraits
     }
 
-    /// A motion of the hand, whichever.
+    /// True for a motion of the hand of any kind.
     var isMotion: Bool { !motionKinds.isEmpty && motionKinds.isSubset(of: .motions) }
 
-    /// Whether a gesture that has decided in the arenaTraits `claim` rules one out that stands like this, although it may look possible
-    /// still: a hand that has decided to travel neither spreads nor turns, and one that has rested for as long as a press takes did not
+    /// Returns whether a gesture that has decided with the traits `claim` rules out one with these traits, even if that still looks
+    /// possible. A hand that has decided to travel neither spreads nor turns. A hand that has rested for as long as a press takes did not
     /// mean to move.
     func isRuledOut(by claim: ArenaTraits) -> Bool {
         guard isMotion, !claim.motionKinds.isEmpty, !claim.motionKinds.contains(.unknown) else { return false }
@@ -98,7 +99,7 @@ public struct ArenaTraits: Hashable, Sendable {
     }
 }
 
-/// Several of the things that a hand does one at a time.
+/// A set of things that a hand does one at a time.
 struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     var rawValue: UInt8
 
@@ -106,7 +107,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     static let translation = HandMotionKinds(rawValue: 2)
     static let spread = HandMotionKinds(rawValue: 4)
     static let turn = HandMotionKinds(rawValue: 8)
-    /// What shows only afterwards.
+    /// A motion that shows only afterwards.
     static let unknown = HandMotionKinds(rawValue: 16)
     static let motions: HandMotionKinds = [.translation, .spread, .turn]
 
@@ -128,7 +129,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// Nil for several and for what shows only afterwards.
+    /// The only element; nil for several and for a motion that shows only afterwards.
     var only: ArenaTraits.HandMotionKind? {
         if self == .rest { return .rest }
         return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }

@@ -1,4 +1,4 @@
-/// What takes touches away from all gestures at once.
+/// A reason why touches are taken away from all gestures at once.
 public enum Cancellation: String, Hashable, Sendable {
     /// A contact of the gesture turned out to be a palm.
     case palm = "a palm"
@@ -6,18 +6,18 @@ public enum Cancellation: String, Hashable, Sendable {
     case thumb = "a thumb"
     /// The kernel dropped events.
     case eventsLost = "lost events"
-    /// Unplugged, or not readable any more.
+    /// The device was unplugged, or cannot be read any more.
     case deviceGone = "the device going away"
     /// Another session has come to the front of the seat.
     case sessionLeft = "a switch to another session"
-    /// Whoever touches now need not be the user.
+    /// The screen was locked: from now on another person may touch.
     case screenLocked = "the screen lock"
-    /// What touched before need not touch after it.
+    /// The machine goes to sleep: earlier contacts may be gone afterwards.
     case sleep = "the machine going to sleep"
-    /// The user wants no gestures for a while.
+    /// The user has paused all gestures.
     case paused = "a pause"
-    /// Nobody will listen any more.
+    /// The program ends.
     case stopping = "the end of the program"
-    /// Fingers were still down at its end.
+    /// Fingers were still down at the end of the recording.
     case recordingOver = "the end of the recording"
 }

@@ -1,100 +1,100 @@
 public import TouchInput
 
-/// Why a recognizer is out, with what was measured and what was wanted.
+/// A reason why a recognizer has failed, with the measured and the wanted value.
 public enum Failure: Hashable, Sendable {
-    /// Too few or too many.
+    /// Too few or too many fingers touched.
     case fingers(seen: Int, wanted: FingerCounts)
     /// The fingers of a tap landed too long after each other.
     case landedApart(limit: Duration)
     /// A finger of a tap or press left its place.
     case moved(Length, limit: Length)
-    /// A tap that was held.
+    /// A tap was held too long.
     case heldLonger(than: Duration)
     /// Two contacts of a tap are too near each other to be two fingers.
     case landedClose(Length, needed: Length)
     /// A finger that goes on from a tap landed too far from it.
     case landedAway(Length, limit: Length)
-    /// A tap right after a contact at the same place.
+    /// A tap came right after a contact at the same place.
     case flickered(limit: Duration)
-    /// Between two taps of a multiple tap.
+    /// The pause between two taps of a multiple tap was too long.
     case pausedLonger(than: Duration)
     /// The fingers of a lift-swipe lifted too long after each other.
     case liftedApart(limit: Duration)
-    /// A press that was too short.
+    /// A press was too short.
     case liftedAfter(Duration, needed: Duration)
-    /// Not far enough.
+    /// The fingers did not move far enough.
     case travelled(Length, needed: Length)
-    /// Far enough, in another direction.
+    /// The fingers moved far enough, in another direction.
     case wrongDirection(Direction, wanted: Direction)
-    /// Far enough, but not between these directions.
+    /// The fingers moved far enough, but not between these directions.
     case wrongAngle(Angle, wanted: AngleRange)
-    /// Far enough, along the other axis.
+    /// The fingers moved far enough, along the other axis.
     case wrongAxis(Axis, wanted: Axis)
-    /// Far enough, but slowly.
+    /// The fingers moved far enough, but slowly.
     case tooSlow(Speed, needed: Speed)
-    /// Not far enough apart or together.
+    /// The fingers did not move far enough apart or together.
     case scaled(Double, needed: Double)
-    /// Together instead of apart, or apart instead of together.
+    /// The fingers moved together instead of apart, or apart instead of together.
     case scaledOtherWay(Double, wanted: MagnifyGesture.Direction)
-    /// Not turned far enough.
+    /// The fingers did not turn far enough.
     case turned(Angle, needed: Angle)
-    /// Turned or drawn the other way around.
+    /// The fingers turned or drew the other way around.
     case turnedOtherWay(wanted: RotateGesture.Direction)
-    /// The hand did something else more than this.
+    /// Another motion of the hand was larger than the wanted one.
     case outdone(MotionClass, by: MotionClass)
-    /// A stroke, by the longer side of the box around it.
+    /// A stroke was too small, by the longer side of the box around it.
     case tooSmall(Length, needed: Length)
-    /// A stroke that is larger than wanted.
+    /// A stroke was too large, by the longer side of the box around it.
     case tooLarge(Length, limit: Length)
-    /// The right shape, but turned too far from upright.
+    /// A stroke had the right shape, but was turned too far from upright.
     case tilted(Angle, limit: Angle)
-    /// A stroke of another shape.
+    /// A stroke had another shape.
     case unlike(score: Double, needed: Double)
-    /// A stroke that is like the shape, and more like another one.
+    /// A stroke resembled the shape, but resembled another one more.
     case moreLike(StrokeShape.Name, score: Double, than: Double)
-    /// A physical button makes what has not decided fail.
+    /// A physical button was pressed, which makes undecided gestures fail.
     case buttonPressed
-    /// The fingers lifted and the button had not been pressed.
+    /// The fingers lifted before the button was pressed.
     case notClicked
-    /// The finger nearest to the edge.
+    /// The finger nearest to the edge did not land close enough to it.
     case landedInside(Length, of: Edge, zone: Length)
-    /// No finger landed where the gesture wants one; of the touch, the first finger's place. Which area that is only the rule says.
+    /// No finger landed where the gesture wants one. The point is the place of the first finger; only the rule knows the name of the area.
     case landedElsewhere(Point, Whereabouts)
     /// No finger was where the gesture has to end.
     case endedElsewhere(Point)
-    /// A tip beside the resting fingers, but not on the side that is wanted.
+    /// A tip beside the resting fingers was on the wrong side.
     case otherSide(TipSide, wanted: TipSide)
-    /// An outside detector has not answered.
+    /// An outside detector has not answered in time.
     case undetected(within: Duration)
     /// An outside detector has answered with a no.
     case refused
-    /// The gesture is nil.
+    /// The gesture is switched off: its optional value is nil.
     case switchedOff
-    /// Another gesture, by its place in the engine's list, won the same touches.
+    /// Another gesture with that id won the same touches.
     case lost(to: GestureID)
     /// The touches were taken away.
     case cancelled(Cancellation)
 }
 
 extension Failure {
-    /// What a rule can say of places.
+    /// A property of a rule that restricts places.
     public enum Whereabouts: String, Hashable, Sendable, BitwiseCopyable {
-        /// ``GestureRule/area``
+        /// The area, ``GestureRule/area``.
         case area
-        /// ``GestureRule/from``
+        /// The area to begin in, ``GestureRule/from``.
         case from
-        /// ``GestureRule/to``
+        /// The area to end in, ``GestureRule/to``.
         case to
     }
 
-    /// The place that was measured where another was wanted, and what says which; nil for reasons that are none of place.
+    /// The measured place and the property of the rule that wants another; nil for failures that do not concern places.
     public var place: (measured: Point, wanted: Whereabouts)? {
         if case .landedElsewhere(let place, let wanted) = self { return (place, wanted) }
         if case .endedElsewhere(let place) = self { return (place, .to) }
         return nil
     }
 
-    /// As ``description``, where the area that was wanted has a name.
+    /// Returns ``description`` with the name of the area that was wanted.
     public func text(wantedIn area: String) -> String {
         guard let place else { return description }
         return switch place.wanted {
@@ -104,7 +104,7 @@ extension Failure {
         }
     }
 
-    /// The motion was large enough and went the wrong way.
+    /// True if the motion was large enough but went the wrong way.
     var isAboutWhereTo: Bool {
         if case .wrongDirection = self { return true }
         if case .wrongAxis = self { return true }

@@ -1,36 +1,37 @@
 import TouchInput
 
 extension Failure {
-    /// Two numbers of one unit: what was measured, and what would have done.
+    /// Two numbers of one unit: the measured value, and the value that would have been enough.
     public struct Comparison: Hashable, Sendable, BitwiseCopyable {
-        /// The raw value is how the configuration file writes the unit, or what is counted.
+        /// A unit. The raw value is the unit in the configuration file, or the things counted.
         public enum Unit: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-            /// Of lengths.
+            /// The unit of lengths.
             case millimeters = "mm"
-            /// Of durations.
+            /// The unit of durations.
             case milliseconds = "ms"
-            /// Of speeds.
+            /// The unit of speeds.
             case millimetersPerSecond = "mm/s"
-            /// Clockwise positive.
+            /// The unit of angles; clockwise is positive.
             case degrees = "deg"
-            /// Of the fingers' width to what it was; below 1 when they went together.
+            /// The ratio of the fingers' spread to its value at the start; below 1 if they moved together.
             case ratio
-            /// Likeness, from 0 to 1.
+            /// The likeness of a stroke, from 0 to 1.
             case score
-            /// Of counts.
+            /// The unit of counts of fingers.
             case fingers
         }
 
-        /// In ``unit``.
+        /// The measured value in ``unit``.
         public var measured: Double
-        /// The least or the most that would have done; which of the two is plain from the failure.
+        /// The least or the most that would have been enough; the failure makes plain which of the two.
         public var wanted: Double
-        /// Of both numbers.
+        /// The unit of both numbers.
         public var unit: Unit
 
-        /// From 0 for nothing of what was wanted, or far beyond what was allowed, to 1 for next to it.
+        /// The nearness of the measured to the wanted value, from 0 to just below 1. It is 0 if nothing of it happened, or if a limit was
+        /// exceeded by far.
         public var nearness: Double {
-            // A ratio of 1 is nothing at all.
+            // A ratio of 1 means that nothing happened.
             let rest = unit == .ratio ? 1.0 : 0
             let (own, other) = ((measured - rest).magnitude, (wanted - rest).magnitude)
             guard own.isFinite, other.isFinite, max(own, other) > 0 else { return 0 }
@@ -38,7 +39,7 @@ extension Failure {
         }
     }
 
-    /// Nil for reasons that are no matter of more or less, or of which only the limit is known.
+    /// The comparison of this failure; nil if nothing was measured or only the limit is known.
     public var comparison: Comparison? {
         switch self {
         case .moved(let length, let limit), .travelled(let length, let limit), .landedInside(let length, _, let limit),
@@ -54,7 +55,7 @@ extension Failure {
         case .turned(let angle, let needed), .tilted(let angle, let needed):
             Comparison(measured: angle.degrees, wanted: needed.degrees, unit: .degrees)
         case .fingers(let seen, let wanted):
-            // Of a range or a list no number is the one that was missed.
+            // A range or a list has no single number that was missed.
             wanted.minimum == wanted.maximum
                 ? Comparison(measured: Double(seen), wanted: Double(wanted.minimum), unit: .fingers) : nil
         case .landedApart, .landedClose, .landedAway, .flickered, .heldLonger, .pausedLonger, .liftedApart, .wrongDirection, .wrongAxis,

@@ -1,17 +1,17 @@
-/// Describes what to look for. Immutable: a gesture is to its ``GestureRecognizer`` what a sequence is to its iterator.
+/// A description of touches to recognize. It is immutable: a gesture is to its ``GestureRecognizer`` what a sequence is to its iterator.
 ///
 /// A gesture made of others returns them as its ``body``. A gesture without a body conforms to ``BodilessGesture``.
 public protocol Gesture<Value> {
-    /// What the gesture tells while it goes on and when it ends.
+    /// The value that the gesture reports while it goes on and when it ends.
     associatedtype Value = Body.Value
-    /// `Never` for gestures that are not made of others, see ``BodilessGesture``.
+    /// The type of the ``body``; `Never` for gestures that are not made of others, see ``BodilessGesture``.
     associatedtype Body: Gesture
     associatedtype Recognizer: GestureRecognizer<Value> = Body.Recognizer
 
     /// The gesture that this one stands for.
     var body: Body { get }
 
-    /// A fresh recognizer of recognizing this gesture, for touches that begin now. Recognizers are thrown away, never reset.
+    /// Makes a fresh recognizer of this gesture for touches that begin now. Recognizers are thrown away, never reset.
     func makeRecognizer(in context: GestureContext) -> Recognizer
 }
 
@@ -21,71 +21,72 @@ public protocol Gesture<Value> {
 public protocol BodilessGesture: Gesture where Body == Never {}
 
 extension BodilessGesture {
-    /// Traps. Nothing asks a gesture without a body for it.
+    /// Traps. The engine never reads the body of a gesture without one.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
 extension BodilessGesture where Recognizer == Never {
-    /// Stands in the way of the default, which would ask the missing body.
+    /// Hides the default implementation, which would need the missing body.
     @available(*, unavailable, message: "a gesture without a body has to make its recognizers itself")
     public func makeRecognizer(in context: GestureContext) -> Never { fatalError("\(Self.self) makes no recognizers") }
 }
 
 extension Gesture where Recognizer == Body.Recognizer {
-    /// The recognizer of the gesture's ``body``.
+    /// Makes the recognizer of the gesture's ``body``.
     public func makeRecognizer(in context: GestureContext) -> Body.Recognizer { body.makeRecognizer(in: context) }
 }
 
-/// A recognizer of recognizing a gesture, from a first finger landing to a verdict that is final.
+/// A recognizer of one gesture, from a first finger landing to a verdict that is final.
 ///
 /// A recognizer that needs several touches (a double tap) lives through all of them.
 public protocol GestureRecognizer<Value> {
     associatedtype Value
 
-    /// Says how the recognizer stands after `touches` changed or time passed. Called at every frame, heartbeat and deadline;
-    /// gestures of this module that wait for more fingers are left alone until the number of fingers or the button changes. Never called
-    /// again after ``Verdict/ended(_:)`` or ``Verdict/failed(_:)``.
+    /// Returns the verdict after `touches` changed or time passed.
+    ///
+    /// The engine calls this at every frame, heartbeat and deadline. Gestures of this module that wait for more fingers are skipped until
+    /// the number of fingers or the button changes. After ``Verdict/ended(_:)`` or ``Verdict/failed(_:)`` it is never called again.
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value>
 
-    /// Appends the callbacks that have become due since it was last asked, in order. Most recognizers have none.
+    /// Appends the callbacks that have become due since the last call, in order. Most recognizers have none.
     mutating func takeCalls(into calls: inout [GestureCall])
 
-    /// The system takes the touches away. A last value, of a recognizer that has something to say about it.
+    /// Ends the recognizer because the system takes the touches away. Returns a last value if the gesture has begun, otherwise nil.
     mutating func cancel(_ touches: TouchSequence) -> Value?
 
-    /// What other gestures may know of the recognizer of this moment.
+    /// The facts that other gestures may know about the recognizer at this moment.
     var arenaTraits: ArenaTraits { get }
 
-    /// The recognizer that the later touches of this one may be the beginning of: of one that has failed, or whose first touches another
-    /// gesture has taken. It is judged at once, and must not fail into the same again.
+    /// Returns a recognizer that begins with one of this one's later touches. It is asked for when this one has failed, or when another
+    /// gesture has taken its first touches. The result is evaluated at once, and must not fail into the same retry again.
     func retry() -> Retry<Self>?
 
-    /// What goes on after this recognizer, which has just ended with touches before the present ones: it begins with the touch after those.
-    /// Nil for a recognizer that has ended with the present touches.
+    /// Returns the recognizer that goes on after this one has ended with touches before the present ones. It begins with the touch after
+    /// those. Nil if this one has ended with the present touches.
     func sequel() -> Retry<Self>?
 
-    /// The recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in it.
+    /// Returns the recognizer after this one, which has just succeeded, in the same touch sequence; nil for gestures that happen once in
+    /// it.
     func successor(in touches: TouchSequence) -> Self?
 }
 
 extension GestureRecognizer {
-    /// None.
+    /// Appends nothing.
     public mutating func takeCalls(into calls: inout [GestureCall]) {}
-    /// Nothing to say.
+    /// Returns nil.
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
-    /// Any number of fingers, whatever they do.
+    /// The traits of a gesture with any number of fingers and any motion.
     public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }
-    /// None.
+    /// Returns nil.
     public func retry() -> Retry<Self>? { nil }
-    /// None.
+    /// Returns nil.
     public func sequel() -> Retry<Self>? { nil }
-    /// None.
+    /// Returns nil.
     public func successor(in touches: TouchSequence) -> Self? { nil }
 }
 
 extension GestureRecognizer {
-    /// The first of the recognizers that may follow this one, each begun later than the one before, that begins after the touches numbered
-    /// `last`.
+    /// Returns the first retry that begins after the touches numbered `last`. Each retry of a retry begins later than the one before.
     func retry(after last: Int) -> Retry<Self>? {
         var next = retry()
         while let candidate = next, candidate.sequence <= last { next = candidate.recognizer.retry() }
@@ -93,11 +94,11 @@ extension GestureRecognizer {
     }
 }
 
-/// A fresh try at a gesture, from the middle of what has happened.
+/// A fresh recognizer that begins with touches of the past.
 public struct Retry<Recognizer> {
-    /// Has seen what happened since ``sequence`` began.
+    /// The recognizer, which has already evaluated everything since ``sequence`` began.
     public var recognizer: Recognizer
-    /// The number of the touch sequence that it begins with.
+    /// The number of the touch sequence that the recognizer begins with.
     public var sequence: Int
 
     package init(recognizer: Recognizer, sequence: Int) {
@@ -113,10 +114,10 @@ public struct Retry<Recognizer> {
 extension Retry: Sendable where Recognizer: Sendable {}
 
 extension Never: Gesture, GestureRecognizer {
-    /// Never asked for.
+    /// Traps; never read.
     public var body: Never { fatalError("Never is no gesture") }
-    /// Never made.
+    /// Traps; never called.
     public func makeRecognizer(in context: GestureContext) -> Never { fatalError("Never is no gesture") }
-    /// Never judged.
+    /// Traps; never called.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Never> { fatalError("Never is no recognizer") }
 }

@@ -1,15 +1,15 @@
-/// A callback that has become due: whoever drives the gesture performs it once the gesture may speak.
+/// A callback that has become due. The driver of the gesture performs it once the gesture has won.
 public struct GestureCall {
-    /// What the callback tells.
+    /// The kind of callback.
     package enum Kind {
         case changed, ended
-        /// Writes transient state, which has to be reset when the gesture is over.
+        /// A write to transient state, which has to be reset when the gesture is over.
         case updated(any TransientState)
         case reset(any TransientState)
     }
 
     package let kind: Kind
-    /// Whose it is: of several changes that one callback tells, the newest will do.
+    /// The origin of the call. Of several changes for one callback, only the newest matters.
     package let source: GestureCallSource?
     package let perform: () -> Void
 
@@ -19,7 +19,7 @@ public struct GestureCall {
         self.perform = perform
     }
 
-    /// Whether `newer` makes this call, which has not been made, superfluous.
+    /// Returns whether `newer` makes this call superfluous, which has not been performed.
     package func isSuperseded(by newer: GestureCall) -> Bool {
         guard let source, source === newer.source else { return false }
         switch (kind, newer.kind) {
@@ -37,12 +37,12 @@ public struct GestureCall {
     }
 }
 
-/// Tells the callbacks of one recognizer from those of others.
+/// An identity that tells the callbacks of one recognizer from those of others.
 package final class GestureCallSource {
     package init() {}
 }
 
-/// State that holds while a gesture goes on.
+/// State that holds a value only while a gesture goes on.
 package protocol TransientState: AnyObject {
     func reset()
 }

@@ -1,31 +1,32 @@
 public import TouchInput
 
-/// What a recognizer has to know about where and beside what it is made.
+/// The surroundings of a recognizer: its surface, its area and the gestures beside it.
 public struct GestureContext: Sendable {
-    /// What the fingers are on.
+    /// The surface that the fingers are on.
     public var surface: Surface
-    /// The part of the surface that the gesture is attached to; nil for all of it.
+    /// The part of the surface that the gesture is attached to; nil for the whole surface.
     public var area: Area?
-    /// Goes on together with others: what the fingers do for those does not speak against it.
+    /// True if the gesture goes on together with others: the motions that those need do not make it fail.
     public var isSimultaneous: Bool {
         get { !companions.isEmpty }
         set { companions = newValue ? .motions : [] }
     }
-    /// What the fingers may do for others beside it.
+    /// The motions that other gestures beside this one may need.
     private(set) var companions: HandMotionKinds = []
-    /// The recognizer is only asked what the hand does for it, and is thrown away: whoever asks looks after its company.
+    /// True for a recognizer that is only made to read its motion kinds and then thrown away.
     private var isInquiry = false
 
-    /// Is no part of another gesture: when it fails, it begins again with the touches that may be the first of another try.
+    /// True if the gesture is no part of another. When such a gesture fails, it begins again with the touches that may be the first of
+    /// another try.
     var triesAgain = true
 
-    /// For a gesture by itself.
+    /// Creates the context of a gesture that is no part of another.
     public init(surface: Surface, area: Area? = nil) {
         self.surface = surface
         self.area = area
     }
 
-    /// The same for parts that go on together.
+    /// Returns the same context for two parts that go on together.
     func beside(_ first: some Gesture, _ second: some Gesture) -> GestureContext {
         if isInquiry { return self }
         var context = self
@@ -38,13 +39,13 @@ public struct GestureContext: Sendable {
         return context
     }
 
-    /// The same for a part of a sequence, whose parts follow each other without a failed try between them.
+    /// The same context for a part of a sequence, whose parts follow each other without a failed try between them.
     var within: GestureContext {
         var context = self
         context.triesAgain = false
         return context
     }
 
-    /// A place as shares of the sides of what the gesture is attached to.
+    /// Returns a place as shares of the sides of the area, or of the surface.
     func anchor(of place: Point) -> UnitPoint { (area ?? Area(surface)).unitPoint(of: place) }
 }

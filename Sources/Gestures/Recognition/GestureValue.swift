@@ -1,36 +1,36 @@
 public import TouchInput
 
-/// What a gesture amounts to so far, measured from the moment its last finger landed.
+/// The measurements of a gesture so far, from the moment when its last finger landed.
 public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
-    /// Fingers of the hand that makes the gesture.
+    /// The number of fingers that make the gesture.
     public var fingerCount: Int
-    /// Middle of the fingers when the last of them landed.
+    /// The middle of the fingers when the last of them landed.
     public var startLocation: Point
-    /// Mean motion of all fingers.
+    /// The mean motion of all fingers.
     public var translation: Vector
-    /// Mean velocity of all fingers over the last 100 ms; zero after a rest.
+    /// The mean velocity of all fingers over the last 100 ms; zero after a rest.
     public var velocity: Velocity
-    /// Ratio of the fingers' mean distance from their middle to what it was: above 1 they went apart.
+    /// The ratio of the fingers' mean distance from their middle to its value at the start. Above 1 the fingers have moved apart.
     public var scale: Double
-    /// Change of the fingers' mean distance from their middle; negative where they went together.
+    /// The change of the fingers' mean distance from their middle; negative if they moved together.
     public var spread: Length
-    /// Clockwise positive, unwrapped.
+    /// The rotation without wraparound; clockwise is positive.
     public var rotation: Angle
-    /// Change of ``scale`` in a second, over the last 100 ms; zero after a rest.
+    /// The change of ``scale`` per second over the last 100 ms; zero after a rest.
     public var scaleVelocity: Double
-    /// Turn in a second, over the last 100 ms; zero after a rest.
+    /// The rotation per second over the last 100 ms; zero after a rest.
     public var rotationVelocity: Angle
-    /// Time since the last finger landed.
+    /// The time since the last finger landed.
     public var duration: Duration
-    /// Of this value.
+    /// The moment that the value describes.
     public var time: TouchInstant
-    /// Set by gestures that decide on one.
+    /// The direction, for gestures that decide on one.
     public var direction: Direction?
 
-    /// Middle of the fingers now.
+    /// The middle of the fingers now.
     public var location: Point { startLocation + translation }
 
-    /// The same gesture later, after nothing has moved.
+    /// Returns the value of the same gesture at a later time, if nothing has moved since.
     func resting(until now: TouchInstant) -> GestureValue {
         var value = self
         value.duration += now - time
@@ -39,14 +39,14 @@ public struct GestureValue: Hashable, Sendable, BitwiseCopyable {
         return value
     }
 
-    /// Equal but for time and speed: a report with the same motion is no news.
+    /// Returns whether both values are equal except for time and speed. A value with the same motion needs no report.
     func hasSameMotion(as other: GestureValue) -> Bool {
         translation == other.translation && scale == other.scale && rotation == other.rotation
     }
 }
 
 extension GestureValue {
-    /// Of a gesture that tells none.
+    /// The value of a gesture that measures nothing.
     static let nothing = GestureValue(
         fingerCount: 0, startLocation: .zero, translation: .zero, velocity: .zero, scale: 1, spread: .zero, rotation: .zero,
         scaleVelocity: 0,

@@ -1,21 +1,21 @@
 /// A gesture that is measured on the hand itself, not made of others.
 public protocol PrimitiveGesture: BodilessGesture, Measurable where Recognizer == MeasuredRecognizer<Self> {}
 
-/// What can be measured on a hand.
+/// A gesture with a recognizer that measures the hand.
 public protocol Measurable: Hashable, Sendable {
-    /// What is told of the measure.
+    /// The part of the measurements that the gesture reports.
     associatedtype Value
     associatedtype KindRecognizer: GestureRecognizer & Sendable where KindRecognizer.Value == GestureValue
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     func makeKindRecognizer(in context: GestureContext) -> KindRecognizer
 
-    /// The part of it that this gesture is about.
+    /// Returns the part of the measurements that this gesture is about.
     func value(of measured: GestureValue, in context: GestureContext) -> Value
 }
 
 extension PrimitiveGesture {
-    /// A recognizer that tells the gesture's own value.
+    /// Makes a recognizer that reports the gesture's own value.
     public func makeRecognizer(in context: GestureContext) -> MeasuredRecognizer<Self> { MeasuredRecognizer(self, in: context) }
 }
 
@@ -37,18 +37,18 @@ public struct MeasuredRecognizer<Base: Measurable>: GestureRecognizer, Sendable 
         self.measure = measure
     }
 
-    /// What the measure says, in the gesture's own value.
+    /// Returns the verdict of the kind's recognizer, with the gesture's own value.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
         measure.evaluate(touches).map { gesture.value(of: $0, in: context) }
     }
 
-    /// That of the measure.
+    /// The traits of the kind's recognizer.
     public var arenaTraits: ArenaTraits { measure.arenaTraits }
 
-    /// That of the measure.
+    /// Returns the retry of the kind's recognizer.
     public func retry() -> Retry<Self>? { measure.retry()?.map { MeasuredRecognizer(gesture, in: context, $0) } }
 
-    /// That of the measure.
+    /// Returns the successor of the kind's recognizer.
     public func successor(in touches: TouchSequence) -> Self? {
         measure.successor(in: touches).map { MeasuredRecognizer(gesture, in: context, $0) }
     }

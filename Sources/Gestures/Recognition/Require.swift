@@ -1,9 +1,9 @@
 package import TouchInput
 
-/// Checks what initializers of gestures and detectors are given.
+/// Checks arguments of initializers of gestures and detectors.
 ///
-/// An argument with which a gesture could never happen, or would mean something else, is a programmer's error and traps. A configuration
-/// file never gets that far: its reader reports such a value with its place.
+/// An argument with which a gesture could never happen, or would mean something else, is a programmer's error and traps. Values in a
+/// configuration file never get that far: the reader of the file reports them with their place.
 package enum Require {
     package static func fingers(_ fingers: FingerCounts, atLeast minimum: Int = 1, of subject: StaticString) {
         precondition(!fingers.isEmpty, "\(subject) accepts no number of fingers; give at least one from 1 to \(FingerCounts.limit)")
@@ -11,7 +11,7 @@ package enum Require {
             fingers.minimum >= minimum, "\(subject) needs at least \(minimum) fingers, but \(fingers.minimum) is among the given numbers")
     }
 
-    /// Fingers that act beside others that rest.
+    /// Checks fingers that act beside others that rest.
     package static func tips(_ resting: FingerCounts, _ acting: FingerCounts, _ side: TipSide?) {
         fingers(resting, of: "the resting part of a gesture")
         fingers(acting, of: "the acting part of a gesture")
@@ -21,7 +21,7 @@ package enum Require {
         precondition(side != .middle || resting.maximum > 1, "only two and more resting fingers have a middle")
     }
 
-    /// A least value, from zero on. Infinity would never be reached.
+    /// Checks a least value, from zero on. Infinity would never be reached.
     package static func threshold(_ length: Length, _ name: StaticString) { threshold(length.millimeters, "mm", name) }
     package static func threshold(_ angle: Angle, _ name: StaticString) { threshold(angle.degrees, "°", name) }
     package static func threshold(_ speed: Speed, _ name: StaticString) { threshold(speed.millimetersPerSecond, "mm/s", name) }
@@ -30,7 +30,7 @@ package enum Require {
         precondition(value >= 0 && value.isFinite, "\(name) is \(value) \(unit); it must be 0 or more, and finite")
     }
 
-    /// A greatest value, from zero on. Infinity stands for no limit.
+    /// Checks a greatest value, from zero on. Infinity stands for no limit.
     package static func limit(_ length: Length, _ name: StaticString) {
         precondition(length >= .zero, "\(name) is \(length.millimeters) mm; it must be 0 or more")
     }

@@ -1,9 +1,9 @@
 import TouchInput
 
-// Measured values as people read them: one decimal, with the unit of the configuration file.
+// Texts of measured values for people: one decimal, with the unit of the configuration file.
 
 extension Double {
-    /// One decimal for tenths and up, two below; no exponent, no trailing zeros.
+    /// The number with one decimal from 10 up and at most two below; without exponent and trailing zeros.
     var text: String {
         guard isFinite, magnitude < 1e15 else { return "\(self)" }
         let hundredths = Int64((magnitude * 100).rounded())
@@ -21,7 +21,7 @@ extension Length {
 }
 
 extension Point {
-    /// From the left and from the top.
+    /// The distances from the left and from the top.
     var text: String { "\(x.text), \(y.text)" }
 }
 

@@ -1,7 +1,7 @@
 package import TouchInput
 
-// Thresholds are inclusive. Motions are sums of steps, which lose digits, so "reached" means reached up to a tolerance far below
-// what any device resolves: a micrometre, a thousandth of a degree.
+// Thresholds are inclusive. Motions are sums of steps, which lose digits. So a threshold counts as reached within a tolerance far below the
+// resolution of any device: a micrometer, a thousandth of a degree.
 
 extension Length {
     private static let tolerance = Length.mm(0.001)
@@ -19,6 +19,6 @@ extension Speed {
 }
 
 extension Double {
-    /// For ratios.
+    /// Returns whether a ratio reaches a threshold.
     package func reaches(_ threshold: Double) -> Bool { self >= threshold - 0.000_001 }
 }

@@ -1,25 +1,26 @@
 public import TouchInput
 
-/// How a recognizer stands.
+/// The state of a recognizer.
 public enum Verdict<Value> {
-    /// Neither done nor out. `until` is the moment at which the answer changes by itself, if there is one.
+    /// The gesture is neither recognized nor failed. `until` is the moment at which the verdict changes by itself, if there is one.
     case possible(until: TouchInstant?)
-    /// Under way and worth showing, but it may still fail: a press that has not lasted long enough. `until` as for `possible`.
+    /// The gesture is under way and worth showing, but it may still fail: a press that has not lasted long enough. `until` as for
+    /// `possible`.
     case pending(Value, until: TouchInstant?)
-    /// Decided, and goes on, with its value so far. `until` as for `possible`.
+    /// The gesture is decided and goes on, with its value so far. `until` as for `possible`.
     case active(Value, until: TouchInstant?)
-    /// As ``active(_:until:)``, with a finger more or less for the moment; at `until` that counts.
+    /// The gesture is active while the number of fingers differs for the moment; at `until` the change counts.
     case held(Value, until: TouchInstant)
-    /// Has succeeded. Final.
+    /// The gesture has succeeded. This verdict is final.
     case ended(Value)
-    /// Is out. Final.
+    /// The gesture has failed. This verdict is final.
     case failed(Failure)
 }
 
 extension Verdict: Sendable where Value: Sendable {}
 
 extension Verdict {
-    /// The same verdict about another value.
+    /// Returns the same verdict with another value.
     package func map<Other>(_ transform: (Value) -> Other) -> Verdict<Other> {
         switch self {
         case .possible(let until): .possible(until: until)
@@ -31,7 +32,7 @@ extension Verdict {
         }
     }
 
-    /// Nil where there is none yet or none any more.
+    /// The value; nil if there is none yet or none any more.
     package var value: Value? {
         switch self {
         case .possible, .failed: nil
@@ -39,7 +40,7 @@ extension Verdict {
         }
     }
 
-    /// When the answer changes by itself.
+    /// The moment at which the verdict changes by itself.
     var until: TouchInstant? {
         switch self {
         case .possible(let until), .pending(_, let until), .active(_, let until): until
@@ -48,17 +49,17 @@ extension Verdict {
         }
     }
 
-    /// Under way, with a finger more or less for the moment.
+    /// True for an active gesture with a finger more or less for the moment.
     var isHeld: Bool {
         if case .held = self { true } else { false }
     }
 
-    /// Possible, until something happens.
+    /// True for a possible gesture that nothing but new touches can change.
     var isQuiet: Bool {
         if case .possible(until: nil) = self { true } else { false }
     }
 
-    /// Neither decided nor out.
+    /// True if the gesture is neither decided nor failed.
     package var isUndecided: Bool {
         switch self {
         case .possible, .pending: true
@@ -66,7 +67,7 @@ extension Verdict {
         }
     }
 
-    /// Ended or failed: not judged any more.
+    /// True if the gesture has ended or failed: it is not evaluated any more.
     package var isFinal: Bool {
         switch self {
         case .ended, .failed: true
@@ -75,7 +76,7 @@ extension Verdict {
     }
 }
 
-/// The sooner of two moments, of which there may be none.
+/// Returns the earlier of two moments; either may be missing.
 func soonest(_ a: TouchInstant?, _ b: TouchInstant?) -> TouchInstant? {
     guard let a, let b else { return a ?? b }
     return min(a, b)

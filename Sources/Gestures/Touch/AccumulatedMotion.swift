@@ -1,24 +1,24 @@
 package import TouchInput
 import func Glibc.atan2
 
-/// What the hand has done so far in one touch sequence, summed frame by frame over the contacts that two successive frames share.
+/// The motion of the hand so far in one touch sequence. It is summed frame by frame over the contacts that two successive frames share.
 ///
-/// Summing steps instead of comparing with the start lets contacts come and go: a landing or lifting finger moves nothing. It also
-/// keeps turns unwrapped.
+/// Because steps are summed instead of compared with the start, contacts can come and go: a landing or lifting finger moves nothing. Turns
+/// stay unwrapped as well.
 package struct AccumulatedMotion: Sendable, BitwiseCopyable {
-    /// Of the middle of the contacts.
+    /// The translation of the middle of the contacts.
     package var translation = Vector.zero
-    /// Ratio of the mean distance from the middle to what it was at first.
+    /// The ratio of the mean distance from the middle to its first value.
     var scale = 1.0
-    /// Clockwise positive.
+    /// The rotation; clockwise is positive.
     package var rotation = Angle.zero
-    /// Change of the mean distance from the middle.
+    /// The change of the mean distance from the middle.
     var radial = Length.zero
-    /// How far the contacts travelled around the middle: turn × mean distance from the middle.
+    /// The distance that the contacts traveled around the middle: turn × mean distance from the middle.
     var arc = Length.zero
 
-    /// A finger rested before the others landed, and rests while they move: that their distances change is no spread, and that the line
-    /// between them turns is no turn.
+    /// True if a finger rested before the others landed and rests while they move. Changes of distance are then no spread, and turns of the
+    /// line between the fingers are no turn.
     var isBesideRest = false
 
     package static let start = AccumulatedMotion()
@@ -57,7 +57,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
         return (.zero + before / Double(fingers.count), .zero + after / Double(fingers.count))
     }
 
-    /// What was added to `base` to get here.
+    /// Returns the motion since `base`.
     func since(_ base: AccumulatedMotion) -> AccumulatedMotion {
         var difference = self
         difference.translation = translation - base.translation
@@ -71,7 +71,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     /// The farthest that any of the fingers can have gone.
     var extent: Length { translation.length + radial.magnitude + arc.magnitude }
 
-    /// This path with `step` appended.
+    /// Returns this motion with `step` appended.
     func followed(by step: AccumulatedMotion) -> AccumulatedMotion {
         var sum = self
         sum.translation += step.translation

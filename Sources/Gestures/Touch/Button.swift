@@ -1,15 +1,15 @@
 import TouchInput
 
-/// The physical button, between touches as well.
+/// The physical button. Its state also holds between touches.
 struct Button: Sendable, BitwiseCopyable {
     private var isDown = false
     private var pressed = TouchInstant(microseconds: .min)
     private var isTaken = false
 
-    /// Pads see a finger up to 30 ms after it has pressed the button.
+    /// The time by which a press may come before its finger. Touchpads report a finger up to 30 ms after it has pressed the button.
     private static let lead = Duration.milliseconds(100)
 
-    /// Whether it has been down for touches before those that begin now, or for nobody's.
+    /// Returns whether the button belongs to earlier touches or to none, not to the touches that begin now.
     func isOthers(at now: TouchInstant) -> Bool { isDown && (isTaken || now > pressed + Self.lead) }
 
     mutating func note(isDown: Bool, at now: TouchInstant) {

@@ -6,12 +6,12 @@ package struct Finger: Sendable, BitwiseCopyable {
     package var landing: Point
     package var landed: TouchInstant
     package var location: Point
-    /// Where it was one frame earlier; equal to `landing` in its first frame.
+    /// The place one frame earlier; equal to `landing` in the first frame.
     package var previous: Point
-    /// The farthest it has been from where it landed.
+    /// The farthest that the finger has been from where it landed.
     package var farthestTravel = Length.zero
 
-    /// As far as a finger slips that rests while others move: 2.7 mm at most on recordings.
+    /// The farthest that a finger slips that rests while others move: at most 2.7 mm on recordings.
     package static let slip = Length.mm(3)
 
     package init(id: ContactID, landing: Point, at landed: TouchInstant) {
@@ -24,7 +24,7 @@ package struct Finger: Sendable, BitwiseCopyable {
 }
 
 extension [Finger] {
-    /// The middle of the fingers; zero of none.
+    /// The middle of the fingers; the origin if there are none.
     package var middle: Point {
         var sum = Vector.zero
         for finger in self { sum += finger.location - .zero }

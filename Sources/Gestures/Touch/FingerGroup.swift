@@ -1,8 +1,8 @@
 import TouchInput
 
-/// A number of fingers that touch together. Everything an n-finger gesture measures starts when the n-th finger lands.
+/// A number of fingers that touch together. An n-finger gesture is measured from the landing of the n-th finger.
 struct FingerGroup: Sendable, BitwiseCopyable {
-    /// The groups that a touch sequence knows at one moment.
+    /// A group that a touch sequence knows at one moment.
     enum Role: Sendable, BitwiseCopyable {
         /// The group that touches now, or touched last.
         case current
@@ -10,11 +10,11 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         case previous
     }
 
-    /// A finger more or less than the group has. It counts after ``debounce``.
+    /// A change of the number of fingers by one or more. It counts after ``debounce``.
     struct PendingChange: Sendable, BitwiseCopyable {
         var since: TouchInstant
         var isAddition: Bool
-        /// The sequence's motion when the change happened. Motion after that is not the group's.
+        /// The sequence's motion when the change happened. Later motion does not belong to the group.
         var path: AccumulatedMotion
         var rates: VelocityWindow.Rates
 
@@ -29,10 +29,10 @@ struct FingerGroup: Sendable, BitwiseCopyable {
     /// The sequence's motion when the last finger landed.
     var base: AccumulatedMotion
     var pendingChange: PendingChange?
-    /// Whether the last finger joined others that were moving.
+    /// True if the last finger joined others that were moving.
     var joinsMotion = false
 
-    /// Whether the fingers may still be finishing what they did before the last one joined: people need some time to react.
+    /// Returns whether the fingers may still be finishing what they did before the last one joined. People need some time to react.
     func isSettling(at now: TouchInstant) -> Bool {
         joinsMotion && pendingChange == nil && now < began.advanced(byMicroseconds: Self.landingLimitInMicroseconds)
     }
@@ -43,24 +43,24 @@ struct FingerGroup: Sendable, BitwiseCopyable {
         base = base.followed(by: start)
     }
 
-    /// Whether a pending change may still be undone.
+    /// Returns whether a pending change may still be undone.
     func isRecoverable(at now: TouchInstant) -> Bool {
         guard let pendingChange else { return true }
         return now < pendingChange.end
     }
 
-    /// The longest loss of a contact, or appearance of an extra one, that has no effect. Pads lose contacts for one or two reports
-    /// (8 ms each at 125 Hz) when fingers come close together, and nobody lifts and lands a finger in 20 ms.
+    /// The longest loss of a contact, or appearance of an extra one, that has no effect. Touchpads lose contacts for one or two reports (8
+    /// ms each at 125 Hz) when fingers come close together. People cannot lift and land a finger in 20 ms.
     static let debounce = Duration.milliseconds(20)
 
-    /// The longest time between landings that count as one. A finger that has been down for longer when another lands was resting.
-    /// Fingers of one hand land within 38 ms of each other in 95 % of recorded two-finger taps, and nobody rests a finger on purpose
-    /// for less than the time it takes to react (about 150 ms).
+    /// The longest time between landings that count as one. A finger that has been down for longer when another lands was resting. Fingers
+    /// of one hand land within 38 ms of each other in 95 % of recorded two-finger taps. A deliberate rest lasts at least as long as a
+    /// reaction (about 150 ms).
     static let landingLimit = Duration.milliseconds(150)
     static let landingLimitInMicroseconds = landingLimit.microseconds
 }
 
-/// How the fingers on the surface compare with the number that a gesture wants.
+/// A comparison of the fingers on the surface with the number that a gesture wants.
 enum FingerCountStatus: Sendable, BitwiseCopyable {
     /// Not all fingers have landed.
     case landing

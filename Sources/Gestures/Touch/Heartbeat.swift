@@ -1,28 +1,28 @@
 import TouchInput
 
-/// When fingers that rest are reported again, and for how long.
+/// A timer for repeated reports of resting fingers.
 struct Heartbeat: Sendable {
     private let interval: Int64
     /// The next beat; nil while none is due.
     private(set) var next: TouchInstant?
     private var last = TouchInstant(microseconds: .min)
 
-    /// Fingers that have not moved for a minute are furniture: their beat stops until they move.
+    /// The time after which the beat of unmoved fingers stops until they move: objects may lie on the surface.
     private static let restLimit: Int64 = 60_000_000
 
-    /// - Parameter interval: Longer than zero; counts as at least a microsecond.
+    /// - Parameter interval: Longer than zero; less than a microsecond counts as one.
     init(every interval: Duration) {
         precondition(interval > .zero, "a heartbeat takes time")
         self.interval = max(interval.microseconds, 1)
     }
 
-    /// The device has reported; fingers stay on it or not.
+    /// Restarts the beat after a report of the device, or stops it if no finger is left.
     mutating func note(_ now: TouchInstant, isTouched: Bool) {
         next = isTouched ? now.advanced(byMicroseconds: interval) : nil
         last = now.advanced(byMicroseconds: Self.restLimit)
     }
 
-    /// Whether a beat is due at `now`; the one after it is set then.
+    /// Returns whether a beat is due at `now`, and sets the next one.
     mutating func beats(at now: TouchInstant) -> Bool {
         guard let beat = next, beat <= now else { return false }
         let following = beat.advanced(byMicroseconds: interval)

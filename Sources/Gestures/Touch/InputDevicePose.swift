@@ -2,14 +2,14 @@ public import TouchInput
 import func Glibc.asin
 
 extension SpatialEventCollection.Event {
-    /// How a finger or pen is held. SwiftUI has the same two angles; touch devices measure neither, so both come from the ellipse in
-    /// which it touches.
+    /// The angles at which a finger or pen is held. SwiftUI has the same two angles. Touch devices measure neither, so both come from the
+    /// ellipse in which the finger or pen touches.
     public struct InputDevicePose: Hashable, Sendable, BitwiseCopyable {
-        /// How steeply it stands: 0° lies flat, 90° is upright. An estimate: the angle at which a round stick leaves an ellipse of that
-        /// length and width. Nil where the device does not measure both.
+        /// The steepness: 0° lies flat, 90° is upright. It is an estimate: the angle at which a round stick leaves an ellipse of that
+        /// length and width. Nil if the device does not measure both.
         public var altitude: Angle?
-        /// Where its far end points, clockwise from the right: from 0° to 180°. An ellipse has two ends; the hand is taken to be at the
-        /// one nearer to the user: 90° is a finger that points straight away from the user.
+        /// The direction of the far end, clockwise from the right: from 0° to 180°. An ellipse has two ends; the hand is assumed at the one
+        /// nearer to the user. So 90° is a finger that points straight away from the user.
         public var azimuth: Angle
 
         /// Creates a pose from any two angles.

@@ -1,10 +1,10 @@
 import TouchInput
 
-/// Makes phases out of frames: the one place where "was there, is gone" becomes `ended`.
+/// Turns frames into events with phases. Only this type turns a missing contact into `ended`.
 struct SpatialEventTracker: Sendable {
-    /// Contacts that turned out to be palms or were taken away, and still touch. They are not reported again.
+    /// The contacts that turned out to be palms or were taken away, and still touch. They are not reported again.
     private var revoked: [ContactID] = []
-    /// A finger of the frame before has turned out to be a thumb.
+    /// True if a finger of the previous frame has turned out to be a thumb.
     private(set) var hasFoundThumb = false
 
     /// The most contacts followed at once; further ones are ignored until a place is free.
@@ -17,7 +17,7 @@ struct SpatialEventTracker: Sendable {
         var followed = 0
         for index in current.events.indices where follow(&current.events[index], index, in: frame, at: time) { followed += 1 }
         if followed < frame.contacts.count { addNew(of: frame, at: time, to: &current) }
-        // A span, because an array's elements are copied to be asked.
+        // A span avoids the copies that reading array elements makes.
         let contacts = frame.contacts.span
         var placed = 0
         for index in contacts.indices where contacts[index].tool.isFinger { placed += 1 }
@@ -37,7 +37,7 @@ struct SpatialEventTracker: Sendable {
         }
     }
 
-    /// Whether the contact is in the frame; in all likelihood at the same place.
+    /// Updates an event from the frame, and returns whether the contact is in it. The index from the last frame is only a guess.
     private mutating func follow(
         _ event: inout SpatialEventCollection.Event, _ guess: Int, in frame: TouchFrame, at time: TouchInstant
     ) -> Bool {
@@ -64,12 +64,12 @@ struct SpatialEventTracker: Sendable {
         return true
     }
 
-    /// Everything that touches has been taken away; what of it stays until it lifts is not reported again.
+    /// Takes away everything that touches. Contacts that stay are not reported again until they lift.
     mutating func revoke(_ current: SpatialEventCollection) {
         for event in current where event.phase == .active { revoked.append(event.id) }
     }
 
-    /// Whether fingers touch that are not to be trusted until they lift.
+    /// Returns whether fingers touch that are not trusted until they lift.
     mutating func isWaiting(in frame: TouchFrame) -> Bool {
         revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
         return frame.contacts.contains { $0.tool.isFinger }
@@ -82,7 +82,7 @@ struct SpatialEventTracker: Sendable {
 }
 
 extension SpatialEventCollection {
-    /// Everything that touches is taken away; what of it stays is for the caller to ignore.
+    /// Takes away everything that touches. The caller has to ignore contacts that stay.
     mutating func cancel(at time: TouchInstant) {
         dropFinished()
         for index in events.indices {
@@ -100,7 +100,7 @@ extension SpatialEventCollection {
         cause = .heartbeat
     }
 
-    /// What has lifted or been taken away is reported once.
+    /// Drops contacts that have lifted or been taken away: they are reported once.
     fileprivate mutating func dropFinished() {
         if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
     }

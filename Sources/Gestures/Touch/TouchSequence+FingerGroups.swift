@@ -1,11 +1,11 @@
 import TouchInput
 
-// What recognizers ask of a sequence: of the hand that a gesture would be made with.
+// Measurements of the finger groups that a gesture would be made with.
 extension TouchSequence {
-    /// Where the hand stands that a gesture for `wanted` fingers would be made with.
+    /// Returns the state of the finger group that a gesture for `wanted` fingers would be made with.
     ///
-    /// - Parameter hasBegun: A gesture under way survives even the loss of its last finger for ``FingerGroup/debounce``; before it has
-    ///   begun, the end of the touch decides at once.
+    /// - Parameter hasBegun: True for a gesture under way, which survives even the loss of its last finger for ``FingerGroup/debounce``.
+    ///   Before a gesture has begun, the end of the touch decides at once.
     func fingerCountStatus(of wanted: FingerCounts, hasBegun: Bool) -> FingerCountStatus {
         if wanted.contains(current.fingerCount) {
             guard let pendingChange = current.pendingChange else { return .together(.current) }
@@ -27,10 +27,11 @@ extension TouchSequence {
         }
     }
 
-    /// When the last finger of the hand landed.
+    /// Returns the time at which the group's last finger landed.
     func began(_ role: FingerGroup.Role) -> TouchInstant { group(role).began }
 
-    /// When the hand began to rest for the present part of a sequence: at the landing of its last finger, or when the part before ended.
+    /// Returns the time at which the group began to rest for the present part of a sequence. That is the landing of its last finger, or the
+    /// end of the part before.
     func restBegan(_ role: FingerGroup.Role) -> TouchInstant {
         let landed = group(role).began
         guard let resumed else { return landed }
@@ -39,7 +40,7 @@ extension TouchSequence {
 
     func fingerCount(of role: FingerGroup.Role) -> Int { group(role).fingerCount }
 
-    /// What the hand has done since it was complete, up to its pendingChange if it has one.
+    /// Returns the motion of the group since it was complete, up to its pending change if it has one.
     func motion(of role: FingerGroup.Role) -> AccumulatedMotion {
         let group = group(role)
         var motion = (group.pendingChange?.path ?? path).since(group.base)
@@ -47,10 +48,10 @@ extension TouchSequence {
         return motion
     }
 
-    /// When the hand was last whole: now, or when a finger left it.
+    /// Returns the last time at which the group was whole: now, or when a finger left it.
     func lastMoment(of role: FingerGroup.Role) -> TouchInstant { group(role).pendingChange?.since ?? time }
 
-    /// For how long the hand has been whole.
+    /// Returns how long the group has been whole.
     func duration(of role: FingerGroup.Role) -> Duration { lastMoment(of: role) - began(role) }
 
     func value(of role: FingerGroup.Role, direction: Direction? = nil) -> GestureValue {
@@ -64,6 +65,6 @@ extension TouchSequence {
             rotationVelocity: rates.rotation, duration: duration(of: role), time: time, direction: direction)
     }
 
-    /// What the fingers amount to that touch now, or touched last.
+    /// The value of the fingers that touch now, or touched last.
     public var value: GestureValue { value(of: .current) }
 }

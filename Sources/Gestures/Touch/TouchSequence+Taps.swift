@@ -1,14 +1,14 @@
 import TouchInput
 
-// What taps ask of a sequence: where its fingers landed, and where those before did.
+// Measurements for taps: the landings of these touches and of the touches before.
 extension TouchSequence {
-    /// How far the finger landed from where the one before it lifted. Nil unless these touches and those before are of one finger each.
+    /// The distance of the landing from the previous finger's lift. Nil unless these touches and those before are of one finger each.
     var stray: Length? {
         guard let predecessor, predecessor.fingerCount == 1, peakFingerCount == 1, let firstLanding else { return nil }
         return (firstLanding - predecessor.place).length
     }
 
-    /// From one of the fingers that touch to the nearest other one, where they landed. Nil for fewer than two.
+    /// The shortest distance between the landings of two fingers that touch. Nil for fewer than two.
     var closestLandings: Length? {
         var closest: Length?
         for (place, finger) in fingers.enumerated() {
@@ -20,9 +20,10 @@ extension TouchSequence {
         return closest
     }
 
-    /// Taps in a row pause for 62 ms and more (99 in 100 recorded ones), palms flicker within 12 to 57 ms.
+    /// The longest pause after which a touch at the same place is an echo. Taps in a row pause for 62 ms and more (99 in 100 recorded
+    /// ones); palms flicker within 12 to 57 ms.
     static let echoLimit = Duration.milliseconds(50)
-    /// A tap and the touch that goes on from it lie so close together: recorded ones up to 10.2 mm, 95 in 100 within 8 mm. Touches of
-    /// two fingers in turn lie 11 mm and more apart.
+    /// The longest distance between a tap and a touch that goes on from it. Recorded distances reach 10.2 mm, 95 in 100 are within 8 mm.
+    /// Touches of two fingers in turn lie 11 mm and more apart.
     static let reach = Length.mm(10)
 }

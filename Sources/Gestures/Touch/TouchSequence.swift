@@ -1,61 +1,62 @@
 public import TouchInput
 
-/// What happened from a first finger landing to the last one lifting: kept once, updated once a frame, read by every recognizer.
+/// Everything that fingers do from the first landing to the last lift. It is kept once, updated once a frame, and read by every recognizer.
 ///
 /// Its size is fixed. Fingers that lifted are remembered only in sums and maxima.
 public struct TouchSequence: Sendable {
-    /// Counts the sequences of one device from 1. Recognizers that need several touches tell them apart by it.
+    /// The number of the sequence on its device, counted from 1. Recognizers that need several touches tell them apart by it.
     public let number: Int
-    /// The moment that all else is said about.
+    /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
-    /// When the first finger landed.
+    /// The time at which the first finger landed.
     public private(set) var began: TouchInstant
-    /// When the number of fingers last grew.
+    /// The time at which the number of fingers last grew.
     public private(set) var lastLanding: TouchInstant
-    /// When the number of fingers last fell.
+    /// The time at which the number of fingers last fell.
     public private(set) var lastLift: TouchInstant?
-    /// Fingers touching now.
+    /// The number of fingers that touch now.
     public private(set) var fingerCount = 0
-    /// Most fingers that touched at the same time.
+    /// The largest number of fingers that touched at the same time.
     public private(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
     public private(set) var farthestTravel = Length.zero
-    /// How often a physical button has been pressed.
+    /// The number of times that a physical button has been pressed.
     public private(set) var buttonPresses = 0
-    /// What touches now, with the phases of the moment.
+    /// The contacts that touch now, with their present phases.
     public internal(set) var events: SpatialEventCollection
 
-    /// In the order of landing.
+    /// The fingers in the order of landing.
     private(set) var fingers: [Finger] = []
-    /// What rests beside them and is no part of what they do.
+    /// The thumbs that rest beside the fingers and take no part in gestures.
     private(set) var thumbs: [Finger] = []
-    /// A finger has just been reported that landed elsewhere before.
+    /// True if the last report added a finger that had landed elsewhere before.
     private var hasLateComer = false
-    /// See ``AccumulatedMotion/isBesideRest``.
+    /// True while one finger rests: see ``AccumulatedMotion/isBesideRest``.
     private(set) var hasRestingFinger = false
-    /// See ``Resumption``; nil for touches measured from the landing.
+    /// The time of the ``Resumption``; nil for touches measured from the landing.
     private(set) var resumed: TouchInstant?
-    /// See ``Resumption``.
+    /// The rest of the ``Resumption``.
     private(set) var rested: TouchInstant?
-    /// How the touches before ended.
+    /// The end of the touches before.
     let predecessor: Ending?
-    /// Where the first finger landed.
+    /// The place where the first finger landed.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
-    /// True for the report in which the first finger turns out to be a palm or a thumb, so that another finger is the first one.
+    /// True for the report in which the first finger turns out to be a palm or a thumb, so that another finger becomes the first one.
     private(set) var hasRevisedFirst = false
-    /// The contact before had only just lifted at the same place: nobody taps so fast, but contacts flicker that lie on a pad.
+    /// True if the contact before had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
+    /// flicker.
     private(set) var isEcho = false
-    /// Where the finger was that lifted last.
+    /// The place of the finger that lifted last.
     private var lastPlace = Point.zero
     private var isButtonDown = false
     private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
     private var lastReport: TouchInstant
     private(set) var window: VelocityWindow
-    /// The hand that touches now or, disturbed, touched last; of no fingers before the first has landed.
+    /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
     private(set) var current: FingerGroup
-    /// The smaller or larger one that it may turn back into within ``FingerGroup/debounce``.
+    /// The smaller or larger group that ``current`` may turn back into within ``FingerGroup/debounce``.
     private(set) var previous: FingerGroup?
 
     init(number: Int, began: TouchInstant, on surface: Surface) {
@@ -72,9 +73,10 @@ public struct TouchSequence: Sendable {
         window = VelocityWindow()
     }
 
-    /// The sequence after `predecessor`, made of the same storage, so that touches cost no allocation. The predecessor is of no use then.
+    /// Creates the sequence after `predecessor` in the same storage, so that touches allocate nothing. The predecessor must not be used
+    /// afterwards.
     ///
-    /// - Parameter isButtonDown: The button has been down since before these touches began: pressing it was none of theirs.
+    /// - Parameter isButtonDown: True if the button has been down since before these touches began: that press is not theirs.
     init(after predecessor: inout TouchSequence, began: TouchInstant, isButtonDown: Bool = false) {
         self.number = predecessor.number + 1
         self.isButtonDown = isButtonDown
@@ -89,27 +91,27 @@ public struct TouchSequence: Sendable {
         window = predecessor.window.handOver()
         swap(&fingers, &predecessor.fingers)
         fingers.removeAll(keepingCapacity: true)
-        // They rest on.
+        // Resting thumbs stay.
         swap(&thumbs, &predecessor.thumbs)
     }
 
-    /// No finger touches any more.
+    /// True when no finger touches any more.
     public var isOver: Bool { fingerCount == 0 }
 
-    /// A physical button has been pressed at some time, or has been down from the start.
+    /// True if a physical button has been pressed at some time, or has been down from the start.
     public var sawButton: Bool { buttonPresses > 0 || isButtonDown }
 
-    /// All fingers so far landed so soon after each other that they were meant as one.
+    /// True if all fingers so far landed so soon after each other that they count as one landing.
     var landedTogether: Bool { lastLanding <= began.advanced(byMicroseconds: FingerGroup.landingLimitInMicroseconds) }
 
-    /// What touches that follow remember of touches.
+    /// The facts about earlier touches that later touches need.
     struct Ending: Sendable, BitwiseCopyable {
         var time: TouchInstant
         var place: Point
         var fingerCount: Int
 
         init(of touches: TouchSequence) {
-            // What was decided since has moved the time on.
+            // The time of the touches may have moved on after the last lift, for decisions.
             time = touches.lastLift ?? touches.time
             place = touches.lastPlace
             fingerCount = touches.peakFingerCount
@@ -124,9 +126,9 @@ public struct TouchSequence: Sendable {
 
     // MARK: - Updating
 
-    /// Takes in what ``events`` say after they were brought up to date.
+    /// Updates everything after ``events`` were brought up to date.
     ///
-    /// - Parameter startsAnew: What some fingers did turned out to be none of the hand's: the hand is as if it had just landed.
+    /// - Parameter startsAnew: True if some fingers turned out to be no part of the hand: the hand then counts as just landed.
     mutating func note(isButtonDown: Bool, startsAnew: Bool = false) {
         advance(to: events.time)
         hasRevisedFirst = false
@@ -137,16 +139,16 @@ public struct TouchSequence: Sendable {
         if hasLostFirst { reviseFirst() }
         count(placed + (placed > 0 ? events.unplacedFingerCount : 0))
         if startsAnew { startAnew() }
-        // What a finger did before it was reported it did with the hand that is complete now.
+        // The motion of a finger before its first report belongs to the hand that is complete now.
         if hasLateComer { _ = move() }
         hasRestingFinger = isAnyResting()
         if current.isSettling(at: time) { (current.base, current.startLocation) = (path, fingers.middle) }
         lastReport = time
     }
 
-    /// One of the fingers was down well before the last one landed, and has kept still since.
+    /// Returns whether one of the fingers was down well before the last one landed, and has kept still since.
     ///
-    /// Mutating for speed alone: a method that only reads is passed a copy of the whole sequence.
+    /// The method is mutating for speed alone: a method that only reads gets a copy of the whole sequence.
     private mutating func isAnyResting() -> Bool {
         let limit = lastLanding.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds)
         return fingers.contains { $0.landed <= limit && !$0.farthestTravel.exceeds(Finger.slip) }
@@ -157,7 +159,7 @@ public struct TouchSequence: Sendable {
         farthestTravel = fingers.reduce(.zero) { max($0, $1.farthestTravel) }
         previous = nil
         if fingers.first?.id != firstFinger { reviseFirst() }
-        // All that are left have only just landed: whatever begins with a landing may begin.
+        // If all remaining fingers have only just landed, gestures that begin with a landing may begin.
         if fingers.allSatisfy({ $0.landed == time }), let first = fingers.first {
             (began, lastLanding) = (time, time)
             (firstLanding, isEcho, farthestTravel) = (first.landing, false, .zero)
@@ -165,17 +167,17 @@ public struct TouchSequence: Sendable {
         current = newGroup()
     }
 
-    /// Makes the finger that landed first, of those that touch, the first one.
+    /// Makes the finger that landed first, among those that still touch, the first one.
     private mutating func reviseFirst() {
         guard let first = fingers.first else { return }
         (firstFinger, firstLanding, hasRevisedFirst) = (first.id, first.landing, true)
     }
 
-    /// Time passed and nothing moved.
+    /// Moves the time on. Nothing else changes.
     mutating func advance(to now: TouchInstant) { time = now }
 
-    /// Drops fingers that lifted, then takes the step the others made together. Returns whether the first finger turned out to be a palm
-    /// or a thumb.
+    /// Drops fingers that lifted, then takes the step that the others made together. Returns whether the first finger turned out to be a
+    /// palm or a thumb.
     private mutating func move() -> Bool {
         var (hasMoved, hasLostFirst) = (false, false)
         for index in fingers.indices.reversed() {
@@ -203,13 +205,13 @@ public struct TouchSequence: Sendable {
         return hasLostFirst
     }
 
-    /// Adds fingers that landed. Returns how many are known by place.
+    /// Adds fingers that landed. Returns how many have a known place.
     private mutating func change() -> Int {
         hasLateComer = false
         if isComplete { return fingers.count }
         for event in events where event.phase == .active {
             if event.kind == .thumb {
-                // It rested before these touches began.
+                // The thumb rested before these touches began.
                 if !thumbs.contains(where: { $0.id == event.id }) {
                     thumbs.append(Finger(id: event.id, landing: event.location, at: TouchInstant(microseconds: .min)))
                 }
@@ -217,7 +219,7 @@ public struct TouchSequence: Sendable {
                 let landing = event.landing ?? event.location
                 var finger = Finger(id: event.id, landing: landing, at: time)
                 finger.farthestTravel = event.travel
-                // It has not just landed.
+                // A former thumb has not just landed.
                 if let thumb = thumbs.first(where: { $0.id == event.id }) {
                     finger.farthestTravel = (event.location - thumb.landing).length
                 }
@@ -231,7 +233,7 @@ public struct TouchSequence: Sendable {
         return fingers.count
     }
 
-    /// There are no thumbs, and all that touches is known.
+    /// True if there are no thumbs and all contacts are known.
     private var isComplete: Bool {
         if !thumbs.isEmpty || fingers.count != events.events.count { return false }
         for index in fingers.indices where fingers[index].id != events.events[index].id { return false }
@@ -246,7 +248,7 @@ public struct TouchSequence: Sendable {
         regroup()
     }
 
-    /// Keeps ``present`` in step with the number of fingers.
+    /// Updates ``current`` and ``previous`` for the present number of fingers.
     private mutating func regroup() {
         if let group = previous, group.fingerCount == fingerCount, group.isRecoverable(at: time) {
             previous = disturbed(current, isAddition: fingerCount > current.fingerCount)
@@ -254,10 +256,10 @@ public struct TouchSequence: Sendable {
         } else if fingerCount == current.fingerCount {
             if current.pendingChange != nil { current = current.isRecoverable(at: time) ? restored(current) : newGroup() }
         } else if fingerCount < current.fingerCount {
-            // What the fingers that stay do is nobody's motion.
+            // The motion of the fingers that stay belongs to no group.
             current = disturbed(current, isAddition: false)
         } else {
-            // A second ghost must not make the hand before the first one forgotten.
+            // A second ghost must not replace the group from before the first one.
             let isStillRemembered = previous.map { $0.fingerCount < current.fingerCount && $0.isRecoverable(at: time) } ?? false
             if !isStillRemembered { previous = current.fingerCount == 0 ? nil : disturbed(current, isAddition: true) }
             current = newGroup()
@@ -279,7 +281,7 @@ public struct TouchSequence: Sendable {
         return group
     }
 
-    /// The hand goes on from where it was disturbed: what moved meanwhile is left out.
+    /// Returns the group going on from its pending change; motion in between is left out.
     private func restored(_ group: FingerGroup) -> FingerGroup {
         guard let pendingChange = group.pendingChange else { return group }
         var group = group
@@ -288,19 +290,19 @@ public struct TouchSequence: Sendable {
         return group
     }
 
-    /// Where a part of a sequence begins that goes on in the touch of the part before it.
+    /// The start of a part of a sequence that goes on in the touch of the part before it.
     struct Resumption: Sendable, BitwiseCopyable {
-        /// The first part had ended.
+        /// The time at which the first part had ended.
         var time: TouchInstant
-        /// What the hand had done; nil if it had rested, because a rest belongs to both parts.
+        /// The motion of the hand until then. Nil if the hand had rested, because a rest belongs to both parts.
         var path: AccumulatedMotion?
-        /// Presses of the button that the first part has used.
+        /// The number of button presses that the first part has used.
         var buttonPresses: Int
-        /// Fingers that landed up to here rest while others act. Known after a tip.
+        /// The latest landing of fingers that rest while others act. Known after a tip.
         var rested: TouchInstant?
     }
 
-    /// The same touches, measured from a resumption: what happened before it belongs to another part.
+    /// Returns the same touches, measured from a resumption. Anything before it belongs to another part.
     func since(_ start: Resumption) -> TouchSequence {
         var view = self
         view.resumed = start.time
@@ -314,6 +316,6 @@ public struct TouchSequence: Sendable {
         return view
     }
 
-    /// A finger has lifted and not come back: what the others do is no motion of the hand.
+    /// True if a finger has lifted and not come back: the motion of the others is then no motion of the hand.
     var isLifting: Bool { current.pendingChange.map { !$0.isAddition } ?? false }
 }

@@ -3,19 +3,19 @@ import func Glibc.log
 
 /// The last tenth of a second of movement, and the speed in it.
 package struct VelocityWindow: Sendable {
-    /// How fast a hand does what it does.
+    /// The speeds of a hand.
     package struct Rates: Sendable, BitwiseCopyable {
         package var translation = Velocity.zero
-        /// Change of the scale in a second, as a share of what it is.
+        /// The change of the scale per second, as a share of the scale.
         var growth = 0.0
-        /// In a second.
+        /// The rotation per second.
         var rotation = Angle.zero
     }
 
     private struct Sample: Sendable, BitwiseCopyable {
         var time = TouchInstant.zero
         var translation = Vector.zero
-        /// Shares add up where ratios multiply.
+        /// The logarithm of the scale: shares add up, ratios multiply.
         var logarithmOfScale = 0.0
         var rotation = Angle.zero
 
@@ -29,10 +29,10 @@ package struct VelocityWindow: Sendable {
         }
     }
 
-    /// Movement older than this says nothing about now.
+    /// The age after which movement has no influence on the present speed.
     package static let length = Duration.milliseconds(100)
     private static let lengthInMicroseconds = length.microseconds
-    /// Samples closer together than 4 ms replace each other, so that 32 of them span the window at any report rate.
+    /// The smallest spacing of samples. Closer samples replace each other, so that 32 of them span the window at any report rate.
     private static let spacingInMicroseconds: Int64 = 4000
     private static let capacity = 32
 
@@ -44,7 +44,7 @@ package struct VelocityWindow: Sendable {
 
     private init(storage: [Sample]) { samples = storage }
 
-    /// A window in which nothing has moved, made of this one's storage. This one is of no use then.
+    /// Makes an empty window in this one's storage. This window must not be used afterwards.
     package mutating func handOver() -> VelocityWindow {
         let successor = VelocityWindow(storage: samples)
         samples = []
@@ -52,7 +52,7 @@ package struct VelocityWindow: Sendable {
         return successor
     }
 
-    /// Only moved fingers make samples; a heartbeat is none.
+    /// Adds a sample. Only fingers that moved make samples; a heartbeat makes none.
     package mutating func add(_ path: AccumulatedMotion, at time: TouchInstant) {
         if count > 1, time < self[1].time.advanced(byMicroseconds: Self.spacingInMicroseconds) {
             samples[newest] = Sample(path, at: time)
@@ -63,19 +63,20 @@ package struct VelocityWindow: Sendable {
         count = min(count + 1, Self.capacity)
     }
 
-    /// A movement begins at `now`, unless one is going on. Until the report before, the fingers were still where they are; a silent device
-    /// made that report a moment ago without sending it.
+    /// Marks the beginning of a movement at `now`, unless one is going on. Until the last report the fingers had not moved. A device that
+    /// was silent since counts as having reported 10 ms ago.
     package mutating func noteRest(at path: AccumulatedMotion, since lastReport: TouchInstant, until now: TouchInstant) {
         let isMoving = count > 0 && self[0].time >= lastReport && now < self[0].time.advanced(byMicroseconds: Self.slowestInterval)
         if isMoving { return }
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
-    /// No touch device reports less often than 25 times a second while fingers move, and most do 100 times or more.
+    /// The longest interval between reports of moving fingers: no touch device reports less often than 25 times a second, and most do 100
+    /// times or more.
     private static let slowestInterval: Int64 = 40_000
     private static let usualInterval: Int64 = 10_000
 
-    /// Least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
+    /// Returns least-squares slopes over the samples of the last ``length`` before `now` that are not older than `start`; zero with fewer
     /// than two of them.
     package func rates(at now: TouchInstant, since start: TouchInstant) -> Rates {
         let oldest = max(start, now.advanced(byMicroseconds: -Self.lengthInMicroseconds))
@@ -86,7 +87,7 @@ package struct VelocityWindow: Sendable {
             used += 1
         }
         guard used > 1 else { return Rates() }
-        // Slopes do not depend on where things are measured from; from the newest sample the sums stay small.
+        // Slopes do not depend on the origin; relative to the newest sample the sums stay small.
         let newest = self[0]
         let mean = sumT / Double(used)
         var (variance, x, y, growth, turn) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -104,11 +105,11 @@ package struct VelocityWindow: Sendable {
             translation: Velocity(dx: x / variance, dy: y / variance), growth: growth / variance, rotation: Angle(radians: turn / variance))
     }
 
-    /// The newest sample is 0.
+    /// The sample of an age; the newest is 0.
     private subscript(age: Int) -> Sample { samples[(newest - age + Self.capacity) % Self.capacity] }
 }
 
 extension TouchInstant {
-    /// Negative, for slopes.
+    /// Returns the time in seconds, negative for earlier times, as slopes need it.
     fileprivate func seconds(before now: TouchInstant) -> Double { Double(microseconds &- now.microseconds) / 1_000_000 }
 }

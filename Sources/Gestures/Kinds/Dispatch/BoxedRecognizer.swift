@@ -1,4 +1,4 @@
-/// A recognizer of a gesture of the kinds that are larger, or contain others.
+/// A recognizer of a larger kind of gesture, or of one that contains others.
 enum BoxedRecognizer: Sendable {
     case edge(Box<EdgeSwipeGesture.KindRecognizer>)
     case tiptap(Box<TipTapGesture.KindRecognizer>)
@@ -9,9 +9,9 @@ enum BoxedRecognizer: Sendable {
     case sequence(Box<SequenceRecognizer<StandardGesture, StandardGesture>>)
     case simultaneous(Box<SimultaneousGesture<StandardGesture, StandardGesture>.Recognizer>)
     case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
-    /// Of any kind, but not anywhere.
+    /// A gesture of any kind that has to begin or end at a certain place.
     case placed(Box<PlacedRecognizer>)
-    /// While it is taken out to be changed, so that there is only one of it.
+    /// A placeholder while the recognizer is taken out to be changed, so that only one reference to it exists.
     case absent
 
     mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
@@ -60,7 +60,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Of the last verdict that had one.
+    /// The last value of a verdict.
     var value: GestureValue? {
         switch self {
         case .edge(let box): box.value
@@ -77,7 +77,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// That of a sequence, of an exclusive gesture, and of tips; other gestures do not try again.
+    /// Returns the retry of a sequence, an exclusive gesture, or a tip; other gestures do not try again.
     func retry() -> Retry<BoxedRecognizer>? {
         switch self {
         case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
@@ -89,7 +89,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// That of an exclusive gesture; other gestures end with the touches that are there.
+    /// Returns the sequel of an exclusive gesture; other gestures end with the present touches.
     func sequel() -> Retry<BoxedRecognizer>? {
         switch self {
         case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
@@ -98,7 +98,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// That of tips; other gestures happen once in a touch.
+    /// Returns the successor of a tip; other gestures happen once in a touch.
     func successor(in touches: TouchSequence) -> BoxedRecognizer? {
         switch self {
         case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
@@ -108,7 +108,7 @@ enum BoxedRecognizer: Sendable {
         }
     }
 
-    /// Hands an answer to the detector, if it is one.
+    /// Passes an answer to the detector, if this is one.
     mutating func receive(_ answer: DetectorAnswer) {
         switch self {
         case .detector(var box):
@@ -140,7 +140,8 @@ enum BoxedRecognizer: Sendable {
     }
 }
 
-/// A recognizer that may contain others of its own kind, with its last value. Changing it in place costs no allocation unless it was copied.
+/// A recognizer that may contain others of its own kind, with its last value. A change in place allocates nothing unless the box was
+/// copied.
 struct Box<Recognizer: GestureRecognizer> {
     private final class Storage {
         var recognizer: Recognizer
@@ -156,7 +157,7 @@ struct Box<Recognizer: GestureRecognizer> {
 
     init(_ recognizer: Recognizer) { storage = Storage(recognizer, nil) }
 
-    /// Of the last verdict that had one.
+    /// The last value of a verdict.
     var value: Recognizer.Value? { storage.value }
 
     var recognizer: Recognizer {
@@ -167,7 +168,7 @@ struct Box<Recognizer: GestureRecognizer> {
         }
     }
 
-    /// What the recognizer says; the hand is of no account.
+    /// Returns the recognizer's verdict. The group in it is a placeholder: read ``value``.
     mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         makeUnique()
         let verdict = storage.recognizer.evaluate(touches)
@@ -180,5 +181,5 @@ struct Box<Recognizer: GestureRecognizer> {
     }
 }
 
-/// What is shared is never changed: see ``recognizer``.
+/// A shared recognizer is never changed: see ``recognizer``.
 extension Box: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}

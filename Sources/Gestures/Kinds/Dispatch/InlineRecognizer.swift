@@ -1,4 +1,4 @@
-/// A recognizer of a gesture of the common kinds. Plain bytes: hundreds of them are judged at every frame, where they lie.
+/// A recognizer of a common kind of gesture, in plain bytes. Hundreds of them are evaluated at every frame without a copy.
 enum InlineRecognizer: Sendable, BitwiseCopyable {
     case tap(TapGesture.KindRecognizer)
     case press(LongPressGesture.KindRecognizer)
@@ -16,22 +16,22 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
         case .press(let recognizer): return recognizer.glance(at: touches)
         case .drag(var recognizer):
             let verdict = recognizer.glance(at: touches)
-            // One that has not begun has not changed.
+            // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .drag(recognizer) }
             return verdict
         case .swipe(var recognizer):
             let verdict = recognizer.glance(at: touches)
-            // One that has not gone far enough has not changed.
+            // A recognizer whose fingers have not gone far enough has not changed.
             if recognizer.hasCrossed { self = .swipe(recognizer) }
             return verdict
         case .pinch(var recognizer):
             let verdict = recognizer.glance(at: touches)
-            // One that has not begun has not changed.
+            // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .pinch(recognizer) }
             return verdict
         case .rotate(var recognizer):
             let verdict = recognizer.glance(at: touches)
-            // One that has not begun has not changed.
+            // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .rotate(recognizer) }
             return verdict
         case .click(var recognizer):
@@ -65,9 +65,10 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
     }
 }
 
-/// A recognizer of a gesture of the common kinds. Its verdict names the hand that makes the gesture; what that hand did is another question.
+/// A recognizer of a common kind of gesture. Its verdict only names the finger group that makes the gesture; the group's value is computed
+/// when needed.
 protocol InlineKindRecognizer: Competitor, BitwiseCopyable where Reading == FingerGroup.Role {
-    /// Part of the value of gestures that decide on one.
+    /// The direction, for gestures that decide on one.
     var direction: Direction? { get }
 }
 

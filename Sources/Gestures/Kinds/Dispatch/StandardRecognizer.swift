@@ -1,6 +1,6 @@
 /// A recognizer of any ``StandardGesture``.
 public struct StandardRecognizer: Competitor, Sendable {
-    /// Of no account when there is a rare one.
+    /// The recognizer of a common kind; a dummy while ``rare`` is set.
     private var common: InlineRecognizer
     private var rare: BoxedRecognizer?
 
@@ -11,7 +11,7 @@ public struct StandardRecognizer: Competitor, Sendable {
         self.rare = rare
     }
 
-    /// The verdict on whichever gesture it is.
+    /// Returns the verdict on the gesture.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
         glance(at: touches).map { value(of: $0, in: touches) }
     }
@@ -25,10 +25,10 @@ public struct StandardRecognizer: Competitor, Sendable {
         return rare.value ?? .nothing
     }
 
-    /// That of whichever gesture it is.
+    /// The traits of the gesture's recognizer.
     public var arenaTraits: ArenaTraits { rare?.arenaTraits ?? common.arenaTraits }
 
-    /// That of a sequence, of an exclusive gesture, of taps, tips and clicks; other gestures do not try again.
+    /// Returns the retry of a sequence, an exclusive gesture, a tap, a tip or a click; other gestures do not try again.
     @inline(__always)
     public func retry() -> Retry<StandardRecognizer>? {
         if let rare { return rare.retry()?.map { StandardRecognizer($0) } }
@@ -39,21 +39,21 @@ public struct StandardRecognizer: Competitor, Sendable {
         }
     }
 
-    /// That of an exclusive gesture; other gestures end with the touches that are there.
+    /// Returns the sequel of an exclusive gesture; other gestures end with the present touches.
     public func sequel() -> Retry<StandardRecognizer>? { rare?.sequel()?.map { StandardRecognizer($0) } }
 
-    /// That of tips and clicks; other gestures happen once in a touch.
+    /// Returns the successor of a tip or a click; other gestures happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardRecognizer? {
         if let rare { return rare.successor(in: touches).map { StandardRecognizer($0) } }
         guard case .click(let recognizer) = common else { return nil }
         return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
     }
 
-    /// Hands an answer to the detector, if it is one.
+    /// Passes an answer to the detector, if this is one.
     mutating func receive(_ answer: DetectorAnswer) { rare?.receive(answer) }
 }
 
-// The values of composed gestures, flat.
+// Values of composed gestures as one plain value.
 
 extension SequenceGesture<StandardGesture, StandardGesture>.Value {
     var flat: GestureValue {
@@ -65,7 +65,7 @@ extension SequenceGesture<StandardGesture, StandardGesture>.Value {
 }
 
 extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer one, for a part that is over tells nothing new; of two that go on, the one that knows a direction.
+    /// The newer value, because a part that is over reports nothing new. If both go on, the value that has a direction.
     var flat: GestureValue {
         guard let first else { return second ?? .nothing }
         guard let second else { return first }

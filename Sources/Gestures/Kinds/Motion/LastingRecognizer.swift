@@ -1,14 +1,14 @@
 import TouchInput
 
-/// What drag, pinch and rotate share: they begin when their motion decides, go on with every change, and end with the first lift.
+/// The common part of drag, pinch and rotate: they begin when their motion decides, go on with every change, and end with the first lift.
 protocol LastingRecognizer: InlineKindRecognizer {
     var tracking: MotionTracking { get set }
     var motionClass: MotionClass { get }
-    /// What a further finger does to the gesture under way: end it, or make it fail.
+    /// True if a further finger ends the gesture under way, false if it makes the gesture fail.
     var endsWhenJoined: Bool { get }
-    /// Asked while all fingers are there, until the answer is not ``MotionDecision/open``.
+    /// Decides on a motion. Called while all fingers are there, until the answer is not ``MotionDecision/open``.
     mutating func decide(on motion: AccumulatedMotion) -> MotionDecision
-    /// Why fingers that lifted after `motion` did not make this gesture.
+    /// Returns the reason why fingers that lifted after `motion` did not make this gesture.
     func shortfall(of motion: AccumulatedMotion) -> Failure
 }
 

@@ -1,15 +1,15 @@
 import TouchInput
 
-/// What several fingers that move together can do, one at a time.
+/// A motion that several fingers make together, one at a time.
 public enum MotionClass: String, CaseIterable, Hashable, Sendable {
-    /// All fingers go the same way.
+    /// All fingers move the same way.
     case translation
-    /// The fingers go apart or together.
+    /// The fingers move apart or together.
     case spread
-    /// The fingers go around their middle.
+    /// The fingers move around their middle.
     case turn
 
-    /// How much of it is in a motion, in millimeters that every finger moved on average.
+    /// Returns the amount of this class in a motion, in millimeters that every finger moved on average.
     func amount(in motion: AccumulatedMotion) -> Length {
         switch self {
         case .translation: motion.translation.length
@@ -18,16 +18,16 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The class that keeps this one from deciding: any other one, configured or not, that this one does not exceed enough, unless it is
-    /// one of the `companions`. One finger only translates.
+    /// Returns the class that keeps this one from deciding: any other class that this one does not exceed enough. It need not be
+    /// configured, but must not be one of the `companions`. One finger only translates.
     func rival(in motion: AccumulatedMotion, besides companions: HandMotionKinds = []) -> MotionClass? {
         if motion.isBesideRest { return self == .translation || companions.contains(.translation) ? nil : .translation }
         let own = amount(in: motion)
         return Self.allCases.first { $0 != self && !companions.contains(HandMotionKinds($0)) && own < $0.amount(in: motion) * dominance }
     }
 
-    /// How many times the others a class must amount to. When 229 recorded scrolls have gone 5 mm, their spread is 0.54 of that in 95 of
-    /// 100 and 1.0 at most, their turn 0.44 in 95 of 100; when 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
+    /// The factor by which a class must exceed the others. After 5 mm of 229 recorded scrolls, their spread is 0.54 of that in 95 of 100
+    /// and 1.0 at most, and their turn 0.44 in 95 of 100. When 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
     /// spread at most.
     private var dominance: Double {
         switch self {

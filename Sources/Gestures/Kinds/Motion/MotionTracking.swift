@@ -1,17 +1,17 @@
 import TouchInput
 
-/// What every gesture made of motion does about its fingers: wait for them, hold a lost or added one for ``FingerGroup/debounce``, and
-/// stick to their number once it has begun.
+/// The fingers of a gesture made of motion. Waits for them, holds a lost or added finger for ``FingerGroup/debounce``, and fixes their
+/// number once the gesture has begun.
 struct MotionTracking: Sendable, BitwiseCopyable {
     enum State {
-        /// For fingers to land, or for a pendingChange to pass.
+        /// Fingers have to land, or a pending change has to pass.
         case waiting(until: TouchInstant?)
         case moving(FingerGroup.Role)
-        /// Under way, with a finger more or less for the moment.
+        /// The gesture is under way while the number of fingers differs for the moment.
         case held(FingerGroup.Role, until: TouchInstant)
-        /// A finger lifted for good.
+        /// A finger has lifted for good.
         case left(FingerGroup.Role)
-        /// Under way, and a finger was added for good.
+        /// The gesture is under way, and a finger was added for good.
         case joined(FingerGroup.Role)
         case out(Failure)
     }
@@ -25,16 +25,16 @@ struct MotionTracking: Sendable, BitwiseCopyable {
         companions = context.companions
     }
 
-    /// Which class of motion keeps `own` from deciding; none of those that go on together with it.
+    /// Returns the class of motion that keeps `own` from deciding. Classes that go on together with it do not.
     func rival(of own: MotionClass, in motion: AccumulatedMotion) -> MotionClass? { own.rival(in: motion, besides: companions) }
 
-    /// Why `motion` did not become a gesture of the class `own` that needs `needed`.
+    /// Returns the reason why `motion` did not become a gesture of the class `own` that needs `needed`.
     func shortfall(of motion: AccumulatedMotion, _ own: MotionClass, needed: Length) -> Failure {
         if own.amount(in: motion).reaches(needed), let rival = rival(of: own, in: motion) { return .outdone(own, by: rival) }
         return .travelled(own.amount(in: motion), needed: needed)
     }
 
-    /// The number of fingers is fixed from here on.
+    /// Fixes the number of fingers from here on.
     mutating func begin(fingerCount: Int) {
         hasBegun = true
         fingers = FingerCounts(CollectionOfOne(fingerCount))
@@ -47,7 +47,7 @@ struct MotionTracking: Sendable, BitwiseCopyable {
     }
 
     func track(_ touches: TouchSequence) -> State {
-        // A click before the gesture has begun is a click; one during it belongs to it.
+        // A click before the gesture has begun is a click; a click during it belongs to it.
         if touches.sawButton, !hasBegun { return .out(.buttonPressed) }
         switch touches.fingerCountStatus(of: fingers, hasBegun: hasBegun) {
         case .landing: return .waiting(until: nil)

@@ -1,13 +1,13 @@
 import TouchInput
 
-/// What tip gestures share: some fingers rest, others land beside them and act.
+/// The fingers of tip gestures: some rest, others land beside them and act.
 ///
-/// A finger rests when it was down for longer than ``FingerGroup/landingLimit`` before the first acting finger landed, the same limit within
-/// which fingers of a tap land together: no two fingers are both.
+/// A finger rests if it was down for longer than ``FingerGroup/landingLimit`` before the first acting finger landed. Fingers of a tap land
+/// within the same limit, so that no two fingers are both.
 struct TipTracking: Sendable {
     enum State {
         case waiting
-        /// Fingers act: how many at most so far, and whether all have lifted.
+        /// Fingers act; the value holds the most that acted together, and whether all have lifted.
         case acting(Acting)
         case out(Failure)
     }
@@ -15,9 +15,9 @@ struct TipTracking: Sendable {
     struct Acting {
         var peakCount: Int
         var isOver: Bool
-        /// The middle of the acting fingers where they landed.
+        /// The middle of the landings of the acting fingers.
         var start: Point
-        /// What the acting fingers did since, on average.
+        /// The mean motion of the acting fingers since.
         var motion: Vector
         var began: TouchInstant
         var side: TipSide
@@ -26,14 +26,14 @@ struct TipTracking: Sendable {
     let resting: FingerCounts
     let acting: FingerCounts
     let slop: Length
-    /// Fingers that landed after the resting ones but before this belong to an earlier gesture.
+    /// The earliest landing that counts. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
     private var earliest = TouchInstant(microseconds: .min)
-    /// Fingers that landed up to here rested already beside an earlier gesture.
+    /// The latest landing of fingers that rested already beside an earlier gesture.
     private var restedBefore: TouchInstant?
-    /// Fingers that landed up to here rest. Known once a finger acts.
+    /// The latest landing of resting fingers. Known once a finger acts.
     private(set) var restedUntil: TouchInstant?
     private var last: Acting?
-    /// When it was last judged, and in which sequence.
+    /// The time and the sequence of the last evaluation.
     private var now = TouchInstant.zero
     private var sequence = 0
 
@@ -43,7 +43,7 @@ struct TipTracking: Sendable {
         self.slop = slop
     }
 
-    /// For the gesture after this one, beside the same resting fingers.
+    /// Returns the tracking of the next gesture beside the same resting fingers.
     func next(at now: TouchInstant) -> TipTracking {
         var next = TipTracking(resting: resting, acting: acting, slop: slop)
         next.earliest = now.advanced(byMicroseconds: 1)
@@ -51,10 +51,10 @@ struct TipTracking: Sendable {
         return next
     }
 
-    /// The gesture that may still come beside the same resting fingers, once what acted has turned out to be another.
+    /// Returns the gesture that may still come beside the same resting fingers, after the acting fingers made another one.
     func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
 
-    /// Others wait for fingers that act, not for fingers that may or may not land.
+    /// True while fingers act. Others do not wait for fingers that may or may not land.
     var isActing: Bool { restedUntil != nil }
 
     mutating func track(_ touches: TouchSequence) -> State {
@@ -80,7 +80,7 @@ struct TipTracking: Sendable {
         return act(touches)
     }
 
-    /// A finger that lands beside others which have been down for long enough acts.
+    /// Makes a finger act that lands beside others which have been down for long enough.
     private mutating func noteLanding(_ touches: TouchSequence) {
         guard let newest = touches.fingers.max(by: { $0.landed < $1.landed }), newest.landed >= earliest else { return }
         let limit = newest.landed.advanced(byMicroseconds: -FingerGroup.landingLimitInMicroseconds - 1)
@@ -89,7 +89,7 @@ struct TipTracking: Sendable {
 
     private func isResting(_ finger: Finger) -> Bool {
         if let restedUntil { return finger.landed <= restedUntil }
-        // Fingers of an earlier tip that still touch rest as little as they act.
+        // Fingers of an earlier tip that still touch neither rest nor act.
         guard let restedBefore, finger.landed < earliest else { return true }
         return finger.landed <= restedBefore
     }
@@ -129,7 +129,7 @@ struct TipTracking: Sendable {
     }
 }
 
-/// Where fingers act, seen from those that rest.
+/// A place of acting fingers relative to the resting ones.
 public enum TipSide: String, CaseIterable, Hashable, Sendable {
     /// Left of all resting fingers.
     case left

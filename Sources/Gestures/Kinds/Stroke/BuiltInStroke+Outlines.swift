@@ -2,11 +2,11 @@ import func Glibc.cos
 import func Glibc.sin
 
 extension BuiltInStroke {
-    /// All ways to draw it. Sizes do not matter, proportions do.
+    /// All ways to draw the shape. Sizes do not matter, proportions do.
     var outlines: [StrokeOutline] {
         switch self {
         case .circle:
-            // Turned as it likes, an ellipse begins anywhere on one half.
+            // Since any turn is allowed, starts on one half of an ellipse cover all.
             return [1, 1.4].flatMap { StrokeOutline.ellipses(aspect: $0, startingAt: $0 == 1 ? [0] : [0, 0.125, 0.25, 0.375]) }
         case .triangle: return StrokeOutline.closed([(0.5, 0), (1, 0.87), (0, 0.87)], startingAt: [0, 0.25, 0.5, 0.75])
         case .rectangle:
@@ -29,12 +29,12 @@ extension BuiltInStroke {
                 let angle = 4 * .pi / 5 * Double(corner) - .pi / 2
                 return (x: cos(angle), y: sin(angle))
             }
-            // Turned as it likes, it begins at any of its points.
+            // Since any turn is allowed, one start covers all.
             return Array(StrokeOutline.closed(corners, startingAt: [0]).prefix(2))
         }
     }
 
-    /// Three quarters of a circle anticlockwise, then three quarters of one below it clockwise.
+    /// Returns a point of an S: three quarters of a circle counterclockwise, then three quarters of one below it clockwise.
     private static func s(at progress: Double) -> (x: Double, y: Double) {
         let isUpper = progress < 0.5
         let turn = isUpper ? progress * 2 : (1 - progress) * 2

@@ -1,40 +1,40 @@
-/// The shapes that need no recording. The raw values are the words of the configuration file.
+/// A shape that needs no recording. The raw values are the words of the configuration file.
 ///
-/// These are told apart reliably at any turn that is allowed by default. Letters are drawn the way they are written: from the left or
-/// the top. For that reason there is no straight line (a swipe), no `l` (a `v` or a `<`, turned), and no `o` (a circle).
+/// These shapes are reliably distinguished at any turn that is allowed by default. Letters are drawn the way they are written: from the
+/// left or the top. For that reason there is no straight line (a swipe), no `l` (a `v` or a `<`, turned), and no `o` (a circle).
 public enum BuiltInStroke: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// Once around from anywhere, also up to half as long again one way; at any turn.
+    /// A circle, or an ellipse up to half as long again one way; once around from anywhere, at any turn.
     case circle
-    /// Point up, from anywhere.
+    /// A triangle that points up, from anywhere.
     case triangle
-    /// A square, or up to twice as long one way; from anywhere.
+    /// A square, or a rectangle up to twice as long one way; from anywhere.
     case rectangle
-    /// ✓ from the left: a short line down, a long one up.
+    /// A check mark ✓ from the left: a short line down, a long one up.
     case check
-    /// ^ from the left.
+    /// A caret ^ from the left.
     case caret
-    /// From the left.
+    /// A v from the left.
     case v
-    /// < from the top.
+    /// A less-than sign < from the top.
     case lessThan = "less-than"
-    /// > from the top.
+    /// A greater-than sign > from the top.
     case greaterThan = "greater-than"
-    /// From the top left.
+    /// A z from the top left.
     case z
-    /// N from the bottom left, with straight lines.
+    /// An N from the bottom left, with straight lines.
     case n
-    /// From the top right.
+    /// An s from the top right.
     case s
-    /// M from the bottom left, with straight lines.
+    /// An M from the bottom left, with straight lines.
     case m
-    /// W from the top left, with straight lines.
+    /// A W from the top left, with straight lines.
     case w
-    /// Two turns and a half, outwards or inwards; at any turn.
+    /// A spiral of two and a half turns, outward or inward; at any turn.
     case spiral
-    /// With five points, along its diagonals from any of them; at any turn.
+    /// A star with five points, along its diagonals from any of them; at any turn.
     case star
 
-    /// Whether it can be drawn clockwise and anticlockwise.
+    /// True if the shape can be drawn clockwise and counterclockwise.
     public var goesAround: Bool {
         switch self {
         case .circle, .triangle, .rectangle, .spiral, .star: true
@@ -42,7 +42,7 @@ public enum BuiltInStroke: String, CaseIterable, Hashable, Sendable, BitwiseCopy
         }
     }
 
-    /// Whether there is no upright to be turned from.
+    /// True if the shape has no upright position to be turned from.
     var isRound: Bool {
         switch self {
         case .circle, .spiral, .star: true

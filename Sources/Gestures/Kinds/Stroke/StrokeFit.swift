@@ -1,7 +1,7 @@
 import TouchInput
 
-/// How a stroke fits shapes: as well as it is allowed to be drawn, and as well as it would if it were turned, or went the other way
-/// around. The difference is the reason to give.
+/// The likeness of a stroke to shapes: as drawn, if turned further than allowed, and if drawn the other way around. The differences give
+/// the reason of a failure.
 struct StrokeFit {
     private(set) var allowed = StrokeLikeness.none
     private(set) var turned = StrokeLikeness.none

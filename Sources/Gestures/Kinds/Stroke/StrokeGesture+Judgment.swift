@@ -1,7 +1,7 @@
 import TouchInput
 
 extension StrokeGesture {
-    /// Nil when the stroke is one of ``shapes``.
+    /// Returns the reason why the stroke is none of ``shapes``; nil if it is one of them.
     func failure(of path: StrokePath, _ motion: AccumulatedMotion) -> Failure? {
         if !path.size.reaches(minimumSize) { return .tooSmall(path.size, needed: minimumSize) }
         if let maximumSize, path.size.exceeds(maximumSize) { return .tooLarge(path.size, limit: maximumSize) }
@@ -12,7 +12,7 @@ extension StrokeGesture {
         return defeat(of: fit.allowed, stroke)
     }
 
-    /// The rival that the stroke is most like, if it is more like it than `own`.
+    /// Returns a failure that names the rival most like the stroke, if one is more like it than `own`.
     private func defeat(of own: StrokeLikeness, _ stroke: StrokeVector) -> Failure? {
         var (best, winner) = (own, StrokeShape.Name?.none)
         for rival in rivals where !shapes.contains(where: { $0.isSame(as: rival) }) {
@@ -22,7 +22,8 @@ extension StrokeGesture {
         return winner.map { .moreLike($0, score: best.score, than: own.score) }
     }
 
-    /// What several fingers did more than draw. A stroke may end where it began, so how large it is counts, not how far it got.
+    /// Returns the motion that several fingers made more than the drawing. A stroke may end where it began, so its size counts, not its
+    /// distance.
     private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
@@ -35,7 +36,7 @@ extension StrokeGesture {
         return .unlike(score: fit.allowed.score, needed: minimumScore)
     }
 
-    /// Asked only when a stroke went around the other way.
+    /// The wanted turning, for a stroke that went around the other way.
     private var wantedTurning: RotateGesture.Direction {
         for case .builtIn(_, let turning) in shapes where turning != .either { return turning }
         return .either

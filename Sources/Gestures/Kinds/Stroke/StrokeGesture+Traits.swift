@@ -6,7 +6,7 @@ extension StrokeGesture: StandardKind {
         traits.fingersGoingOn = fingers
         traits.motion = .travel(.any)
         traits.needs = [.fingers(fingers.minimum), .size(minimumSize)]
-        // It decides with the lift, which ends what is open.
+        // The gesture decides with the lift, which ends everything that is open.
         traits.waitsForOthers = false
         return traits
     }
@@ -16,13 +16,14 @@ extension StrokeGesture: StandardKind {
         return isEasier(than: its) ? .always : nil
     }
 
-    /// Which shape it is shows only with the lift.
+    /// Returns the delay by a stroke, whose shape shows only with the lift.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
 
-    /// Whether what is drawn well enough for `other` is so for this one: the same shapes or more, and no rival that the other has not.
+    /// Returns whether every drawing good enough for `other` is good enough for this gesture: it takes the same shapes or more, and has no
+    /// rival that the other lacks.
     private func isEasier(than other: StrokeGesture) -> Bool {
         guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
-        // A turn that is allowed here alone could make a rival the more like one.
+        // A turn that only one of the two allows could make a rival the more similar shape.
         guard rotationTolerance == other.rotationTolerance else { return false }
         if let maximumSize {
             guard let its = other.maximumSize, its <= maximumSize else { return false }
@@ -31,7 +32,7 @@ extension StrokeGesture: StandardKind {
         return rivals.allSatisfy { rival in other.rivals.contains(rival) || shapes.contains { $0.isSame(as: rival) } }
     }
 
-    /// Whether whatever is `shape` is one of the shapes.
+    /// Returns whether every drawing of `shape` is one of the shapes.
     private func includes(_ shape: StrokeShape) -> Bool {
         switch shape {
         case .builtIn(let name, _): shapes.contains(shape) || shapes.contains(.builtIn(name, turning: .either))

@@ -1,42 +1,46 @@
 public import TouchInput
 
-/// Fingers draw a shape and lift. What it is shows only then.
+/// Fingers that draw a shape and lift. The shape shows only with the lift.
 ///
-/// A stroke is compared with templates by Protractor (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010): it is as like
-/// a template as the angle between the two is small, both taken as vectors of places and directions at equal distances along them, after
-/// the turn that fits best. The score is 1 for the same and 0 for a right angle. Place, size, speed and report rate have no part in it.
+/// A stroke is compared with templates by Protractor (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010). Both are
+/// taken as vectors of places and directions at equal distances along them, after the turn that fits best. The smaller the angle between
+/// the vectors, the greater the likeness. The score is 1 for the same and 0 for a right angle. Place, size, speed and report rate do not
+/// influence it.
 public struct StrokeGesture: PrimitiveGesture {
-    /// Any of these will do.
+    /// The shapes of which any is accepted.
     public var shapes: [StrokeShape]
-    /// Shapes that it could be instead: the stroke must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
-    /// of itself, whichever way around.
+    /// Shapes that the stroke could be instead: it must be more like one of ``shapes`` than like any of these. A built-in shape is no rival
+    /// of itself, in either direction.
     public var rivals: [StrokeShape]
-    /// One unless told.
+    /// The number of fingers; one by default.
     public var fingers: FingerCounts
-    /// Of the longer side of the upright box around the stroke.
+    /// The least length of the longer side of the upright box around the stroke.
     public var minimumSize: Length
-    /// Of the same side; nil: as large as the surface allows.
+    /// The greatest length of the same side; nil if only the surface limits it.
     public var maximumSize: Length?
-    /// How far the stroke may be turned from upright, either way. Circles, spirals and stars have no upright.
+    /// The largest turn of the stroke from upright, either way. Circles, spirals and stars have no upright position.
     public var rotationTolerance: Angle
-    /// Score from which the stroke is one of ``shapes``, 0…1.
+    /// The score from which the stroke is one of ``shapes``, 0…1.
     public var minimumScore: Double
 
+    /// Creates a stroke.
+    ///
     /// - Parameters:
-    ///   - shapes: Any of these will do. At least one: no shape, like any value with which it could never happen, traps.
-    ///   - rivals: Left out: all built-in shapes for built-in `shapes`, and none for a recorded one, which may well resemble them.
-    ///   - fingers: The middle of them draws.
-    ///   - minimumSize: The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller motions are
-    ///     made without meaning anything by them.
-    ///   - maximumSize: As large as the surface allows, unless told.
-    ///   - rotationTolerance: By default half of what lies between triangles that point up and down, the built-in shapes that the
-    ///     smallest turn makes into another.
-    ///   - minimumScore: By default between right and wrong, as measured with simulated drawings that are bent by 5 % of their size, up to
-    ///     a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or more (stars less), while lines,
-    ///     lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the built-in shapes 0.71 with each
-    ///     other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there are ``rivals``. Of 657 touches
-    ///     of this size in recordings of real hands, two are taken for a shape: a circle, and a rectangle that nobody
-    ///     drew.
+    ///   - shapes: The accepted shapes, at least one. An empty list traps, as does any value with which the gesture could never happen.
+    ///   - rivals: The competing shapes. By default all built-in shapes for built-in `shapes`, and none for a recorded one, which may well
+    ///     resemble them.
+    ///   - fingers: The number of fingers, whose middle draws.
+    ///   - minimumSize: The least size. The default is more than the farthest that real three-finger swipes travel (12.5 mm): smaller
+    ///     motions happen without intent.
+    ///   - maximumSize: The greatest size; by default only the surface limits it.
+    ///   - rotationTolerance: The largest turn. The default is half of the angle between triangles that point up and down, the built-in
+    ///     shapes that the smallest turn makes into another.
+    ///   - minimumScore: The least score. The default lies between right and wrong drawings. In a measurement, simulated drawings were bent
+    ///     by 5 % of their size, up to a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or
+    ///     more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the
+    ///     built-in shapes 0.71 with each other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there
+    ///     are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a circle, and a rectangle
+    ///     that was not meant.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
@@ -59,18 +63,18 @@ public struct StrokeGesture: PrimitiveGesture {
         StrokeLibrary.prepare()
     }
 
-    /// A fresh recognizer that tells all there is to measure.
+    /// Makes a fresh recognizer that reports all measurements.
     public func makeKindRecognizer(in context: GestureContext) -> KindRecognizer { KindRecognizer(gesture: self, in: context) }
 
-    /// What a drag of the same fingers would tell.
+    /// Returns the value that a drag of the same fingers would have.
     public func value(of measured: GestureValue, in context: GestureContext) -> DragGesture.Value {
         DragGesture().value(of: measured, in: context)
     }
 
-    /// What a tap may move. Before, there is no stroke and no storage for one.
+    /// The distance that a tap may move. Up to it there is no stroke and no storage for one.
     static let slop = Length.mm(3)
 
-    /// Recognizes one gesture and reports all there is to measure.
+    /// A recognizer of one stroke that reports all measurements.
     public struct KindRecognizer: GestureRecognizer, Sendable {
         private let gesture: StrokeGesture
         private let context: GestureContext
@@ -83,7 +87,7 @@ public struct StrokeGesture: PrimitiveGesture {
             tracking = MotionTracking(fingers: gesture.fingers, in: context)
         }
 
-        /// Moves like a drag.
+        /// The traits of a gesture that moves like a drag.
         public var arenaTraits: ArenaTraits { tracking.arenaTraits(of: .translation) }
 
         /// Ends when the fingers have lifted.
@@ -106,7 +110,7 @@ public struct StrokeGesture: PrimitiveGesture {
             let place = touches.motion(of: hand).translation
             if path == nil {
                 guard place.length.reaches(StrokeGesture.slop) else { return }
-                // From here on a further finger is one too many.
+                // From here on a further finger makes the gesture fail.
                 tracking = MotionTracking(fingers: FingerCounts(CollectionOfOne(touches.fingerCount(of: hand))), in: context)
                 path = StrokePath()
                 path?.add(.zero)
@@ -114,7 +118,7 @@ public struct StrokeGesture: PrimitiveGesture {
             path?.add(place)
         }
 
-        /// Collects the remaining lifts.
+        /// Waits for the remaining lifts.
         private func lift(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<GestureValue> {
             let motion = touches.motion(of: hand)
             guard let path else { return .failed(.travelled(motion.translation.length, needed: gesture.minimumSize)) }

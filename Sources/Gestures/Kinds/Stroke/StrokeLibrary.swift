@@ -1,4 +1,4 @@
-/// The built-in shapes, ready to compare with. Made once for all, with the first ``StrokeGesture``.
+/// The built-in shapes in comparable form. They are made once for all, with the first ``StrokeGesture``.
 enum StrokeLibrary {
     struct Variant: Sendable {
         let vector: StrokeVector
@@ -12,6 +12,6 @@ enum StrokeLibrary {
 
     static subscript(shape: BuiltInStroke) -> [Variant] { variants[shape] ?? [] }
 
-    /// Makes them now, so that no stroke has to wait for it.
+    /// Makes the shapes now, so that no stroke has to wait for them.
     static func prepare() { _ = variants }
 }

@@ -4,12 +4,12 @@ import func Glibc.sin
 /// One way to draw a shape, in a box of about 100 mm.
 struct StrokeOutline {
     var points: [SIMD2<Double>]
-    /// Which way around it goes; nil for shapes that do not close.
+    /// The direction of drawing; nil for shapes that do not close.
     var way: Way?
 
     enum Way: Hashable, Sendable { case clockwise, anticlockwise }
 
-    /// A line from corner to corner.
+    /// Creates a line from corner to corner.
     init(_ corners: [(x: Double, y: Double)]) {
         points = corners.map { SIMD2($0.x, $0.y) * 100 }
     }
@@ -19,14 +19,14 @@ struct StrokeOutline {
         self.way = way
     }
 
-    /// A line that bends: `place` is asked at even steps from 0 to 1.
+    /// Returns a curved line through `place` at even steps from 0 to 1.
     static func curve(_ place: (Double) -> (x: Double, y: Double)) -> StrokeOutline {
         let steps = 256
         return StrokeOutline((0...steps).map { place(Double($0) / Double(steps)) })
     }
 
-    /// Closed shapes are drawn from anywhere and both ways: all of these, for clockwise `corners` and each of their sides begun at each of
-    /// `starts`, fractions of a side.
+    /// Returns all ways to draw a closed shape. Each side of the clockwise `corners` is begun at each of `starts`, fractions of a side;
+    /// each way is drawn in both directions.
     static func closed(_ corners: [(x: Double, y: Double)], startingAt starts: [Double]) -> [StrokeOutline] {
         let ring = StrokeOutline(corners).points
         var outlines: [StrokeOutline] = []
@@ -43,7 +43,7 @@ struct StrokeOutline {
         return outlines
     }
 
-    /// Clockwise ellipses, `aspect` times as wide as high, begun at each of `starts`, fractions of the whole; and the same anticlockwise.
+    /// Returns clockwise and counterclockwise ellipses, `aspect` times as wide as high, begun at each of `starts`, fractions of the whole.
     static func ellipses(aspect: Double, startingAt starts: [Double]) -> [StrokeOutline] {
         starts.flatMap { start in
             bothWays(
@@ -54,7 +54,7 @@ struct StrokeOutline {
         }
     }
 
-    /// From the inside and from the outside, the arms at even distances.
+    /// Returns spirals from the inside and from the outside, their arms at even distances.
     static func spirals(turns: Double) -> [StrokeOutline] {
         let outwards = curve { progress in
             let angle = 2 * .pi * turns * progress

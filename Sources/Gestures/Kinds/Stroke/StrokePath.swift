@@ -1,15 +1,16 @@
 public import TouchInput
 
-/// Where a stroke has gone, kept by distance and not by time: rests, heartbeats and the report rate leave no mark.
+/// The path of a stroke, kept by distance and not by time: rests, heartbeats and the report rate have no effect.
 ///
-/// Its size is fixed. When 256 points are there, every second one is dropped and the next ones are kept half as often, so that
-/// a stroke of any length is covered from its beginning to its end.
+/// Its size is fixed. At 256 points, every second one is dropped and further points are kept half as often. So a stroke of any length is
+/// covered from its beginning to its end.
 public struct StrokePath: Hashable, Sendable {
-    /// After thinning out half as many are left, twice as many as ``StrokeVector/count``.
+    /// The largest number of points. After thinning half of them are left, twice as many as ``StrokeVector/count``.
     static let capacity = 256
-    /// At first. Finer than the corners people draw, coarser than the noise of resting fingers (0.1 mm to 0.3 mm).
+    /// The first distance between points in millimeters. It is finer than the corners people draw and coarser than the noise of resting
+    /// fingers (0.1 mm to 0.3 mm).
     static let finestSpacing = 0.5
-    /// Ten metres: no surface is as large, and squares of it are far from where numbers end.
+    /// The largest coordinate, ten meters: no surface is as large, and its square is far from the limits of numbers.
     private static let farthest = 10_000.0
 
     private var kept: [SIMD2<Double>] = []
@@ -18,13 +19,13 @@ public struct StrokePath: Hashable, Sendable {
     private var lowest = SIMD2<Double>.zero
     private var highest = SIMD2<Double>.zero
 
-    /// Takes its storage at once and no more later.
+    /// Creates an empty path. It allocates its storage at once, and nothing later.
     public init() { kept.reserveCapacity(Self.capacity) }
 
-    /// Takes a place in order. One that is not a number, or farther away than any surface reaches, is left out.
+    /// Adds the next place. A place that is not a number, or farther away than any surface reaches, is ignored.
     public mutating func add(_ place: Vector) {
         let point = SIMD2(place.dx.millimeters, place.dy.millimeters)
-        // False for what is no number.
+        // The comparison is false if a coordinate is not a number.
         guard abs(point.x) < Self.farthest, abs(point.y) < Self.farthest else { return }
         end = point
         guard let last = kept.last else {
@@ -45,16 +46,16 @@ public struct StrokePath: Hashable, Sendable {
         spacing *= 2
     }
 
-    /// Longer side of the upright box around all places; zero for none.
+    /// The longer side of the upright box around all places; zero if there are none.
     public var size: Length {
         let sides = highest - lowest
         return .mm(max(sides.x, sides.y))
     }
 
-    /// How many places are kept.
+    /// The number of kept places.
     var count: Int { kept.count }
 
-    /// The kept places, and the last one in any case.
+    /// The kept places, and always the last one.
     var points: [SIMD2<Double>] { kept.last == end ? kept : kept + CollectionOfOne(end) }
 }
 

@@ -1,22 +1,22 @@
 /// A shape that a stroke may have.
 public enum StrokeShape: Hashable, Sendable {
-    /// `turning` is about shapes that go around (``BuiltInStroke/goesAround``) and without meaning for the others.
+    /// A built-in shape. `turning` concerns shapes that go around (``BuiltInStroke/goesAround``) and has no effect on others.
     case builtIn(BuiltInStroke, turning: RotateGesture.Direction = .either)
-    /// A shape of the user's.
+    /// A shape that the user has recorded.
     case recorded(StrokeTemplate)
 
-    /// What reasons call it: short, and free of memory of its own.
+    /// The name of a shape in failures: short, and without allocated memory.
     public enum Name: Hashable, Sendable, BitwiseCopyable {
         /// One of the built-in shapes.
         case builtIn(BuiltInStroke)
-        /// By the name that its template was given, or none.
+        /// A recorded shape; its template has the name.
         case recorded
     }
 
-    /// Whichever way around.
+    /// All built-in shapes, in either direction.
     public static let allBuiltIn = BuiltInStroke.allCases.map { StrokeShape.builtIn($0) }
 
-    /// Equal but for the way around.
+    /// Returns whether both are equal except for the direction.
     func isSame(as other: StrokeShape) -> Bool {
         switch (self, other) {
         case (.builtIn(let own, _), .builtIn(let other, _)): own == other

@@ -1,8 +1,8 @@
 public import TouchInput
 
 extension StrokeTemplate {
-    /// The shape drawn in a recording: of its touches the one that went the longest way, as the middle of its fingers went. Palms,
-    /// landings and liftings move nothing. Lost events end a touch, and what touches then counts no more until it has lifted.
+    /// Creates a template from a recording. The touch with the longest way counts, drawn by the middle of its fingers. Palms, landings and
+    /// lifts move nothing. Lost events end a touch; contacts of that moment are ignored until they have lifted.
     public init(name: String, frames: some Sequence<TouchFrame>) throws(Problem) {
         var (longest, present) = (RecordedTouch(), RecordedTouch())
         var isWaitingForLift = false
@@ -28,7 +28,7 @@ private struct RecordedTouch {
 
     func orIfLonger(_ other: RecordedTouch) -> RecordedTouch { path.count == 0 || other.length > length ? other : self }
 
-    /// False when no finger touches any more.
+    /// Follows one frame; returns false when no finger touches any more.
     mutating func follow(_ contacts: [Contact]) -> Bool {
         let next = contacts.filter { $0.tool.isFinger && $0.location.isNumber }
         var (step, shared) = (Vector.zero, 0.0)

@@ -1,27 +1,29 @@
 public import TouchInput
 
-/// A shape to compare strokes with, made of one drawing of it. Its start, its direction and its proportions matter; its place, size and
+/// A shape to compare strokes with, made from one drawing of it. Its start, its direction and its proportions matter; its place, size and
 /// speed do not.
 public struct StrokeTemplate: Hashable, Sendable {
-    /// Why a drawing is no shape.
+    /// A reason why a drawing is no shape.
     public enum Problem: Error, Hashable, Sendable {
-        /// Nothing touches in it, or no place in it is a number.
+        /// No finger touches in the drawing, or no place in it is a number.
         case empty
-        /// Too small to be a shape that somebody drew on purpose.
+        /// The drawing is too small to be a deliberate shape.
         case tooSmall(Length, needed: Length)
     }
 
-    /// For people and messages.
+    /// The name that messages show.
     public var name: String
     let vector: StrokeVector
 
-    /// Longer side of the smallest drawing that is a template: the noise of a finger, up to 0.3 mm, still bends it by less than a
+    /// The longer side of the smallest drawing that can be a template. The noise of a finger, up to 0.3 mm, bends it by less than a
     /// twentieth.
     public static let minimumSize = Length.mm(6)
 
+    /// Creates a template from points.
+    ///
     /// - Parameters:
-    ///   - name: For people and messages.
-    ///   - points: In the order of drawing. Lines join them, so corners suffice.
+    ///   - name: The name that messages show.
+    ///   - points: The points in the order of drawing. Lines join them, so corners suffice.
     public init(name: String, points: some Sequence<Point>) throws(Problem) {
         var path = StrokePath()
         for point in points { path.add(point - .zero) }

@@ -3,18 +3,20 @@ import TouchInput
 import func Glibc.acos
 import func Glibc.atan2
 
-/// A stroke as something to compare. Where it was drawn, how large and how fast is no part of it; how wide it is for its height is.
+/// A stroke in comparable form. Its place, size and speed are not part of it; its proportions are.
 ///
-/// Comparing is Protractor's (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010): points at equal distances along the
-/// stroke, seen from their middle, make a vector of length 1, and two strokes differ by the angle between their vectors at the turn that
-/// makes it smallest, which has a closed form. Here the vector's second half are the directions in which the stroke goes at these
-/// points. By places alone a square is as much like a circle as one person's circle is like another's; by directions it is not, for a circle
-/// turns all the time and a square four times.
+/// The comparison is Protractor's (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010). Points at equal distances along
+/// the stroke, relative to their middle, make a vector of length 1. Two strokes differ by the angle between their vectors at the turn that
+/// makes it smallest, which has a closed form.
+///
+/// Here the second half of the vector holds the directions of the stroke at these points. By places alone a square is as much like a circle
+/// as one person's circle is like another's. By directions it is not: a circle turns all the time and a square four times.
 struct StrokeVector: Hashable, Sendable {
-    /// Protractor does with 16 for strokes of two or three bends. A star has five, and 64 give each of its lines a dozen.
+    /// The number of points. Protractor uses 16 for strokes of two or three bends. A star has five lines, and 64 points give each of them a
+    /// dozen.
     static let count = 64
-    /// A direction is that from the third point before to the third point after: over a tenth of the stroke, of which the trembling of
-    /// a finger is little.
+    /// The number of points on either side that a direction spans: a tenth of the stroke in all. The trembling of a finger is small against
+    /// that.
     private static let reach = 3
 
     private struct Element: Hashable, Sendable, BitwiseCopyable {
@@ -24,10 +26,10 @@ struct StrokeVector: Hashable, Sendable {
         init(_ point: SIMD2<Double>) { (x, y) = (point.x, point.y) }
     }
 
-    /// Places, then directions.
+    /// The places, then the directions.
     private var elements: [Element]
 
-    /// Nil for a line without length.
+    /// Creates a vector; nil for a line without length.
     init?(_ line: [SIMD2<Double>]) {
         var length = 0.0
         for index in line.indices.dropFirst() { length += line[index - 1].distance(to: line[index]) }
@@ -40,7 +42,7 @@ struct StrokeVector: Hashable, Sendable {
         for index in 0..<Self.count {
             elements.append(Element(places[min(index + Self.reach, Self.count - 1)] - places[max(index - Self.reach, 0)]))
         }
-        // Each half counts the same.
+        // Each half has the same weight.
         guard normalize(0..<Self.count), normalize(Self.count..<(2 * Self.count)) else { return nil }
     }
 
@@ -56,7 +58,7 @@ struct StrokeVector: Hashable, Sendable {
         return true
     }
 
-    /// ``count`` points along `line`, its ends included.
+    /// Returns ``count`` points along `line`, including its ends.
     private static func spread(_ line: [SIMD2<Double>], every step: Double) -> [SIMD2<Double>] {
         var points: [SIMD2<Double>] = []
         points.reserveCapacity(count)
@@ -70,12 +72,12 @@ struct StrokeVector: Hashable, Sendable {
             }
             travelled += length
         }
-        // The end itself, and what rounding left out before it.
+        // The end itself, and points that rounding left out before it.
         while points.count < count { points.append(line[line.count - 1]) }
         return points
     }
 
-    /// How like this stroke is to `template`, at the turn that fits best.
+    /// Returns the likeness of this stroke to `template`, at the turn that fits best.
     func likeness(to template: StrokeVector) -> StrokeLikeness {
         var (dot, cross) = (0.0, 0.0)
         for index in 0..<(2 * Self.count) {
@@ -87,15 +89,15 @@ struct StrokeVector: Hashable, Sendable {
     }
 }
 
-/// How like a stroke is to a template.
+/// The likeness of a stroke to a template.
 struct StrokeLikeness: Sendable, BitwiseCopyable {
-    /// Of the angle between the two: 0…1, but for rounding.
+    /// The cosine of the angle between the two: 0…1, except for rounding.
     var cosine: Double
-    /// By which the stroke is turned against the template; clockwise positive, at most half a turn.
+    /// The turn of the stroke relative to the template; clockwise is positive, at most half a turn.
     var turn: Angle
 
     static let none = StrokeLikeness(cosine: 0, turn: .zero)
 
-    /// 1 for the same, 0 for a right angle: nothing in common.
+    /// The score: 1 for the same, 0 for a right angle, which means nothing in common.
     var score: Double { 1 - acos(min(max(cosine, 0), 1)) / (.pi / 2) }
 }

@@ -1,14 +1,14 @@
 public import TouchInput
 import func Glibc.atan2
 
-/// Directions from one to another, clockwise. 0° is to the right, 90° down: towards the user on a touchpad. May go through 0°.
+/// A range of directions, clockwise. 0° is to the right, 90° down: toward the user on a touchpad. It may go through 0°.
 public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
-    /// From 0° to less than 360°.
+    /// The first direction, from 0° to less than 360°.
     public let start: Angle
-    /// How far it goes clockwise from there; from more than 0° to 360°, which is all around.
+    /// The clockwise extent; from more than 0° to 360°, which is all around.
     public let extent: Angle
 
-    /// From `start` clockwise to `end`. Nil where both are the same direction, unless they are a whole turn apart.
+    /// Creates a range from `start` clockwise to `end`. Nil if both are the same direction, unless they are a whole turn apart.
     public init?(from start: Angle, to end: Angle) {
         let turn = (end.degrees - start.degrees).truncatingRemainder(dividingBy: 360)
         let extent = turn > 0 ? turn : turn < 0 ? turn + 360 : start == end ? 0 : 360
@@ -17,10 +17,10 @@ public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
         self.extent = .degrees(extent)
     }
 
-    /// Half way between both ends; from 0° to less than 360°.
+    /// The direction halfway between both ends; from 0° to less than 360°.
     public var middle: Angle { .degrees(Self.wrapped(start.degrees + extent.degrees / 2)) }
 
-    /// Whether the range has that direction; both ends belong to it.
+    /// Returns whether the range has that direction; both ends belong to it.
     public func contains(_ direction: Angle) -> Bool {
         extent.reaches(.degrees(Self.wrapped(direction.degrees - start.degrees)))
             || Angle.degrees(Self.wrapped(direction.degrees - start.degrees)).reaches(.degrees(360))
@@ -33,12 +33,12 @@ public struct AngleRange: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension AngleRange: CustomStringConvertible {
-    /// As in `60° to 120°`.
+    /// Text such as `60° to 120°`.
     public var description: String { "\(start.text) to \(Angle.degrees(Self.wrapped(start.degrees + extent.degrees)).text)" }
 }
 
 extension Angle {
-    /// Where a motion goes: clockwise from the right, from 0° to less than 360°. Of no motion, 0°.
+    /// Creates the direction of a motion: clockwise from the right, from 0° to less than 360°. No motion has 0°.
     init(of motion: Vector) {
         let degrees = atan2(motion.dy.millimeters, motion.dx.millimeters) * 180 / .pi
         self = .degrees(degrees.isFinite ? degrees < 0 ? degrees + 360 : degrees : 0)

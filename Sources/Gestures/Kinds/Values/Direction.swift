@@ -3,13 +3,13 @@ import func Glibc.atan2
 import func Glibc.cos
 import func Glibc.sin
 
-/// Where a motion goes, as the user sees it: `up` is away from the user on a touchpad, to the top on a screen.
+/// The direction of a motion, as the user sees it: `up` is away from the user on a touchpad, and to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// 0°, along x.
     case right
     /// 45°, clockwise from the right.
     case downRight = "down-right"
-    /// 90°, along y: towards the user on a touchpad.
+    /// 90°, along y: toward the user on a touchpad.
     case down
     /// 135°.
     case downLeft = "down-left"
@@ -22,15 +22,16 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
     /// 315°.
     case upRight = "up-right"
 
-    /// How finely directions are told apart.
+    /// The number of sectors that distinguish directions.
     public enum Sectors: Int, Hashable, Sendable, BitwiseCopyable {
         /// Right, down, left, up: 90° each. A diagonal counts as its longer side, and as right or left if both sides are equal.
         case four = 4
-        /// The diagonals too: 45° each.
+        /// The diagonals as well: 45° each.
         case eight = 8
     }
 
-    /// The sector that `motion` lies in. A motion of no length, or of none that is a number, counts as `right`: ask only after a threshold was crossed.
+    /// Creates the sector that `motion` lies in. A motion without length, or of which a coordinate is not a number, counts as `right`:
+    /// check a threshold first.
     public init(of motion: Vector, sectors: Sectors) {
         let turn = atan2(motion.dy.millimeters, motion.dx.millimeters) / (2 * .pi)
         guard turn.isFinite else {
@@ -48,12 +49,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
         }
     }
 
-    /// The one of all eight that is nearest to an angle, clockwise from the right.
+    /// Creates the one of all eight directions that is nearest to an angle, clockwise from the right.
     public init(nearestTo angle: Angle) {
         self.init(of: Vector(dx: .mm(cos(angle.radians)), dy: .mm(sin(angle.radians))), sectors: .eight)
     }
 
-    /// Between two axes.
+    /// True for a direction between two axes.
     public var isDiagonal: Bool {
         switch self {
         case .right, .down, .left, .up: false
@@ -63,7 +64,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable
 }
 
 extension Vector {
-    /// How much of the motion goes in a direction; negative where it goes the other way.
+    /// Returns the length of the motion in a direction; negative if it goes the other way.
     public func length(towards direction: Direction) -> Length {
         let diagonal = 0.5.squareRoot()
         return switch direction {
@@ -79,14 +80,14 @@ extension Vector {
     }
 }
 
-/// The line a drag may follow, both ways.
+/// A line that a drag may follow, both ways.
 public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// Left and right.
     case horizontal
     /// Up and down.
     case vertical
 
-    /// The axis that the longer side of `motion` lies on; horizontal where both are equal.
+    /// Creates the axis of the longer side of `motion`; horizontal if both are equal.
     public init(of motion: Vector) {
         self = motion.dy.magnitude > motion.dx.magnitude ? .vertical : .horizontal
     }

@@ -2,16 +2,16 @@ public import TouchInput
 
 /// A side of a surface, as the user sees it.
 public enum Edge: String, CaseIterable, Hashable, Sendable {
-    /// Where x is zero.
+    /// The side at x = 0.
     case left
-    /// Where x is the surface's width.
+    /// The side at x = the surface's width.
     case right
-    /// Where y is zero: away from the user on a touchpad.
+    /// The side at y = 0: away from the user on a touchpad.
     case top
-    /// Where y is the surface's height: towards the user on a touchpad.
+    /// The side at y = the surface's height: toward the user on a touchpad.
     case bottom
 
-    /// Away from the edge.
+    /// The direction away from the edge.
     public var inward: Direction {
         switch self {
         case .left: .right
@@ -21,7 +21,7 @@ public enum Edge: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// How far a place is from the edge; negative beyond it.
+    /// Returns the distance of a place from the edge; negative beyond it.
     public func distance(to place: Point, on surface: Surface) -> Length {
         switch self {
         case .left: place.x

@@ -1,59 +1,59 @@
-/// The numbers of fingers a gesture accepts: one number, a range or a list, each from 1 to 16.
+/// The numbers of fingers that a gesture accepts: one number, a range or a list, each from 1 to 16.
 public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
     private var bits: UInt32 = 0
 
-    /// Two hands and then some; the most that ``TouchSequence`` follows.
+    /// The largest number of fingers that ``TouchSequence`` follows: more than two hands have.
     public static let limit = 16
 
-    /// Numbers outside 1…``limit`` are left out.
+    /// Creates a set of numbers. Numbers outside 1…``limit`` are ignored.
     public init(_ counts: some Sequence<Int>) {
         for count in counts where (1...Self.limit).contains(count) { bits |= 1 << UInt32(count) }
     }
 
-    /// Traps for a literal outside 1…``limit``.
+    /// Creates a set with one number. Traps for a literal outside 1…``limit``.
     public init(integerLiteral count: Int) {
         precondition((1...Self.limit).contains(count), "a number of fingers is from 1 to \(Self.limit), not \(count)")
         self.init(CollectionOfOne(count))
     }
 
-    /// From 1 to ``limit``.
+    /// All numbers from 1 to ``limit``.
     public static let any = FingerCounts(1...limit)
 
-    /// Accepts no number.
+    /// True if no number is accepted.
     public var isEmpty: Bool { bits == 0 }
-    /// The smallest accepted number; 0 when empty.
+    /// The smallest accepted number; 0 if there is none.
     public var minimum: Int { bits == 0 ? 0 : bits.trailingZeroBitCount }
-    /// The largest accepted number; 0 when empty.
+    /// The largest accepted number; 0 if there is none.
     public var maximum: Int { bits == 0 ? 0 : 31 - bits.leadingZeroBitCount }
 
-    /// False beyond 1…``limit``.
+    /// Returns whether a number is accepted; false beyond 1…``limit``.
     public func contains(_ count: Int) -> Bool {
         (1...Self.limit).contains(count) && bits & (1 << UInt32(count)) != 0
     }
 
-    /// What either of two accepts.
+    /// Returns the numbers that either of two sets accepts.
     public func union(_ other: FingerCounts) -> FingerCounts {
         var union = self
         union.bits |= other.bits
         return union
     }
 
-    /// The sums of a number of this and one of the other.
+    /// Returns the sums of a number of this set and one of the other.
     func plus(_ other: FingerCounts) -> FingerCounts {
         var sum = FingerCounts([])
         for count in 1...Self.limit where other.contains(count) { sum.bits |= (bits << UInt32(count)) & FingerCounts.any.bits }
         return sum
     }
 
-    /// Whether it accepts all that the other accepts.
+    /// Returns whether this set accepts all numbers that the other accepts.
     func isSuperset(of other: FingerCounts) -> Bool { bits & other.bits == other.bits }
 
-    /// No number is accepted by both.
+    /// Returns whether no number is accepted by both.
     public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }
 }
 
 extension FingerCounts: CustomStringConvertible {
-    /// As written in the configuration file: `3`, `2-4`, `2, 4`.
+    /// Text as in the configuration file: `3`, `2-4`, `2, 4`.
     public var description: String {
         let counts = (1...Self.limit).filter(contains)
         guard let first = counts.first, let last = counts.last else { return "none" }

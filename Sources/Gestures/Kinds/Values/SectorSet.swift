@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Directions, to a sixteenth of a turn: both the quarters and the eighths that ``Direction`` tells apart are made of these.
+/// A set of directions in sixteenths of a turn. Both the quarters and the eighths of ``Direction`` consist of these.
 struct SectorSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
     var rawValue: UInt16
 
@@ -19,7 +19,7 @@ struct SectorSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
         for sector in center - reach..<center + reach { rawValue |= 1 << UInt16((sector + 16) % 16) }
     }
 
-    /// Those that have any of these angles in common with the range, or all of them.
+    /// Creates the set of sectors that share an angle with the range; if `whole`, only of those that lie in it entirely.
     init(_ angles: AngleRange, whole: Bool) {
         rawValue = 0
         for sector in 0..<16 {
