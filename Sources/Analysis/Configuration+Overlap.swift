@@ -26,9 +26,7 @@ extension Configuration {
         var chances: [GestureID: Int] = [:]
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
-            let rivals = placesOfGestures(inLayer: situation.layer).map { gestures[$0] }.filter {
-                $0.device == nil || $0.device == situation.device
-            }
+            let rivals = gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
             let report = OverlapReport(rivals.map { $0.rule() }, about: asked.contains)
             for id in asked { chances[id, default: 0] += 1 }

@@ -29,12 +29,11 @@ package struct Configuration: Hashable, Sendable {
         let log = DiagnosticCollector(file: context)
         let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
         if names.count == files.count { self.files = names }
-        read(tables(log), log)
+        read(tables(of: files, log), log)
         if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: self.files) }
         if gestures.isEmpty { log.warning(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)
         warnings = log.sortedWarnings
-        gestures.bindDetectors(from: context)
         gestures.chooseSectors()
         gestures.chooseRivals()
     }
@@ -69,18 +68,16 @@ package struct Configuration: Hashable, Sendable {
             tables[place] = nil
             log.file.current = place
             let file = TableReader(table, as: .file, log: log)
-            for table in file.tables(FileKeys.keys.gesture.name) {
-                if let gesture = gestureReader.read(TableReader(table, as: .gesture, log: log)) { gestures.append(gesture) }
-            }
+            gestures += file.tables(FileKeys.keys.gesture.name, as: .gesture).compactMap { gestureReader.read($0) }
             file.finish()
         }
         checkLayersWanted(log)
     }
 
     /// Nil for a file that is not TOML, or more than can be read.
-    private func tables(_ log: DiagnosticCollector) -> [TOMLTable?] {
+    private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
-        return log.file.files.enumerated().map { place, file in
+        return files.enumerated().map { place, file in
             size += file.bytes.count
             guard size <= Self.sizeLimit else {
                 let start = SourcePosition(line: 1, column: 1, file: place)
@@ -88,28 +85,17 @@ package struct Configuration: Hashable, Sendable {
                 log.file.hasLostTables = true
                 return nil
             }
-            return Self.table(of: file.bytes, file: place, log)
+            return TOMLDocument.read(file.bytes, file: place, log)
         }
-    }
-
-    /// Reads one of the files as TOML, and reports what is wrong with that. Nil where nothing else can be said of it.
-    static func table(of bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {
-        let reading = SyntaxRecovery.read(bytes, file: place)
-        for fault in reading.faults { log.error(Diagnostic(.syntax, fault.reason), at: fault.position) }
-        for (word, position) in reading.singleBrackets { log.error(.needsDoubleBrackets(word), at: position) }
-        log.file.incomplete.formUnion(reading.incomplete)
-        if reading.table == nil || reading.hasLostTables { log.file.hasLostTables = true }
-        return reading.table
     }
 
     /// What a file says that is no gesture.
     private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: DiagnosticCollector) {
         log.file.current = place
         let file = TableReader(table, as: .file, log: log)
-        if let table = file.table(FileKeys.keys.settings.name) {
-            let reader = TableReader(table, as: .settings, log: log)
-            settings = SettingsKeys.keys.settings(reader, over: settings)
-            reader.finish()
+        if let table = file.table(FileKeys.keys.settings.name, as: .settings) {
+            settings = SettingsKeys.keys.settings(table, over: settings)
+            table.finish()
         }
         devices += file.devices()
         file.readAreas()

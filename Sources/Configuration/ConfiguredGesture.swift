@@ -8,7 +8,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     /// Unique in its file; one line, not empty.
     package var name: String
     package var gesture: StandardGesture
-    package var priority: GesturePriority
+    package var priority = GesturePriority.normal
     /// Only phases that the gesture sends. Empty where it is only watched.
     package var actions: [GesturePhase: Action]
     /// What is done on the way; only where the gesture has one.
@@ -28,28 +28,16 @@ package struct ConfiguredGesture: Hashable, Sendable {
     /// One of its fingers must be there in the end; nil: anywhere.
     package var to: ConfiguredArea?
     /// Only while one of these layers is on, each of which the file has; empty: of no layer.
-    package var layers: [String]
+    package var layers: [String] = []
     /// Of the gesture's header.
     package var position: SourcePosition
 
-    package init(
-        name: String, gesture: StandardGesture, priority: GesturePriority = .normal, actions: [GesturePhase: Action],
-        step: Step? = nil, during: HeldAction? = nil, cooldown: Duration? = nil,
-        detector: CommandText? = nil, device: DeviceMatch? = nil, area: ConfiguredArea? = nil,
-        from: ConfiguredArea? = nil, to: ConfiguredArea? = nil, layers: [String] = [], position: SourcePosition
-    ) {
+    /// Makes a gesture that can happen everywhere and always.
+    init(name: String, gesture: StandardGesture, actions: [GesturePhase: Action], position: SourcePosition) {
         id = GestureID(name)
         self.name = name
         self.gesture = gesture
-        self.priority = priority
         self.actions = actions
-        self.step = step
-        self.during = during
-        self.cooldown = cooldown
-        self.detector = detector
-        self.device = device
-        (self.area, self.from, self.to) = (area, from, to)
-        self.layers = layers
         self.position = position
     }
 

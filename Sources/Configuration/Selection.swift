@@ -64,8 +64,7 @@ extension Configuration {
     /// The gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
     package func selection(in situation: Situation) -> Selection {
         let layer = situation.layer.flatMap { name in layers.first { $0.name == name } }
-        return Selection(
-            placesOfGestures(inLayer: layer).map { gestures[$0] }, heartbeat: settings.heartbeat, on: situation.device)
+        return Selection(gestures(inLayer: layer), heartbeat: settings.heartbeat, on: situation.device)
     }
 
     /// All gestures, whatever their layers, in the order of the files.

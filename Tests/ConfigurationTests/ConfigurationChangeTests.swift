@@ -1,4 +1,4 @@
-import Configuration
+@testable import Configuration
 import Testing
 
 @Suite struct `What a new configuration changes` {

@@ -1,4 +1,4 @@
-import Configuration
+@testable import Configuration
 import Gestures
 import Testing
 import TouchInput

@@ -116,23 +116,12 @@ package struct Step: Hashable, Sendable {
 
     /// What a step can measure.
     static let dimensions: [Interval.Dimension] = [.distance, .angle, .scale]
-
-    package init(every: Interval, forward: Action? = nil, backward: Action? = nil) {
-        self.every = every
-        self.forward = forward
-        self.backward = backward
-    }
 }
 
 /// What goes on while a gesture lasts: `during = …`.
 package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin
-
-    package init(_ order: HeldOrder, origin: Origin = Origin()) {
-        self.order = order
-        self.origin = origin
-    }
 }
 
 /// One thing that can go on for a while.

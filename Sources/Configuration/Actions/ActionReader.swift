@@ -177,14 +177,14 @@ struct ActionReader {
     func during(_ entry: TOMLEntry) -> HeldAction? {
         if let kind, let gesture, gesture.traits.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
-            return CommandText(entry, log: log).map { HeldAction(.run($0), origin: Origin(entry.value.position)) }
+            return CommandText(entry, log: log).map { HeldAction(order: .run($0), origin: Origin(entry.value.position)) }
         }
         let table = TableReader(content, as: .during, log: log)
         let (run, keys) = (table.read(DuringKeys.keys.run), table.read(DuringKeys.keys.keys))
         table.reportConflicts()
         table.finish()
-        if let run { return CommandText(run, log: log).map { HeldAction(.run($0), origin: Origin(run.value.position)) } }
-        if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(.keys($0), origin: Origin(keys.value.position)) } }
+        if let run { return CommandText(run, log: log).map { HeldAction(order: .run($0), origin: Origin(run.value.position)) } }
+        if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(order: .keys($0), origin: Origin(keys.value.position)) } }
         log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
         return nil
     }

@@ -11,16 +11,6 @@ package struct DeviceOverride: Hashable, Sendable {
     package var position: SourcePosition
     /// It comes with Tactus, and is not the user's own.
     package var isQuirk: Bool
-
-    package init(
-        match: DeviceMatch, changes: [DeviceChange], file: String? = nil, position: SourcePosition, isQuirk: Bool = false
-    ) {
-        self.match = match
-        self.changes = changes
-        self.file = file
-        self.position = position
-        self.isQuirk = isQuirk
-    }
 }
 
 extension [DeviceOverride] {

@@ -11,7 +11,7 @@ package struct QuirkFile: Hashable, Sendable {
             fault.position = SourcePosition(line: 1, column: 1)
             throw ConfigurationRejected(diagnostics: [fault], files: [name])
         }
-        if let table = Configuration.table(of: text, log) {
+        if let table = TOMLDocument.read(text, log) {
             let file = TableReader(table, as: .quirkFile, log: log)
             devices = file.devices()
             file.finish()
@@ -24,7 +24,7 @@ extension TableReader {
     /// Every `[[device]]` of a file.
     func devices() -> [DeviceOverride] {
         let reader = DeviceReader(file: log.file)
-        return tables(FileKeys.keys.device.name).compactMap { reader.read(TableReader($0, as: .device, log: log)) }
+        return tables(FileKeys.keys.device.name, as: .device).compactMap(reader.read)
     }
 }
 

@@ -59,27 +59,6 @@ extension KeyTable {
     }
 }
 
-extension TableReader {
-    /// The value of a key; its default if the file leaves it out or has something there that cannot be used, which is reported.
-    func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
-
-    /// The same with another default than the declared one.
-    func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
-        guard let entry = present(key) else {
-            if key.declaration.isRequired { reportMissing(key) }
-            return fallback
-        }
-        return key.decode(entry, self, fallback) ?? fallback
-    }
-
-    /// The entry of a key, if the file has it.
-    func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
-
-    func reportMissing<Value>(_ key: DeclaredKey<Value>) {
-        log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
-    }
-}
-
 extension DeclaredKey where Value == TOMLEntry? {
     /// A key whose value is decoded by the table's struct, because that takes more than the value.
     static func entry(_ name: String, _ content: KeyContent, required: String? = nil, _ sentence: String) -> DeclaredKey {

@@ -23,35 +23,7 @@ struct DetectorKeys: KindKeys {
         guard let run else { return nil }
         let command = TOMLEntry(key: GestureKind.detector.rawValue, position: run.position, value: run.value)
         guard let program = CommandText(command, log: table.log) else { return nil }
-        return .detector(DetectorGesture(number: table.log.file.note(program), fingers: fingers, patience: patience))
-    }
-}
-
-extension GestureKind {
-    /// What stands in the braces. A detector can do without them: then it is all about the command.
-    func table(of entry: TOMLEntry) -> TOMLTable? {
-        switch (entry.value.content, self) {
-        case (.table(let table), _):
-            table
-        case (.string, .detector), (.array, .detector):
-            TOMLTable(
-                position: entry.value.position, entries: [TOMLEntry(key: "run", position: entry.position, value: entry.value)])
-        case (.string, _), (.array, _), (.integer, _), (.float, _), (.boolean, _), (.date, _):
-            nil
-        }
-    }
-}
-
-extension [ConfiguredGesture] {
-    /// Gives every detector its program and its number: which of the detectors it is. None is inside another gesture.
-    mutating func bindDetectors(from file: FileContext) {
-        var count = 0
-        for index in indices {
-            guard case .detector(var detector) = self[index].gesture else { continue }
-            self[index].detector = file.detectors[detector.number]
-            detector.number = count
-            self[index].gesture = .detector(detector)
-            count += 1
-        }
+        table.log.file.detector = program
+        return .detector(DetectorGesture(number: 0, fingers: fingers, patience: patience))
     }
 }

@@ -58,6 +58,7 @@ struct GestureReader {
     private let keys = GestureKeys.keys
     private var placesByName: [String: SourcePosition] = [:]
     private var ids: Set<GestureID> = []
+    private var detectorCount = 0
 
     init(log: DiagnosticCollector) { self.log = log }
 
@@ -83,13 +84,20 @@ struct GestureReader {
         KindReader.finish(table, kind: kind)
 
         guard let name, let gesture, let actions else { return nil }
-        var configured = ConfiguredGesture(
-            name: name, gesture: gesture, priority: priority, actions: actions, step: step, during: during, cooldown: cooldown,
-            device: device, area: area, from: from, to: to, layers: layers, position: table.position)
+        var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position)
+        (configured.priority, configured.device, configured.layers) = (priority, device, layers)
+        (configured.area, configured.from, configured.to) = (area, from, to)
+        (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
         while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
         // The error may well be about the action: a misspelled key.
         if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
+        if case .detector(var detector) = gesture {
+            // Detectors are told apart by their numbers. None is inside another gesture.
+            (detector.number, configured.detector) = (detectorCount, log.file.detector)
+            configured.gesture = .detector(detector)
+            detectorCount += 1
+        }
         return configured
     }
 

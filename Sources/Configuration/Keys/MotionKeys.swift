@@ -20,7 +20,7 @@ struct DragKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? {
         let (axis, direction) = (table.read(axis), table.read(direction))
         table.reportConflicts()
-        // The sectors depend on the other gestures of the file: see Diagonals.
+        // The sectors depend on the other gestures of the file: see `chooseSectors`.
         let course: DragGesture.Course = axis.map { .axis($0) } ?? direction.map { .direction($0, .four) } ?? .any
         return .drag(DragGesture(minimumDistance: table.read(distance), course: course, fingers: table.read(fingers)))
     }
@@ -60,7 +60,7 @@ struct SwipeKeys: KindKeys {
                 SwipeGesture(angles: angles, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers))
         }
         guard let direction else { return nil }
-        // The sectors depend on the other gestures of the file: see Diagonals.
+        // The sectors depend on the other gestures of the file: see `chooseSectors`.
         return .swipe(
             SwipeGesture(
                 direction: direction, sectors: .four, minimumDistance: distance, minimumSpeed: velocity, decision: decision,

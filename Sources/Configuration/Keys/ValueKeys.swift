@@ -127,43 +127,31 @@ extension TableReader {
     func quantity<Value: Quantity>(
         _ entry: TOMLEntry, as type: Value.Type, in range: ClosedRange<Value> = Value.usualRange
     ) -> Value? {
-        let (key, value) = (entry.key, entry.value)
-        switch value.content {
-        case .string(let text):
-            return quantity(key, text, in: range, at: value.position)
-        case .integer(let integer):
-            log.error(.missingUnit(key: key, example: Value.example(for: Double(integer), in: range)), at: value.position)
-        case .float(let float):
-            log.error(.missingUnit(key: key, example: Value.example(for: float, in: range)), at: value.position)
+        let (key, position) = (entry.key, entry.value.position)
+        func withoutUnit(_ amount: Double) -> Value? {
+            log.error(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
+            return nil
+        }
+        let text: String
+        switch entry.value.content {
+        case .string(let string): text = string
+        case .integer(let integer): return withoutUnit(Double(integer))
+        case .float(let float): return withoutUnit(float)
         case .boolean, .date, .array, .table:
             wrongType(entry, wanted: Value.wanted)
+            return nil
         }
-        return nil
-    }
-
-    private func quantity<Value: Quantity>(
-        _ key: String, _ text: String, in range: ClosedRange<Value>, at position: SourcePosition
-    ) -> Value? {
         let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
         let unit = text.dropFirst(number.count).drop { $0 == " " }
-        guard let amount = Double(number) else {
+        if let amount = Double(number), unit.isEmpty { return withoutUnit(amount) }
+        guard let amount = Double(number), let value = Value(amount, unit: String(unit)) else {
             log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
             return nil
         }
-        guard let value = Value(amount, unit: String(unit)) else {
-            if unit.isEmpty {
-                log.error(.missingUnit(key: key, example: Value.example(for: amount, in: range)), at: position)
-            } else {
-                log.error(.unreadableQuantity(text, key: key, wanted: Value.wanted), at: position)
-            }
-            return nil
-        }
-        guard range.contains(value) else {
-            let (lowest, highest) = (range.lowerBound.written, range.upperBound.written)
-            log.error(.outOfRange(quoted(text), key: key, lowest: lowest, highest: highest), at: position)
-            return nil
-        }
-        return value
+        if range.contains(value) { return value }
+        let (lowest, highest) = (range.lowerBound.written, range.upperBound.written)
+        log.error(.outOfRange(quoted(text), key: key, lowest: lowest, highest: highest), at: position)
+        return nil
     }
 
     func wrongType(_ entry: TOMLEntry, wanted: String) {

@@ -78,12 +78,7 @@ package struct AreaSpan: Hashable, Sendable {
         /// From 0 to 1.
         package var share: Double
         /// Negative for what comes before that.
-        package var offset: Length
-
-        package init(share: Double, offset: Length = .zero) {
-            self.share = share
-            self.offset = offset
-        }
+        package var offset = Length.zero
 
         /// From the left or the top.
         package func place(on side: Length) -> Length { side * share + offset }
@@ -94,11 +89,6 @@ package struct AreaSpan: Hashable, Sendable {
 
     /// All of a side.
     package static let all = AreaSpan(start: End(share: 0), end: End(share: 1))
-
-    package init(start: End, end: End) {
-        self.start = start
-        self.end = end
-    }
 
     /// How much of the span is on a side; not more than zero where none is.
     package func length(on side: Length) -> Length {

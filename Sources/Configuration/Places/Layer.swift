@@ -16,15 +16,9 @@ package struct Layer: Hashable, Sendable {
 
     /// One line, not empty, and not ``base``.
     package var name: String
-    package var mask: Mask
+    package var mask = Mask.all
     /// Of the table's header.
     package var position: SourcePosition
-
-    package init(name: String, mask: Mask = .all, position: SourcePosition) {
-        self.name = name
-        self.mask = mask
-        self.position = position
-    }
 }
 
 extension Layer {
@@ -49,11 +43,11 @@ extension Configuration {
     /// Whether the file has a layer of that name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// The places of the gestures that count while the layer is on, in order of precedence: those of the layer go first.
-    package func placesOfGestures(inLayer layer: Layer?) -> [Int] {
-        let free = gestures.indices.filter { gestures[$0].layers.isEmpty }
+    /// The gestures that count while the layer is on, in order of precedence: those of the layer go first.
+    package func gestures(inLayer layer: Layer?) -> [ConfiguredGesture] {
+        let free = gestures.filter(\.layers.isEmpty)
         guard let layer else { return free }
-        let own = layer.letsOwn ? gestures.indices.filter { gestures[$0].layers.contains(layer.name) } : []
+        let own = layer.letsOwn ? gestures.filter { $0.layers.contains(layer.name) } : []
         return own + (layer.letsInner ? free : [])
     }
 }

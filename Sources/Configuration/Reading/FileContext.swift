@@ -28,8 +28,8 @@ final class FileContext {
     var hasLostTables = false
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
-    /// The programs of all detectors so far. Their places are the numbers of the gestures until those are bound.
-    private(set) var detectors: [CommandText] = []
+    /// The program of the detector that was read last. It belongs to the gesture that is being read.
+    var detector: CommandText?
 
     /// The layers that actions switch to, and where they say so.
     private(set) var layersWanted: [(name: String, position: SourcePosition)] = []
@@ -60,12 +60,6 @@ final class FileContext {
     }
 
     func note(layer name: String, at position: SourcePosition) { layersWanted.append((name, position)) }
-
-    /// Returns the detector's number.
-    func note(_ detector: CommandText) -> Int {
-        detectors.append(detector)
-        return detectors.count - 1
-    }
 }
 
 /// One of the files that a configuration is made of.

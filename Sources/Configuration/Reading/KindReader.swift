@@ -63,7 +63,7 @@ struct KindReader {
 
     private func gesture(_ keys: any KindKeys, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
         if role != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
-        guard let content = kind.table(of: entry) else {
+        guard let content = entry.braces(of: kind) else {
             log.error(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
             return nil
         }
@@ -136,6 +136,16 @@ struct KindReader {
 }
 
 extension TOMLEntry {
+    /// The table behind the word of a kind; nil if it is none. For a detector, the command alone is enough.
+    fileprivate func braces(of kind: GestureKind) -> TOMLTable? {
+        switch value.content {
+        case .table(let table): table
+        case .string where kind == .detector, .array where kind == .detector:
+            TOMLTable(position: value.position, entries: [TOMLEntry(key: "run", position: position, value: value)])
+        case .string, .array, .integer, .float, .boolean, .date: nil
+        }
+    }
+
     /// Whether this unknown key is rather a misspelled kind than something beside a kind that is missing.
     fileprivate var mayBeMeantAsKind: Bool {
         switch value.content {

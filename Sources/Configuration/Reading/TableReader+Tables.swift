@@ -1,31 +1,31 @@
 extension TableReader {
-    /// `[key]`: a table that is there once, or not at all. Of several the first one is read on, for what else is wrong.
-    func table(_ key: String) -> TOMLTable? {
+    /// The table `[key]`, which a file has once or not at all. Of several, the first is read for further faults.
+    func table(_ key: String, as role: TableRole) -> TableReader? {
         guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {
         case .table(let table):
-            return table
+            return TableReader(table, as: role, log: log)
         case .array(let elements):
             log.error(.needsSingleBrackets(key), at: entry.value.position)
             guard case .table(let table) = elements.first?.content else { return nil }
-            return table
+            return TableReader(table, as: role, log: log)
         case .string, .integer, .float, .boolean, .date:
             wrongType(entry, wanted: "a table under a [\(key)] line")
             return nil
         }
     }
 
-    /// `[[key]]`: any number of tables.
-    func tables(_ key: String) -> [TOMLTable] {
+    /// The tables `[[key]]`, of which there can be any number.
+    func tables(_ key: String, as role: TableRole) -> [TableReader] {
         guard let entry = entry(named: key) else { return [] }
         let wanted = "a table under a [[\(key)]] line"
         switch entry.value.content {
         case .table(let table):
             log.error(.needsDoubleBrackets(key), at: entry.value.position)
-            return [table]
+            return [TableReader(table, as: role, log: log)]
         case .array(let elements):
             return elements.compactMap { element in
-                if case .table(let table) = element.content { return table }
+                if case .table(let table) = element.content { return TableReader(table, as: role, log: log) }
                 log.error(.wrongType(key: key, wanted: wanted, found: element.type), at: element.position)
                 return nil
             }
@@ -60,14 +60,14 @@ extension Diagnostic {
 
 /// Tables of which each has a name of its own.
 extension TableReader {
-    /// `[key.NAME]`: any number of tables, each with a name.
-    func namedTables(_ key: String) -> [(name: TOMLEntry, table: TOMLTable)] {
+    /// The tables `[key.NAME]`, of which there can be any number.
+    private func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
         guard let entry = entry(named: key) else { return [] }
         switch entry.value.content {
         case .table(let tables):
             return tables.entries.compactMap { entry in
                 switch entry.value.content {
-                case .table(let table): return (entry, table)
+                case .table(let table): return (entry, TableReader(table, as: role, log: log))
                 case .array, .string, .integer, .float, .boolean, .date: log.error(.needsName(key), at: entry.position)
                 }
                 return nil
@@ -82,8 +82,8 @@ extension TableReader {
 
     /// Every `[area.NAME]`, for all files.
     func readAreas() {
-        for (name, table) in namedTables(FileKeys.keys.area.name) {
-            let area = AreaKeys.keys.area(TableReader(table, as: .area, log: log), named: name)
+        for (name, table) in namedTables(FileKeys.keys.area.name, as: .area) {
+            let area = AreaKeys.keys.area(table, named: name)
             if area == nil { log.file.areas.addWrong(name.key) }
             guard isName(name, in: .area) else { continue }
             if ConfiguredArea.builtInNames.contains(name.key) {
@@ -96,8 +96,8 @@ extension TableReader {
 
     /// Every `[layer.NAME]`, for all files.
     func readLayers() {
-        for (name, table) in namedTables(FileKeys.keys.layer.name) {
-            let layer = LayerKeys.keys.layer(TableReader(table, as: .layer, log: log), named: name)
+        for (name, table) in namedTables(FileKeys.keys.layer.name, as: .layer) {
+            let layer = LayerKeys.keys.layer(table, named: name)
             if layer == nil { log.file.layers.addWrong(name.key) }
             guard isName(name, in: .layer) else { continue }
             if name.key == Layer.base {

@@ -12,6 +12,25 @@ struct TableReader {
         entries = table.entries
     }
 
+    /// Reads the value of a key. If the file leaves it out, or if its value cannot be used, which is reported, the default holds.
+    func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
+
+    /// Reads the value of a key with another default than the declared one.
+    func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
+        guard let entry = present(key) else {
+            if key.declaration.isRequired { reportMissing(key) }
+            return fallback
+        }
+        return key.decode(entry, self, fallback) ?? fallback
+    }
+
+    /// The entry of a key, if the file has it.
+    func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
+
+    func reportMissing<Value>(_ key: DeclaredKey<Value>) {
+        log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
+    }
+
     /// Nil if the file leaves the key out.
     func entry(named key: String) -> TOMLEntry? { entries.first { $0.key == key } }
 

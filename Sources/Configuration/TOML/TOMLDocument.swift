@@ -23,6 +23,22 @@ package enum TOMLDocument {
         case refused(message: String, at: SourcePosition)
     }
 
+    /// Reads a file and reports every fault of its syntax. Nil if nothing more can be found out about the file.
+    ///
+    /// - Parameter place: The index of the file among those that are read together.
+    static func read(_ bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {
+        if !bytes.isUTF16, String(validating: bytes, as: UTF8.self) != nil, case .read(let table) = attempt(bytes, file: place) {
+            return table
+        }
+        let reading = SyntaxRecovery.read(bytes, file: place)
+        for fault in reading.faults { log.error(Diagnostic(.syntax, fault.reason), at: fault.position) }
+        for (word, position) in reading.singleBrackets { log.error(.needsDoubleBrackets(word), at: position) }
+        log.file.incomplete.formUnion(reading.incomplete)
+        if reading.table == nil || reading.hasLostTables { log.file.hasLostTables = true }
+        return reading.table
+    }
+
+    /// Runs toml++ once.
     /// - Parameter bytes: Valid UTF-8.
     package static func attempt(_ bytes: [UInt8], file: Int) -> Attempt {
         guard let document = unsafe ctoml_parse(bytes, bytes.count) else { return .outOfMemory }
