@@ -1,3 +1,3 @@
-// Gestures, surfaces and lengths are what a program says to this module, so one import is enough.
+// Programs with this module need gestures, surfaces and lengths, so one import is enough.
 @_exported public import Gestures
 @_exported public import TouchInput

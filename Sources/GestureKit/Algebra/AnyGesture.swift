@@ -1,38 +1,38 @@
 public import Gestures
 
-/// A gesture whose kind does not matter, only its value. It behaves as the one it was made from.
+/// A gesture of any kind with a known type of value. It behaves like the gesture it was made from.
 public struct AnyGesture<Value>: BodilessGesture {
     private let base: any Gesture<Value>
 
-    /// Hides what kind of gesture `base` is.
+    /// Hides the kind of gesture that `base` is.
     public init(_ base: any Gesture<Value>) { self.base = base }
 
-    /// A recognizer of the gesture beneath.
+    /// Makes a recognizer of the underlying gesture.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Self.recognizer(at: base, in: context) }
 
     private static func recognizer<Base: Gesture>(at base: Base, in context: GestureContext) -> Recognizer where Base.Value == Value {
         Recognizer(base: base.makeRecognizer(in: context))
     }
 
-    /// A recognizer of the gesture beneath.
+    /// A recognizer of the underlying gesture.
     public struct Recognizer: GestureRecognizer {
         private var base: any GestureRecognizer<Value>
 
         init(base: any GestureRecognizer<Value>) { self.base = base }
 
-        /// The verdict on the gesture beneath.
+        /// Returns the verdict on the underlying gesture.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> { base.evaluate(touches) }
-        /// Those of the gesture beneath.
+        /// Takes the calls of the underlying gesture.
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
-        /// What the gesture beneath has to say.
+        /// Cancels the underlying gesture, and returns its last value.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches) }
-        /// That of the gesture beneath.
+        /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// That of the gesture beneath.
+        /// Returns the retry of the underlying gesture.
         public func retry() -> Retry<Self>? { Self.retry(base) }
-        /// That of the gesture beneath.
+        /// Returns the sequel of the underlying gesture.
         public func sequel() -> Retry<Self>? { Self.sequel(base) }
-        /// That of the gesture beneath.
+        /// Returns the successor of the underlying gesture.
         public func successor(in touches: TouchSequence) -> Self? { Self.successor(of: base, in: touches) }
 
         private static func retry<Base: GestureRecognizer<Value>>(_ base: Base) -> Retry<Self>? {

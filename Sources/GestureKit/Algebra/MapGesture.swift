@@ -10,12 +10,12 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
         self.transform = transform
     }
 
-    /// A recognizer of the gesture beneath.
+    /// Makes a recognizer of the underlying gesture.
     public func makeRecognizer(in context: GestureContext) -> Recognizer {
         Recognizer(base: base.makeRecognizer(in: context), transform: transform)
     }
 
-    /// A recognizer of the gesture beneath.
+    /// A recognizer of the underlying gesture.
     public struct Recognizer: GestureRecognizer {
         private var base: Base.Recognizer
         private let transform: (Base.Value) -> Value
@@ -25,19 +25,19 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
             self.transform = transform
         }
 
-        /// The same verdict about the other value.
+        /// Returns the same verdict with the other value.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Value> { base.evaluate(touches).map(transform) }
-        /// Those of the gesture beneath.
+        /// Takes the calls of the underlying gesture.
         public mutating func takeCalls(into calls: inout [GestureCall]) { base.takeCalls(into: &calls) }
-        /// What the gesture beneath has to say, in the other value.
+        /// Cancels the underlying gesture, and returns its last value as the other value.
         public mutating func cancel(_ touches: TouchSequence) -> Value? { base.cancel(touches).map(transform) }
-        /// That of the gesture beneath.
+        /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// That of the gesture beneath.
+        /// Returns the retry of the underlying gesture.
         public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer(base: $0, transform: transform) } }
-        /// That of the gesture beneath.
+        /// Returns the sequel of the underlying gesture.
         public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer(base: $0, transform: transform) } }
-        /// That of the gesture beneath.
+        /// Returns the successor of the underlying gesture.
         public func successor(in touches: TouchSequence) -> Self? {
             base.successor(in: touches).map { Recognizer(base: $0, transform: transform) }
         }
@@ -45,6 +45,6 @@ public struct MapGesture<Base: Gesture, Value>: BodilessGesture {
 }
 
 extension Gesture {
-    /// The same gesture with another value.
+    /// Returns the same gesture with another value.
     public func map<Other>(_ transform: @escaping (Value) -> Other) -> MapGesture<Self, Other> { MapGesture(self, transform) }
 }

@@ -1,6 +1,6 @@
 public import Gestures
 
-/// A gesture that says what it does while it does it: see `Gesture.onChanged(_:)`, `Gesture.onEnded(_:)` and `updating(_:body:)`.
+/// A gesture that calls back while it goes on: see `Gesture.onChanged(_:)`, `Gesture.onEnded(_:)` and `updating(_:body:)`.
 public struct CallbackGesture<Base: Gesture>: BodilessGesture {
     private let base: Base
     private let callback: GestureCallback<Base.Value>
@@ -10,16 +10,16 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         self.callback = callback
     }
 
-    /// A recognizer of the gesture beneath.
+    /// Makes a recognizer of the underlying gesture.
     public func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(base.makeRecognizer(in: context), callback) }
 
-    /// A recognizer of the gesture beneath.
+    /// A recognizer of the underlying gesture.
     public struct Recognizer: GestureRecognizer {
         private var base: Base.Recognizer
         private let callback: GestureCallback<Base.Value>
         private let source = GestureCallSource()
         private var lastValue: Base.Value?
-        /// Not taken yet: one change at most, the newest, and the end.
+        /// The newest change, if it has not been taken.
         private var change: GestureCall?
         private var end: GestureCall?
         private var hasUpdated = false
@@ -29,7 +29,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             self.callback = callback
         }
 
-        /// The verdict on the gesture beneath.
+        /// Returns the verdict on the underlying gesture.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Base.Value> {
             let verdict = base.evaluate(touches)
             switch verdict {
@@ -63,7 +63,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             end = GestureCall(kind: .reset(state)) { state.reset() }
         }
 
-        /// Those of the gesture beneath, then its own.
+        /// Takes the calls of the underlying gesture, then its own.
         public mutating func takeCalls(into calls: inout [GestureCall]) {
             base.takeCalls(into: &calls)
             if let change { calls.append(change) }
@@ -72,7 +72,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             end = nil
         }
 
-        /// What the gesture beneath has to say; a change, but no end.
+        /// Cancels the underlying gesture. Its last value is a change, but no end.
         public mutating func cancel(_ touches: TouchSequence) -> Base.Value? {
             let value = base.cancel(touches)
             if let value { tell(value) }
@@ -80,36 +80,36 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             return value
         }
 
-        /// That of the gesture beneath.
+        /// The traits of the underlying gesture.
         public var arenaTraits: ArenaTraits { base.arenaTraits }
-        /// That of the gesture beneath.
+        /// Returns the retry of the underlying gesture.
         public func retry() -> Retry<Self>? { base.retry()?.map { Recognizer($0, callback) } }
-        /// That of the gesture beneath.
+        /// Returns the sequel of the underlying gesture.
         public func sequel() -> Retry<Self>? { base.sequel()?.map { Recognizer($0, callback) } }
-        /// That of the gesture beneath.
+        /// Returns the successor of the underlying gesture.
         public func successor(in touches: TouchSequence) -> Self? { base.successor(in: touches).map { Recognizer($0, callback) } }
     }
 }
 
-/// What a gesture calls back about.
+/// A moment at which a gesture calls back, with its action.
 enum GestureCallback<Value> {
-    /// The first asks whether a value is news after the last one.
+    /// A change. `isNews` compares the last value with the new one.
     case changed(isNews: (Value?, Value) -> Bool, (Value) -> Void)
     case ended((Value) -> Void)
     case updating(any TransientState, isNews: (Value?, Value) -> Bool, (Value) -> Void)
 }
 
 extension Gesture {
-    /// Adds an action for when the gesture succeeds: not when it fails, and not when its touches are taken away.
+    /// Adds an action for the success of the gesture. It is not called when the gesture fails or its touches are taken away.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Writes transient state as soon as the gesture shows and whenever its value changes. The state is taken back by itself when the
+    /// Writes transient state as soon as the gesture shows and whenever its value changes. The state is reset automatically when the
     /// gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    /// Writes transient state like a body of two parameters. The third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {
@@ -118,18 +118,18 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-    /// Adds an action for when the gesture's value changes; a value equal to the last one is no change. Never called after the end.
+    /// Adds an action for changes of the gesture's value; an equal value is no change. The action is never called after the end.
     public func onChanged(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }
 
-    /// Writes transient state as soon as the gesture shows and whenever its value changes; a value equal to the last one is no change. The
-    /// state is taken back by itself when the gesture is over, however it ended.
+    /// Writes transient state as soon as the gesture shows and whenever its value changes; an equal value is no change. The state is reset
+    /// automatically when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })
     }
 
-    /// Writes transient state as with a body of two parameters. The third is there so that SwiftUI's samples compile.
+    /// Writes transient state like a body of two parameters. The third parameter lets SwiftUI's samples compile.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> CallbackGesture<Self> {

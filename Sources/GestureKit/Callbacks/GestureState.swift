@@ -1,8 +1,8 @@
 import Gestures
 
-/// State that holds while a gesture goes on and has its initial value before and after.
+/// State that holds a value while a gesture goes on, and has its initial value before and after.
 ///
-/// Hand `$state` to `updating(_:body:)`. Copies share the state.
+/// Pass `$state` to `updating(_:body:)`. Copies share the state.
 @propertyWrapper
 public struct GestureState<Value> {
     private final class Storage: TransientState {
@@ -25,14 +25,16 @@ public struct GestureState<Value> {
 
     private let storage: Storage
 
+    /// Creates the state.
+    ///
     /// - Parameters:
     ///   - wrappedValue: The initial value.
-    ///   - onReset: Called with the last value after it was taken back.
+    ///   - onReset: Called with the last value after the state was reset.
     public init(wrappedValue: Value, onReset: @escaping (Value) -> Void = { _ in }) { storage = Storage(wrappedValue, onReset) }
 
     /// The present value. Only gestures change it.
     public var wrappedValue: Value { storage.value }
-    /// What a gesture is given to change it.
+    /// The state itself, which `updating(_:body:)` needs to change it.
     public var projectedValue: GestureState<Value> { self }
 
     var transient: any TransientState { storage }

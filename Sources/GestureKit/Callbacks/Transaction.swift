@@ -1,9 +1,9 @@
-/// What SwiftUI hands to the body of `updating` to animate the change with. Nothing is animated here, so it is empty.
+/// The parameter with which SwiftUI lets the body of `updating` animate a change. Tactus animates nothing, so it is empty.
 public struct Transaction: Hashable, Sendable {
     /// Creates a transaction.
     public init() {}
 
-    /// The body without its third parameter; what it writes to the transaction is dropped.
+    /// Returns the body without its third parameter. Writes to the transaction have no effect.
     static func adding<Value, State>(
         to body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> (Value, inout State) -> Void {

@@ -1,14 +1,14 @@
 import Gestures
 import TouchInput
 
-/// The smallest rectangle around all places it was told of.
+/// The smallest rectangle around all given places.
 struct DetectBounds: Sendable, BitwiseCopyable {
-    /// Top left.
+    /// The top left corner.
     private(set) var origin: Point
-    /// Bottom right.
+    /// The bottom right corner.
     private(set) var end: Point
 
-    /// Around one place.
+    /// Creates a rectangle around one place.
     init(_ place: Point) {
         origin = place
         end = place
@@ -19,6 +19,6 @@ struct DetectBounds: Sendable, BitwiseCopyable {
         end = Point(x: max(end.x, place.x), y: max(end.y, place.y))
     }
 
-    /// Whether none of the places is outside.
+    /// Returns whether no place is outside of `area`.
     func lies(in area: Area) -> Bool { area.contains(origin) && area.contains(end) }
 }

@@ -1,25 +1,27 @@
 import Gestures
 public import TouchInput
 
-/// Frames of one device and time go in, the closures of a ``DetectGesture`` are called: a ``SpatialEventStream`` and a
-/// ``DetectRecognizer`` that are kept in step. The closures must not call the engine; they return what is to happen.
+/// Runs a ``DetectGesture`` on the frames of one device. It keeps a ``SpatialEventStream`` and a ``DetectRecognizer`` in step. The closures
+/// must not call the engine; their results take effect.
 public struct DetectEngine<Detection> {
     private var stream: SpatialEventStream
-    /// Its state and phase, for a look from outside.
+    /// The recognizer, whose state and phase can be read.
     public private(set) var recognizer: DetectRecognizer<Detection>
-    /// Kept for its storage.
+    /// A buffer, kept for its storage.
     private var collections: [SpatialEventCollection] = []
 
+    /// Creates an engine.
+    ///
     /// - Parameters:
-    ///   - gesture: What to detect and what to do then.
-    ///   - surface: Of the device; places and edges are measured on it.
-    ///   - heartbeat: How often resting fingers are reported. Longer than zero.
+    ///   - gesture: The gesture to run.
+    ///   - surface: The surface of the device; places and edges are measured on it.
+    ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
     public init(_ gesture: DetectGesture<Detection>, on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
         stream = SpatialEventStream(on: surface, heartbeat: heartbeat)
         recognizer = DetectRecognizer(gesture)
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. After a loss nothing counts that was seen before.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. After a loss of events, earlier touches do not count.
     public mutating func consume(_ frame: TouchFrame) {
         advance(to: frame.time)
         stream.consume(frame, into: &collections)
@@ -27,7 +29,7 @@ public struct DetectEngine<Detection> {
         if frame.isAfterLoss { recognizer.forget() }
     }
 
-    /// Time passed and nothing moved: heartbeats and deadlines up to and including `time`. Calling it more often changes nothing.
+    /// Lets time pass: fires heartbeats and deadlines up to and including `time`. Additional calls change nothing.
     public mutating func advance(to time: TouchInstant) {
         while true {
             let (beat, deadline) = (stream.nextDeadline, recognizer.nextDeadline)
@@ -42,15 +44,16 @@ public struct DetectEngine<Detection> {
         }
     }
 
-    /// When ``advance(to:)`` has something to do; nil while no finger is down and nothing waits for time to pass. Nobody listens to the
-    /// heartbeat of a touch that has been handled.
+    /// The time of the next call of ``advance(to:)``; nil while no finger is down and no detector waits for time to pass. After a touch has
+    /// been handled, its heartbeats are not needed.
     public var nextDeadline: TouchInstant? {
         if case .done = recognizer.phase { return nil }
         guard let beat = stream.nextDeadline else { return recognizer.nextDeadline }
         return recognizer.nextDeadline.map { min($0, beat) } ?? beat
     }
 
-    /// The system takes all contacts away; what was seen counts for nothing, and what still touches is ignored until all of it has lifted.
+    /// Takes all contacts away for the system. Earlier touches do not count, and contacts that still touch are ignored until all have
+    /// lifted.
     public mutating func cancel(at time: TouchInstant) {
         advance(to: time)
         stream.cancel(at: time, into: &collections)

@@ -1,34 +1,34 @@
 import Gestures
 public import TouchInput
 
-/// What one contact did from landing to lifting, summed up as it goes.
+/// The summary of one contact from landing to lift, kept while it touches.
 public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
-    /// Never that of another finger, whatever the kernel reuses.
+    /// The id, which no other finger ever has, even if the kernel reuses its own ids.
     public let id: ContactID
-    /// The ``DetectSequence/number`` of the sequence it belongs to.
+    /// The ``DetectSequence/number`` of the finger's sequence.
     public let sequence: Int
-    /// When it landed.
+    /// The time at which the finger landed.
     public let began: TouchInstant
-    /// When it lifted; nil while it touches.
+    /// The time at which it lifted; nil while it touches.
     public internal(set) var ended: TouchInstant?
-    /// The system took it away: it was no finger, or the device is gone.
+    /// True if the system took the contact away: it was no finger, or the device is gone.
     public internal(set) var isCancelled = false
-    /// Time of the last value it is in.
+    /// The time of the last value that contains the finger.
     public internal(set) var time: TouchInstant
-    /// Where it landed.
+    /// The place where it landed.
     public let startLocation: Point
-    /// Where it is, or where it lifted.
+    /// The place where it is, or where it lifted.
     public internal(set) var location: Point
-    /// The farthest it has been from where it landed.
+    /// The farthest distance from where it landed.
     public internal(set) var farthestTravel = Length.zero
-    /// It touched when a handler returned ``DetectHandling/cancel``: it counts for nothing any more.
+    /// True if the finger touched when a handler returned ``DetectHandling/cancel``: it no longer counts.
     public internal(set) var isConsumed = false
 
     var reach = DetectReach()
     var bounds: DetectBounds
-    /// When it lifted; see ``DetectState/velocity(of:)-(DetectFinger)``.
+    /// The velocity at the lift; see ``DetectState/velocity(of:)-(DetectFinger)``.
     var liftVelocity = Velocity.zero
-    /// Number of the first value it is in, counted by ``DetectValues/total``.
+    /// The number of the first value that contains the finger, counted by ``DetectValues/total``.
     let firstValue: Int
 
     init(_ event: SpatialEventCollection.Event, sequence: Int, at time: TouchInstant, firstValue: Int) {
@@ -42,25 +42,25 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
         self.firstValue = firstValue
     }
 
-    /// False from the value on in which it lifts.
+    /// True until the value in which the finger lifts.
     public var isTouching: Bool { ended == nil }
 
-    /// From where it landed to where it is, or was last.
+    /// The vector from the landing to the present or last place.
     public var translation: Vector { location - startLocation }
 
-    /// From landing to lifting; to the last value while it touches.
+    /// The time from landing to lift; to the last value while the finger touches.
     public var period: ClosedRange<TouchInstant> { began...max(began, ended ?? time) }
 
-    /// How long it has touched.
+    /// The time for which the finger has touched.
     public var duration: Duration { period.upperBound - began }
 
-    /// Whether both touched at some moment. One that lands when the other lifts does not overlap it.
+    /// Returns whether both fingers touched at some moment. A finger that lands when the other lifts does not overlap it.
     public func overlaps(_ other: DetectFinger) -> Bool {
         let never = TouchInstant(microseconds: .max)
         return began < other.ended ?? never && other.began < ended ?? never
     }
 
-    /// Whether any of `others`, this finger aside, touched at some moment while this finger did.
+    /// Returns whether any of `others`, except this finger, touched at some moment while this finger did.
     public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
 
     mutating func move(to place: Point) {

@@ -3,25 +3,25 @@ public import TouchInput
 
 /// One finger at one moment.
 public struct DetectFingerValue: Hashable, Sendable {
-    /// As the raw layer reported it, with the phase it had then.
+    /// The reported event, with the phase of that moment.
     public var event: SpatialEventCollection.Event
-    /// Of the value it was taken from.
+    /// The cause of the value that contained the finger.
     public var timing: SpatialEventCollection.Cause
-    /// Of the value it was taken from. Later than the event's own time in a heartbeat.
+    /// The time of the value that contained the finger. In a heartbeat it is later than the event's own time.
     public var time: TouchInstant
 
-    /// `time` is not before the event's own.
+    /// Creates a value. `time` must not be before the event's own time.
     public init(event: SpatialEventCollection.Event, timing: SpatialEventCollection.Cause, time: TouchInstant) {
         self.event = event
         self.timing = timing
         self.time = time
     }
 
-    /// Where the finger was.
+    /// The place of the finger.
     public var location: Point { event.location }
 }
 
 extension Sequence<DetectFingerValue> {
-    /// Only what the finger did: without the values of its rest.
+    /// The values without the heartbeats of resting fingers.
     public var withoutHeartbeats: [DetectFingerValue] { filter { $0.timing != .heartbeat } }
 }

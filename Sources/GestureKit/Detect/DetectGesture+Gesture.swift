@@ -5,10 +5,10 @@ extension DetectGesture: BodilessGesture {
     /// The detection.
     public typealias Value = Detection
 
-    /// Creates a recognizer that asks the closures about the touches of an area.
+    /// Makes a recognizer that asks the closures about the touches of an area.
     ///
-    /// The gesture begins with the detection and claims its touches at that moment. Gestures after it do not wait for it, because a
-    /// closure cannot say whether it may still detect something; a gesture that wins earlier takes the touches away. `handle` is part of
+    /// The gesture begins with the detection and claims its touches at that moment. Gestures declared after it do not wait for it, because
+    /// a closure cannot say whether it may still detect something; a gesture that wins earlier takes the touches away. `handle` is part of
     /// the recognition and also runs for a gesture that loses. Effects belong in `ended`, `onChanged(_:)` and `onEnded(_:)`, which are
     /// called once the gesture has won.
     public func makeRecognizer(in context: GestureContext) -> AttachedDetectRecognizer<Detection> { AttachedDetectRecognizer(self) }
@@ -18,9 +18,9 @@ extension DetectGesture: BodilessGesture {
 public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
     private let patience: Duration
     private var recognizer: DetectRecognizer<Detection>
-    /// Set when the handler has finished or canceled; nothing is asked after that.
+    /// The result once the handler has finished or canceled; then no closure is called.
     private var result: Verdict<Detection>?
-    /// The last collection taken in. An engine may evaluate the same moment several times.
+    /// The last collection that was used. An engine may evaluate the same moment several times.
     private var last: (time: TouchInstant, cause: SpatialEventCollection.Cause)?
     private var sequence = 0
 
@@ -29,7 +29,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         recognizer = DetectRecognizer(gesture, defersEnd: true)
     }
 
-    /// Stands as the closures have answered.
+    /// Returns the verdict that follows from the closures' answers.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<Detection> {
         sequence = touches.number
         let events = touches.events
@@ -48,7 +48,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return !value.collection.elementsEqual(events)
     }
 
-    /// Asks again at each deadline before `time`, until there is a result.
+    /// Calls the closures at each deadline before `time`, until there is a result.
     private mutating func advance(before time: TouchInstant) {
         while let deadline = recognizer.nextDeadline, deadline < time, result == nil { step { $0.advance(to: deadline) } }
     }
@@ -79,13 +79,13 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         }
     }
 
-    /// The call of `ended` after the handler has finished.
+    /// Takes the call of `ended` after the handler has finished.
     public mutating func takeCalls(into calls: inout [GestureCall]) {
         guard let end = recognizer.takeEnd() else { return }
         calls.append(GestureCall(kind: .ended, perform: end))
     }
 
-    /// Lets the handler see that the touches were taken away.
+    /// Shows the handler that the touches were taken away.
     public mutating func cancel(_ touches: TouchSequence) -> Detection? {
         let events = touches.events
         step { $0.consume(events) }
@@ -93,7 +93,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return nil
     }
 
-    /// Any number of fingers; nothing waits for a detection.
+    /// The traits of a gesture with any number of fingers, for which no other gesture waits.
     public var arenaTraits: ArenaTraits {
         var arenaTraits = ArenaTraits(fingers: .any)
         arenaTraits.holdsUpOthers = false
@@ -101,7 +101,7 @@ public struct AttachedDetectRecognizer<Detection>: GestureRecognizer {
         return arenaTraits
     }
 
-    /// After the handler has canceled: the detection that goes on without the touches that are consumed.
+    /// Returns the detection that goes on after the handler has canceled, without the consumed touches.
     public func retry() -> Retry<Self>? {
         guard case .failed(.refused) = result else { return nil }
         var next = self

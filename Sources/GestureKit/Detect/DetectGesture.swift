@@ -1,19 +1,19 @@
 import Gestures
 
-/// How to tell several gestures apart, and what to do with the one that happened.
+/// A description of how to distinguish several gestures, and what to do with the one that happened.
 ///
-/// Two phases. As long as nothing is detected, `detect` is asked at every value: at every change, at every heartbeat while fingers
-/// rest, and when a detector's answer changes by the mere passing of time. What it returns goes to `handle` in the same step, and from
-/// then on every value does, until `handle` says that it has finished.
+/// It has two phases. As long as nothing is detected, `detect` is called at every value: at every change, at every heartbeat while fingers
+/// rest, and when a detector's answer changes because time has passed. Its result goes to `handle` in the same step. From then on every
+/// value goes to `handle`, until that returns that it has finished.
 ///
-/// A description: it holds no state. A ``DetectRecognizer`` runs it on its own; attached to a ``TouchArea`` it takes part in arbitration
-/// like any gesture, see ``makeRecognizer(in:)``.
+/// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea`` it takes part in arbitration like
+/// any gesture, see ``makeRecognizer(in:)``.
 public struct DetectGesture<Detection> {
-    /// Nil: nothing yet. The order in which it asks is the order of precedence.
+    /// A closure that detects a gesture; nil if there is none yet. The order of its questions is the order of precedence.
     public typealias Detect = (_ state: inout DetectState) -> Detection?
-    /// Asked with what was detected, first in the same step, then at every value.
+    /// A closure that handles a detection, first in the same step, then at every value.
     public typealias Handle = (_ detection: Detection, _ state: inout DetectState) -> DetectHandling
-    /// Told what was detected, and everything that led to it.
+    /// A closure that is called with the detection and everything that led to it.
     public typealias Ended = (_ detection: Detection, _ state: DetectState) -> Void
 
     let memory: DetectMemory
@@ -22,14 +22,16 @@ public struct DetectGesture<Detection> {
     let ended: Ended?
     let patience: Duration
 
+    /// Creates a gesture.
+    ///
     /// - Parameters:
-    ///   - memory: How much of what happened the closures can look back at.
-    ///   - patience: How long after the last lift an attached gesture waits for the next touch. The default lets it count the taps of a
-    ///     double tap, which are at most 350 ms apart. Not negative.
-    ///   - detect: Which gesture the touches so far are.
-    ///   - handle: Told about it, in the same step and at every value after it. Learns from ``DetectState/lastValue`` when the touch
-    ///     ended, or was cancelled, after which it is not asked again.
-    ///   - ended: Called once after `handle` said ``DetectHandling/finished``, while the state still knows everything.
+    ///   - memory: The limits of the history that the closures can read.
+    ///   - patience: The time that an attached gesture waits for the next touch after the last lift. The default lets it count the taps of
+    ///     a double tap, which are at most 350 ms apart. Not negative.
+    ///   - detect: Returns the gesture that the touches so far are.
+    ///   - handle: Handles the detection, in the same step and at every value after it. ``DetectState/lastValue`` shows when the touch
+    ///     ended, or was canceled, after which the closure is not called again.
+    ///   - ended: Called once after `handle` has returned ``DetectHandling/finished``, while the state is still complete.
     public init(
         remembering memory: DetectMemory = DetectMemory(), patience: Duration = .milliseconds(500), detect: @escaping Detect,
         handle: @escaping Handle, ended: Ended? = nil

@@ -1,35 +1,36 @@
 import Gestures
 public import TouchInput
 
-/// What the same fingers did together, from the moment the last of them landed until one lifts or another lands. Of two fingers: a pinch.
+/// The common motion of the same fingers, from the landing of the last of them until one lifts or another lands. With two fingers it is a
+/// pinch.
 public struct DetectGroup: Sendable, BitwiseCopyable {
-    /// The ``DetectSequence/number`` of the sequence it belongs to.
+    /// The ``DetectSequence/number`` of the group's sequence.
     public let sequence: Int
-    /// Fingers that touch, placed or only counted.
+    /// The number of fingers that touch, placed or only counted.
     public let fingerCount: Int
-    /// The device says where each of the fingers is; without that, distance and rotation say nothing.
+    /// True if the device reports the place of each finger; otherwise distance and rotation are meaningless.
     public let isPlaced: Bool
     /// The finger of the group that landed first.
     public let first: ContactID
-    /// The finger of the group that landed last; the same as ``first`` where there is only one.
+    /// The finger of the group that landed last; the same as ``first`` if there is only one.
     public let last: ContactID
-    /// When the last of its fingers landed, or when the others had lifted.
+    /// The time at which the last of its fingers landed, or at which the other fingers had lifted.
     public let began: TouchInstant
-    /// When its fingers were no longer the same; nil while they touch.
+    /// The time at which its fingers were no longer the same; nil while they touch.
     public internal(set) var ended: TouchInstant?
-    /// It ended because the system took a contact away.
+    /// True if the group ended because the system took a contact away.
     public internal(set) var isCancelled = false
-    /// Middle of the fingers when the last of them landed.
+    /// The middle of the fingers when the last of them landed.
     public let startCenter: Point
-    /// Middle of the fingers, now or when the group ended.
+    /// The middle of the fingers, now or when the group ended.
     public internal(set) var center: Point
-    /// ``distance`` when the last finger landed.
+    /// The ``distance`` when the last finger landed.
     public let startDistance: Length
-    /// Between two fingers; of more fingers twice the mean distance from their middle; zero for one.
+    /// The distance between two fingers; for more fingers twice the mean distance from their middle; zero for one.
     public internal(set) var distance: Length
-    /// The farthest that the middle has been from ``startCenter``.
+    /// The farthest distance of the middle from ``startCenter``.
     public internal(set) var farthestTravel = Length.zero
-    /// All of its fingers touched when a handler returned ``DetectHandling/cancel``: it counts for nothing any more.
+    /// True if all of its fingers touched when a handler returned ``DetectHandling/cancel``: the group no longer counts.
     public internal(set) var isConsumed = false
 
     var greatestDistance: Length
@@ -37,11 +38,11 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     var farthestClockwise = Angle.zero
     var farthestAnticlockwise = Angle.zero
     var reach = DetectReach()
-    /// When it ended; see ``DetectState/velocity(of:)-(DetectGroup)``.
+    /// The velocity when the group ended; see ``DetectState/velocity(of:)-(DetectGroup)``.
     var endVelocity = Velocity.zero
     private var path = AccumulatedMotion.start
 
-    /// - Parameter fingers: Not empty, in the order of landing.
+    /// - Parameter fingers: The fingers in the order of landing; not empty.
     init(of fingers: [Finger], unplaced: Int, isConsumed: Bool, sequence: Int, at time: TouchInstant) {
         self.sequence = sequence
         fingerCount = fingers.count + unplaced
@@ -58,7 +59,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         self.isConsumed = isConsumed
     }
 
-    /// How the distance compares with that at the start.
+    /// A comparison of the present distance with that at the start.
     public enum PinchDirection: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
         /// The fingers are closer than at the start.
         case `in`
@@ -66,25 +67,25 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         case out
     }
 
-    /// Its fingers are no longer the same.
+    /// True if its fingers are no longer the same.
     public var isEnded: Bool { ended != nil }
 
-    /// Of the middle, since the last finger landed.
+    /// The translation of the middle since the last finger landed.
     public var translation: Vector { path.translation }
 
-    /// Clockwise positive, unwrapped, since the last finger landed.
+    /// The rotation since the last finger landed, without wraparound; clockwise is positive.
     public var rotation: Angle { path.rotation }
 
-    /// Ratio of the distance to what it was at first; 1 for one finger.
+    /// The ratio of the distance to its value at the start; 1 for one finger.
     public var scale: Double { startDistance > .zero ? distance / startDistance : 1 }
 
-    /// Whether the fingers are closer or farther apart than at the start; nil while neither.
+    /// The direction of the pinch: closer or farther apart than at the start; nil if neither.
     public var pinchDirection: PinchDirection? {
         if (distance - startDistance).exceeds(.zero) { return .out }
         return (startDistance - distance).exceeds(.zero) ? .in : nil
     }
 
-    /// Takes the step from the previous to the present places of `fingers`, which are the group's.
+    /// Adds the step from the previous to the present places of `fingers`, which are the group's.
     mutating func move(_ fingers: [Finger]) {
         path.add(fingers)
         center = fingers.middle

@@ -1,10 +1,10 @@
-/// What a handler says about the gesture that was detected.
+/// An answer of a handler about the detected gesture.
 public enum DetectHandling: Hashable, Sendable {
-    /// Done. Nothing is detected until all fingers have lifted; then everything begins anew.
+    /// The gesture is complete. Nothing is detected until all fingers have lifted; then detection begins anew.
     case finished
-    /// Not done: the next value comes to the handler, too, be it of the same touch or of the next.
+    /// The gesture goes on. The next value goes to the handler again, in the same touch or in the next.
     case yet
-    /// It was not what it seemed. The next value goes to detection again; fingers that touch now, and all touches before, are consumed:
-    /// they do not count for anything detected later.
+    /// The detection was wrong. The next value goes to detection again. Fingers that touch now, and all earlier touches, are consumed: they
+    /// do not count for later detections.
     case cancel
 }

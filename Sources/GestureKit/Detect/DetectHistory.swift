@@ -1,26 +1,27 @@
 import Gestures
 import TouchInput
 
-/// What a ``DetectState`` remembers: the newest values as they were, and touches summed up as they go.
+/// The history of a ``DetectState``: the newest values unchanged, and running summaries of touches.
 ///
-/// Noting a value costs the fingers that touch, whatever is remembered; once all storage has been used, it allocates nothing.
+/// The cost of a value depends only on the fingers that touch, not on the size of the history. Once all storage has been used, it allocates
+/// nothing.
 struct DetectHistory: Sendable {
     let memory: DetectMemory
     private(set) var now = TouchInstant(microseconds: .min)
     private(set) var surface = Surface.imagined
     private(set) var values = DetectValues()
-    /// In the order of landing; those that touch never dropped.
+    /// The fingers in the order of landing; those that touch are never dropped.
     private(set) var fingers: [DetectFinger] = []
     private(set) var groups: [DetectGroup] = []
     private(set) var sequences: [DetectSequence] = []
 
     /// The fingers that touch, in the order of landing.
     private var hand: [Finger] = []
-    /// Where their summaries and windows are, in the same order.
+    /// The indices of their summaries and windows, in the same order.
     private var places: [Place] = []
     private var unplaced = 0
     private var lastNumber = 0
-    /// When the device last said something; a heartbeat is not the device's, and its interval must not show in a velocity.
+    /// The time of the device's last report. Heartbeats do not come from the device, and their interval must not show in a velocity.
     private var lastReport = TouchInstant(microseconds: .min)
     private var windows = Array(repeating: VelocityWindow(), count: FingerCounts.limit)
     private var freeWindows = Self.allWindows
@@ -58,7 +59,7 @@ struct DetectHistory: Sendable {
         }
     }
 
-    /// Time passed and nothing moved.
+    /// Moves the time on. Nothing else changes.
     mutating func beat(at time: TouchInstant) {
         now = max(now, time)
         values.appendBeat(at: now, within: memory)
@@ -86,11 +87,11 @@ struct DetectHistory: Sendable {
         updateSequence(events)
     }
 
-    /// Whether any finger lifted.
+    /// Returns whether any finger lifted.
     private mutating func moveOrLift(_ events: SpatialEventCollection) -> Bool {
         var kept = 0
         for index in hand.indices {
-            // Events come in the order of landing as well: the one in the same place is nearly always the one.
+            // Events come in the order of landing as well: the event at the same index nearly always belongs to the finger.
             let id = hand[index].id
             let event = index < events.count && events[index].id == id ? events[index] : events[id]
             let place = places[index]
@@ -125,7 +126,7 @@ struct DetectHistory: Sendable {
         windows[place.window].add(AccumulatedMotion(translation: fingers[place.summary].translation), at: now)
     }
 
-    /// Whether any finger landed.
+    /// Returns whether any finger landed.
     private mutating func land(_ events: SpatialEventCollection) -> Bool {
         var hasLanded = false
         for event in events where event.phase == .active {
@@ -204,7 +205,7 @@ struct DetectHistory: Sendable {
 
     // MARK: - Forgetting
 
-    /// Everything; storage stays.
+    /// Forgets everything; storage stays.
     mutating func removeAll() {
         values.removeAll()
         fingers.removeAll(keepingCapacity: true)
@@ -216,12 +217,12 @@ struct DetectHistory: Sendable {
         freeWindows = Self.allWindows
     }
 
-    /// What touches now stays, and counts for nothing; the rest is forgotten.
+    /// Keeps the fingers that touch, but marks them as consumed. Everything else is forgotten.
     mutating func consumeTouches() {
         values.removeAll()
         fingers.removeAll { !$0.isTouching }
         for index in fingers.indices { fingers[index].isConsumed = true }
-        // Fingers that touch are in the order of landing in both.
+        // Fingers that touch are in the order of landing in both arrays.
         for index in places.indices { places[index].summary = index }
         groups.removeAll(where: \.isEnded)
         for index in groups.indices { groups[index].isConsumed = true }
@@ -233,7 +234,7 @@ struct DetectHistory: Sendable {
 
     var touchingFingers: [DetectFinger] { places.map { fingers[$0.summary] } }
 
-    /// Nil for one that has lifted.
+    /// Returns the velocity of a finger; nil if it has lifted.
     func velocity(ofTouching id: ContactID) -> Velocity? {
         guard let index = hand.firstIndex(where: { $0.id == id }) else { return nil }
         return windows[places[index].window].rates(at: now, since: fingers[places[index].summary].began).translation

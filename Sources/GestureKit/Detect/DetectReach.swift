@@ -1,14 +1,14 @@
 import Gestures
 import TouchInput
 
-/// How far a motion has got in each direction while it went there more than anywhere else.
+/// The distance that a motion has reached in each direction while that was its main direction.
 ///
-/// A diagonal reaches one direction only. Coming back takes nothing away.
+/// A diagonal reaches one direction only. Coming back does not reduce it.
 struct DetectReach: Sendable, BitwiseCopyable {
     private var ofFour = SIMD8<Double>.zero
     private var ofEight = SIMD8<Double>.zero
 
-    /// - Parameter translation: From the start of the motion.
+    /// - Parameter translation: The vector from the start of the motion.
     mutating func note(_ translation: Vector) {
         guard translation != .zero else { return }
         note(translation, in: .four, &ofFour)
@@ -29,7 +29,7 @@ struct DetectReach: Sendable, BitwiseCopyable {
 }
 
 extension Direction {
-    /// Clockwise from the right.
+    /// The index of the direction, clockwise from the right.
     fileprivate var place: Int {
         switch self {
         case .right: 0

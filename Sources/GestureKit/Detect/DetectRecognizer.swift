@@ -1,36 +1,36 @@
 public import Gestures
 public import TouchInput
 
-/// Runs a ``DetectGesture``: collections of one device and time go in, its closures are called.
+/// Runs a ``DetectGesture`` on the collections of one device.
 ///
-/// It never looks at a clock; whoever owns it calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from where the original was,
-/// with the same closures.
+/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. A copy goes on from the state of the original, with the
+/// same closures.
 public struct DetectRecognizer<Detection> {
-    /// Who is asked at the next value.
+    /// The closure that gets the next value.
     public enum Phase {
-        /// Nothing is remembered.
+        /// No touch is known.
         case idle
         /// Touches have been seen, and nothing was detected.
         case detecting
-        /// Something was detected, and its handler has not finished.
+        /// A gesture was detected, and its handler has not finished.
         case handling(Detection)
-        /// Handled; waits until all fingers have lifted.
+        /// The gesture was handled; the recognizer waits until all fingers have lifted.
         case done
     }
 
     private let gesture: DetectGesture<Detection>
-    /// Changes only while values come in or time passes.
+    /// The phase. It changes only while values come in or time passes.
     public private(set) var phase = Phase.idle
-    /// As the closures saw it last; nothing in it while ``phase`` is idle or done.
+    /// The state at the closures' last call; empty while ``phase`` is idle or done.
     public private(set) var state: DetectState
 
-    /// The handler's last answer, with the detection that it was asked about; nil if the last value did not go to it.
+    /// The handler's last answer, with the detection that it was about; nil if the last value did not go to it.
     private(set) var lastAnswer: (handling: DetectHandling, detection: Detection)?
     private let defersEnd: Bool
     /// The call of `ended` that is due, if calls are deferred.
     private var end: (() -> Void)?
 
-    /// A new recognizer: it knows of no touch.
+    /// Creates a recognizer that knows of no touch.
     public init(_ gesture: DetectGesture<Detection>) { self.init(gesture, defersEnd: false) }
 
     /// - Parameter defersEnd: Leaves the call of `ended` to the caller, see ``takeEnd()``.
@@ -40,7 +40,7 @@ public struct DetectRecognizer<Detection> {
         state = DetectState(remembering: gesture.memory)
     }
 
-    /// Takes a collection. Deadlines before it fire first, each at its own time; one at the very time of a heartbeat is served by it.
+    /// Takes a collection. Earlier deadlines fire first, each at its own time; a heartbeat also serves a deadline of the same time.
     public mutating func consume(_ events: SpatialEventCollection) {
         let isBeat = events.cause == .heartbeat
         advance(to: isBeat ? events.time.advanced(byMicroseconds: -1) : events.time)
@@ -52,7 +52,7 @@ public struct DetectRecognizer<Detection> {
         step()
     }
 
-    /// Time passed and nothing moved: asks again at the deadlines up to and including `time`.
+    /// Lets time pass: calls the closures again at the deadlines up to and including `time`.
     public mutating func advance(to time: TouchInstant) {
         while let deadline = state.deadline, deadline <= time {
             state.beat(at: deadline)
@@ -60,16 +60,17 @@ public struct DetectRecognizer<Detection> {
         }
     }
 
-    /// When an answer changes though nothing moves, always later than the last value; nil while nothing waits for time to pass.
+    /// The next time at which an answer changes without any motion. It is always later than the last value; nil if no detector waits for
+    /// time to pass.
     public var nextDeadline: TouchInstant? { state.deadline }
 
-    /// The device is gone: what was seen counts for nothing, and nothing waits any longer.
+    /// Forgets all touches because the device is gone, and cancels all deadlines.
     public mutating func forget() {
         phase = .idle
         state.forget()
     }
 
-    /// One value, already noted.
+    /// Passes one noted value to the closures.
     private mutating func step() {
         state.deadline = nil
         lastAnswer = nil
@@ -77,7 +78,7 @@ public struct DetectRecognizer<Detection> {
         case .done: return
         case .idle, .detecting:
             if let detection = gesture.detect(&state) {
-                // Deadlines of what is no longer asked for do not matter.
+                // Deadlines of detectors do not matter any more.
                 state.deadline = nil
                 handle(detection)
             } else {
@@ -110,7 +111,7 @@ public struct DetectRecognizer<Detection> {
         if defersEnd { end = { [state] in ended(detection, state) } } else { ended(detection, state) }
     }
 
-    /// The call of `ended` that is due. None unless calls are deferred.
+    /// Returns the call of `ended` that is due; nil unless calls are deferred.
     mutating func takeEnd() -> (() -> Void)? {
         defer { end = nil }
         return end

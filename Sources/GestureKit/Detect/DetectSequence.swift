@@ -1,30 +1,30 @@
 import Gestures
 public import TouchInput
 
-/// What happened from a first finger landing to the last one lifting, summed up as it goes.
+/// The summary of all touches from a first finger landing to the last one lifting.
 public struct DetectSequence: Sendable, BitwiseCopyable {
-    /// Counts the sequences of one recognizer from 1, also those that were forgotten.
+    /// The number of the sequence, counted from 1 for each recognizer. Forgotten sequences count as well.
     public let number: Int
-    /// When its first finger landed.
+    /// The time at which its first finger landed.
     public let began: TouchInstant
-    /// When the last finger lifted; nil while one touches.
+    /// The time at which the last finger lifted; nil while one touches.
     public internal(set) var ended: TouchInstant?
-    /// The system took a contact away: a palm, or all of them.
+    /// True if the system took a contact away: a palm, or all of them.
     public internal(set) var isCancelled = false
-    /// Time of the last value in it.
+    /// The time of the last value in it.
     public internal(set) var time: TouchInstant
-    /// Most fingers that touched at the same time, placed or only counted.
+    /// The largest number of fingers that touched at the same time, placed or only counted.
     public internal(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
     public internal(set) var farthestTravel = Length.zero
-    /// A finger of it touched when a handler returned ``DetectHandling/cancel``.
+    /// True if one of its fingers touched when a handler returned ``DetectHandling/cancel``.
     public internal(set) var isConsumed = false
 
-    /// Around all places that any finger has been at.
+    /// The bounds of all places of its fingers.
     var bounds: DetectBounds
-    /// Around the places where fingers landed.
+    /// The bounds of all landings.
     var landings: DetectBounds
-    /// Number of the first value in it, counted by ``DetectValues/total``.
+    /// The number of the first value in it, counted by ``DetectValues/total``.
     let firstValue: Int
 
     init(number: Int, firstPlace: Point, at time: TouchInstant, firstValue: Int) {
@@ -36,9 +36,9 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
         self.firstValue = firstValue
     }
 
-    /// No finger of it touches any more.
+    /// True when none of its fingers touches any more.
     public var isOver: Bool { ended != nil }
 
-    /// From the first landing to the last lifting; to the last value while a finger touches.
+    /// The time from the first landing to the last lift; to the last value while a finger touches.
     public var period: ClosedRange<TouchInstant> { began...max(began, ended ?? time) }
 }

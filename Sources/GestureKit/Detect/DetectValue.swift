@@ -1,32 +1,32 @@
 public import Gestures
 public import TouchInput
 
-/// All contacts at one moment, as a ``DetectGesture`` gets to see it.
+/// All contacts at one moment, in the form that a ``DetectGesture`` reads.
 public struct DetectValue: Hashable, Sendable {
-    /// As the raw layer reported it.
+    /// The collection, unchanged.
     public internal(set) var collection: SpatialEventCollection
 
     init(on surface: Surface) { collection = SpatialEventCollection(time: .zero, cause: .changed, surface: surface) }
 
-    /// Why there is a value: something changed, fingers rest, the last finger lifted, or the system took the touch away.
+    /// The cause of the value: something changed, fingers rest, the last finger lifted, or the system took the touch away.
     public var timing: SpatialEventCollection.Cause { collection.cause }
 
-    /// Never before that of the value before.
+    /// The time; never before that of the previous value.
     public var time: TouchInstant { collection.time }
 
-    /// Fingers that touch; those that have just lifted do not count.
+    /// The number of fingers that touch; those that have just lifted do not count.
     public var fingerCount: Int { collection.fingerCount }
 
-    /// In the order of landing, with the last places of fingers that have just lifted.
+    /// The places in the order of landing, with the last places of fingers that have just lifted.
     public var locations: [Point] { collection.map(\.location) }
 
-    /// Each finger at this moment, in the order of landing, with fingers that have just lifted.
+    /// The fingers at this moment in the order of landing, with fingers that have just lifted.
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
-    /// Whether no finger is outside, those that have just lifted included. True where there is none.
+    /// Returns whether no finger is outside of `area`, including those that have just lifted. True if there is none.
     public func isAllFingersInView(_ area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 
-    /// Becomes what `events` are, in storage of its own, which it keeps: a value written over another one costs no allocation.
+    /// Replaces the value by `events`. It keeps its own storage: a value written over another one allocates nothing.
     mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) {
         collection.events.removeAll(keepingCapacity: true)
         collection.events.append(contentsOf: events.events)
@@ -36,7 +36,7 @@ public struct DetectValue: Hashable, Sendable {
         collection.unplacedFingerCount = events.unplacedFingerCount
     }
 
-    /// Becomes a heartbeat after `value`.
+    /// Replaces the value by a heartbeat after `value`.
     mutating func assign(beatAfter value: DetectValue, at time: TouchInstant) {
         collection.events.removeAll(keepingCapacity: true)
         for event in value.collection.events where event.phase == .active { collection.events.append(event) }

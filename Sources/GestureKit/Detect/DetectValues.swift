@@ -1,28 +1,28 @@
 import Gestures
 import TouchInput
 
-/// The newest values, oldest first, in a ring that is written over when it is full.
+/// The newest values, oldest first, in a ring that is overwritten when it is full.
 public struct DetectValues: RandomAccessCollection, Sendable {
     private var slots: [DetectValue] = []
     private var oldest = 0
-    /// Never more than ``DetectMemory/valueCount``.
+    /// The number of values; never more than ``DetectMemory/valueCount``.
     public private(set) var count = 0
-    /// Values ever appended: the number of the next one.
+    /// The number of values ever appended, which is the number of the next one.
     private(set) var total = 0
 
     init() {}
 
-    /// Of the oldest value that is still remembered.
+    /// The position of the oldest value that is still remembered.
     public var startIndex: Int { 0 }
-    /// One after the newest value.
+    /// The position after the newest value.
     public var endIndex: Int { count }
-    /// Positions move when values are dropped: one is good until the next value comes.
+    /// The value at a position. Positions move when values are dropped: they are valid until the next value comes.
     public subscript(position: Int) -> DetectValue {
         precondition(position >= 0 && position < count, "no such value")
         return slots[slot(position)]
     }
 
-    /// Only what fingers did: without the values of resting fingers.
+    /// The values without the heartbeats of resting fingers.
     public var withoutHeartbeats: [DetectValue] { filter { $0.timing != .heartbeat } }
 
     mutating func append(_ events: SpatialEventCollection, at time: TouchInstant, within memory: DetectMemory) {
@@ -30,20 +30,20 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         slots[slot].assign(events, at: time)
     }
 
-    /// A heartbeat after the last value.
+    /// Appends a heartbeat after the last value.
     mutating func appendBeat(at time: TouchInstant, within memory: DetectMemory) {
         guard let value = last else { return }
         let slot = next(at: time, on: value.collection.surface, within: memory)
         slots[slot].assign(beatAfter: value, at: time)
     }
 
-    /// Its storage stays for those to come.
+    /// Removes all values; their storage is reused.
     mutating func removeAll() {
         oldest = 0
         count = 0
     }
 
-    /// The position of the value with this number, or of the oldest one when it has been dropped.
+    /// Returns the position of the value with this number, or of the oldest one if it has been dropped.
     func position(of number: Int) -> Int { Swift.max(0, number - (total - count)) }
 
     private func slot(_ position: Int) -> Int {
@@ -51,12 +51,12 @@ public struct DetectValues: RandomAccessCollection, Sendable {
         return sum < slots.count ? sum : sum - slots.count
     }
 
-    /// Makes room for one value: in a slot that is free, in a new one, or in the oldest one's.
+    /// Makes room for one value, and returns its slot: a free one, a new one, or the oldest one's.
     private mutating func next(at time: TouchInstant, on surface: Surface, within memory: DetectMemory) -> Int {
         let horizon = time.advanced(byMicroseconds: -memory.age.microseconds)
         while count > 0, slots[oldest].time < horizon { dropOldest() }
         if count == slots.count, count < memory.valueCount {
-            // A full ring begins wherever its oldest value is; it can only grow where that is at its beginning.
+            // A full ring can begin anywhere; it can only grow if the oldest value is in the first slot.
             if oldest > 0 {
                 slots = Array(self)
                 oldest = 0

@@ -1,15 +1,17 @@
 public import Gestures
 public import TouchInput
 
-/// Turns frames and time into collections of spatial events, the raw material of a ``DetectRecognizer``.
+/// Turns frames and time into collections of spatial events for a ``DetectRecognizer``.
 ///
-/// It never looks at a clock; its owner calls ``advance(to:into:)`` at ``nextDeadline``.
+/// It never reads a clock; its owner calls ``advance(to:into:)`` at ``nextDeadline``.
 public struct SpatialEventStream: Sendable {
-    /// An engine without gestures follows the contacts.
+    /// The engine without gestures that follows the contacts.
     private var engine: GestureEngine
-    /// Always empty.
+    /// A buffer that the engine needs; it stays empty.
     private var events: [GestureEvent] = []
 
+    /// Creates a stream.
+    ///
     /// - Parameters:
     ///   - surface: The surface that the collections name.
     ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
@@ -18,23 +20,24 @@ public struct SpatialEventStream: Sendable {
         engine.recordSpatialEvents()
     }
 
-    /// Takes a frame. Heartbeats up to its time come before it, each at its own time. A frame older than what is known counts as
-    /// simultaneous with it; one after a loss takes all contacts away, and those that still touch are not trusted until they lift.
+    /// Takes a frame. Heartbeats up to its time come before it, each at its own time. A frame older than the last one counts as
+    /// simultaneous with it. A frame after a loss takes all contacts away; those that still touch are not trusted until they lift.
     public mutating func consume(_ frame: TouchFrame, into collections: inout [SpatialEventCollection]) {
         engine.consume(frame, into: &events)
         deliver(&collections)
     }
 
-    /// Time passed and nothing moved: reports the heartbeats up to and including `time`. Calling it more often changes nothing.
+    /// Lets time pass: reports the heartbeats up to and including `time`. Additional calls change nothing.
     public mutating func advance(to time: TouchInstant, into collections: inout [SpatialEventCollection]) {
         engine.advance(to: time, into: &events)
         deliver(&collections)
     }
 
-    /// When ``advance(to:into:)`` has something to do; nil while no finger is down, and after fingers have rested for a minute.
+    /// The time of the next call of ``advance(to:into:)``; nil while no finger is down, and after fingers have rested for a minute.
     public var nextDeadline: TouchInstant? { engine.nextDeadline }
 
-    /// Takes all contacts away: the device is gone, or the session is another's. What still touches is ignored until all of it has lifted.
+    /// Takes all contacts away because the device is gone or another session is active. Contacts that still touch are ignored until all
+    /// have lifted.
     public mutating func cancel(at time: TouchInstant, into collections: inout [SpatialEventCollection]) {
         engine.cancel(.deviceGone, at: time, into: &events)
         deliver(&collections)

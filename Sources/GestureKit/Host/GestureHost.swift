@@ -1,14 +1,14 @@
 public import Gestures
 public import TouchInput
 
-/// Frames of one device and time go in; the callbacks of the gestures attached to areas of its surface are made.
+/// Recognizes the gestures attached to areas of one device's surface, and makes their callbacks.
 ///
-/// It never looks at a clock; whoever owns it calls ``advance(to:)`` at ``nextDeadline``. Callbacks are made before the call that caused
-/// them returns, on its thread.
+/// It never reads a clock; its owner calls ``advance(to:)`` at ``nextDeadline``. Callbacks are made before the call that caused them
+/// returns, on its thread.
 ///
 /// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
-/// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it.
-/// A callback that keeps the host should do so weakly: the host keeps its callbacks.
+/// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it. A
+/// callback that keeps the host should do so weakly: the host keeps its callbacks.
 public final class GestureHost {
     /// A call of one of the methods.
     private enum Request {
@@ -25,35 +25,37 @@ public final class GestureHost {
     /// The requests of closures, in order.
     private var waiting: [Request] = []
 
+    /// Creates a host.
+    ///
     /// - Parameters:
-    ///   - surface: Of the device.
-    ///   - heartbeat: How often resting fingers are reported to gestures that are still possible. Longer than zero.
-    ///   - content: Asked anew before each touch that begins while nothing is under way, so that gestures can depend on state.
+    ///   - surface: The surface of the device.
+    ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible. Longer than zero.
+    ///   - content: Called anew before each touch that begins while nothing is under way, so that gestures can depend on state.
     public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), content: @escaping () -> TouchArea) {
         tracks = TouchTracks(on: surface, heartbeat: heartbeat)
         self.content = content
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than what is known counts as
-    /// simultaneous with it.
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the last one counts as simultaneous
+    /// with it.
     public func consume(_ frame: TouchFrame) {
         handle(.advance(frame.time))
         handle(.consume(frame))
     }
 
-    /// Time passed and nothing moved: fires the deadlines up to and including `time`. Calling it more often changes nothing.
+    /// Lets time pass: fires the deadlines up to and including `time`. Additional calls change nothing.
     public func advance(to time: TouchInstant) { handle(.advance(time)) }
 
-    /// When ``advance(to:)`` has something to do, always later than everything known so far; nil while nothing is pending.
+    /// The time of the next call of ``advance(to:)``, always later than the present; nil while nothing is pending.
     public var nextDeadline: TouchInstant? { tracks.nextDeadline }
 
-    /// Takes the touches away from all gestures under way. What touches is ignored until all of it has lifted.
+    /// Takes the touches away from all gestures under way. Contacts that still touch are ignored until all have lifted.
     public func cancel(_ cancellation: Cancellation, at time: TouchInstant) { handle(.cancel(cancellation, time)) }
 
-    /// There will be no more frames: time runs on through all that is pending, then contacts still down are cancelled.
+    /// Ends the input: time runs on through all that is pending, then contacts still down are canceled.
     public func finish() { handle(.finish) }
 
-    /// Nothing touches and nothing is pending: the next frame begins a new story.
+    /// True if nothing touches and nothing is pending.
     public var isIdle: Bool { tracks.isIdle }
 
     private func handle(_ request: Request) {

@@ -1,26 +1,28 @@
 public import Gestures
 public import TouchInput
 
-/// A part of a surface with gestures attached to it, and areas within it: what a view is to SwiftUI.
+/// A part of a surface with gestures attached to it, and areas within it. It corresponds to a view in SwiftUI.
 ///
 /// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
-/// several gestures want the same touches, the one declared first takes precedence, and gestures of areas within take precedence over
-/// those of the area around them; priorities change that.
+/// several gestures want the same touches, the one declared first takes precedence, and gestures of areas within take precedence over those
+/// of the area around them; priorities change that.
 public struct TouchArea {
     private struct Attachment {
         var gesture: HostedGesture
         var mask: GestureMask
     }
 
-    /// Nil for the whole surface.
+    /// The area; nil for the whole surface.
     public let area: Area?
     private let subareas: [TouchArea]
     private var attachments: [Attachment] = []
     private var isSeparate = false
 
+    /// Creates an area.
+    ///
     /// - Parameters:
-    ///   - area: Left out for the whole surface.
-    ///   - subareas: Areas within, the one in front first.
+    ///   - area: The area; by default the whole surface.
+    ///   - subareas: The areas within, the one in front first.
     public init(_ area: Area? = nil, @TouchAreaBuilder subareas: () -> [TouchArea] = { [] }) {
         self.area = area
         self.subareas = subareas()
@@ -31,7 +33,7 @@ public struct TouchArea {
         attaching(gesture, .normal, mask)
     }
 
-    /// Attaches a gesture that goes before all of normal priority.
+    /// Attaches a gesture that is preferred to all of normal priority.
     public func highPriorityGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> TouchArea {
         attaching(gesture, .high, mask)
     }
@@ -41,7 +43,7 @@ public struct TouchArea {
         attaching(gesture, .simultaneous, mask)
     }
 
-    /// Gives the area touches of its own: fingers that land in it make a touch apart from fingers that land elsewhere, also at the same
+    /// Gives the area touches of its own: fingers that land in it make a separate touch from fingers that land elsewhere, even at the same
     /// time. Gestures of the areas around it do not see these fingers, wherever they go.
     public func separateTouches() -> TouchArea {
         var area = self
@@ -55,13 +57,13 @@ public struct TouchArea {
         return area
     }
 
-    /// The areas within that have touches of their own, as far as no mask switches them off: the one in front first.
+    /// The areas within that have touches of their own and that no mask switches off, the one in front first.
     var separateAreas: [TouchArea] {
         if attachments.contains(where: { !$0.mask.contains(.subviews) }) { return [] }
         return subareas.flatMap { $0.separateAreas + ($0.isSeparate ? [$0] : []) }
     }
 
-    /// The gestures of this area, and of the areas within that share its touches, as far as no mask switches them off.
+    /// The gestures of this area, and of the areas within that share its touches, unless a mask switches them off.
     var gestures: [HostedGesture] {
         var gestures = subareas.flatMap { $0.isSeparate ? [] : $0.gestures }
         for attachment in attachments {
@@ -75,25 +77,25 @@ public struct TouchArea {
 /// Puts areas one after the other.
 @resultBuilder
 public enum TouchAreaBuilder {
-    /// The areas in the order in which they are written.
+    /// Collects the areas in the order in which they are written.
     public static func buildBlock(_ areas: TouchArea...) -> [TouchArea] { areas }
 }
 
 extension TouchArea {
-    /// Attaches a tap and what it does with the place, from the top left of the area.
+    /// Attaches a tap and an action, which gets the place from the top left of the area.
     public func onTapGesture(count: Int = 1, perform action: @escaping (Point) -> Void) -> TouchArea {
         gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
     }
 
-    /// Attaches a tap and what it does, wherever it is.
+    /// Attaches a tap and an action.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchArea {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Attaches a long press and what it does.
+    /// Attaches a long press and an action.
     ///
     /// - Parameters:
-    ///   - minimumDuration: From the landing to success.
+    ///   - minimumDuration: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
     ///   - action: Called when the duration is reached, with the finger still down.
     ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.
@@ -111,10 +113,10 @@ extension TouchArea {
                 .onEnded { _ in action() })
     }
 
-    /// Attaches a long press and what it does, with its duration in seconds, as in SwiftUI.
+    /// Attaches a long press and an action, with its duration in seconds, as in SwiftUI.
     ///
     /// - Parameters:
-    ///   - seconds: From the landing to success.
+    ///   - seconds: The time from the landing to success.
     ///   - maximumDistance: The farthest that the finger may get from where it landed.
     ///   - action: Called when the duration is reached, with the finger still down.
     ///   - onPressingChanged: Called with true when the finger lands, and with false when the press has succeeded or failed.

@@ -4,7 +4,7 @@ import TouchInput
 /// The engines of a host: one for the surface, and one for each area that has touches of its own.
 struct TouchTracks {
     private struct Track {
-        /// Nil for the surface.
+        /// The area; nil for the surface.
         var area: Area?
         var engine: HostedEngine
     }

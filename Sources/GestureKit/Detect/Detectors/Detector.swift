@@ -3,16 +3,17 @@ import TouchInput
 
 /// A question about the touches so far, for ``DetectState/detected(_:)``.
 ///
-/// The built-in ones trap for arguments with which they could never be true.
+/// The built-in detectors trap for arguments with which they could never be true.
 ///
-/// Its own conformances ask ``DetectState`` and, where time alone changes the answer, note with ``DetectState/wake(at:)`` when.
+/// A conformance of your own can read ``DetectState``. If time alone changes its answer, it requests another question with
+/// ``DetectState/wake(at:)``.
 public protocol Detector {
     func detects(in state: inout DetectState) -> Bool
 }
 
 extension DetectState {
-    /// The group that decides about a motion of as many fingers as the last sequence had at most; nil when that is no number that is
-    /// wanted, or when the group does not count.
+    /// Returns the group that decides a motion of as many fingers as the last sequence had at most. Nil if that is no wanted number, or if
+    /// the group does not count.
     func group(of fingers: FingerCounts) -> DetectGroup? {
         guard let sequence = history.sequences.last, fingers.contains(sequence.peakFingerCount),
             let group = history.groups.last(where: { $0.fingerCount == sequence.peakFingerCount }), group.sequence == sequence.number,
@@ -21,7 +22,7 @@ extension DetectState {
         return group
     }
 
-    /// Whether a finger of the last sequence that counts satisfies `condition`, whatever the others do.
+    /// Returns whether a counting finger of the last sequence satisfies `condition`, whatever the other fingers do.
     func anyFinger(_ condition: (DetectFinger) -> Bool) -> Bool {
         guard let sequence = history.sequences.last?.number else { return false }
         return history.fingers.contains { $0.sequence == sequence && !$0.isConsumed && !$0.isCancelled && condition($0) }
@@ -29,7 +30,7 @@ extension DetectState {
 }
 
 extension Velocity {
-    /// Zero where it goes the other way.
+    /// Returns the speed in a direction; zero if the motion goes the other way.
     func speed(towards direction: Direction) -> Speed {
         let progress = Vector(dx: .mm(dx), dy: .mm(dy)).length(towards: direction)
         return Speed(millimetersPerSecond: max(progress.millimeters, 0))

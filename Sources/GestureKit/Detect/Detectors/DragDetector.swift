@@ -1,13 +1,13 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers moved together, wherever to.
+/// Detects fingers that moved together, in any direction.
 public struct DragDetector: Detector {
     var minimumDistance: Length
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Looks at the farthest distance of the last touch, not at its present one.
+    /// Compares the farthest distance of the last touch, not its present one.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { $0.farthestTravel.reaches(minimumDistance) } }
         return state.group(of: fingers)?.farthestTravel.reaches(minimumDistance) ?? false
@@ -15,13 +15,13 @@ public struct DragDetector: Detector {
 }
 
 extension Detector where Self == DragDetector {
-    /// True from the moment the middle of the fingers is far enough from where it began, until the next touch; coming back changes
-    /// nothing.
+    /// Returns a detector of drags. It is true from the moment the middle of the fingers is far enough from where it began, until the next
+    /// touch; coming back changes nothing.
     ///
     /// - Parameters:
-    ///   - minimumDistance: From where the last finger landed. Default: ten points, as in SwiftUI.
-    ///   - fingers: Most fingers that touched at once.
-    ///   - allowMultiTap: Any one finger that drags suffices, whatever others do; `fingers` does not matter then.
+    ///   - minimumDistance: The distance from where the last finger landed. Default: ten points, as in SwiftUI.
+    ///   - fingers: The most fingers that touched at once.
+    ///   - allowMultiTap: True if any one finger that drags suffices, whatever others do; `fingers` does not matter then.
     public static func drag(
         minimumDistance: Length = DetectDefaults.distance, fingers: FingerCounts = 1, allowMultiTap: Bool = false
     ) -> DragDetector {

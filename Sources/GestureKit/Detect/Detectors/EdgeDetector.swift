@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers came in from an edge of the surface.
+/// Detects fingers that came in from an edge of the surface.
 public struct EdgeDetector: Detector {
     var edge: Edge
     var zone: Length
@@ -17,7 +17,7 @@ public struct EdgeDetector: Detector {
         return progress > .zero && progress.reaches(minimumDistance)
     }
 
-    /// How far from the edge the farthest finger landed.
+    /// Returns the distance of the farthest landing from the edge.
     private func depth(of landings: DetectBounds, on surface: Surface) -> Length {
         switch edge {
         case .left: landings.end.x
@@ -29,13 +29,14 @@ public struct EdgeDetector: Detector {
 }
 
 extension Detector where Self == EdgeDetector {
-    /// True from the moment fingers that all landed at an edge are far enough from it, until the next touch; coming back changes nothing.
+    /// Returns a detector of edge swipes. It is true from the moment fingers that all landed at an edge are far enough from it, until the
+    /// next touch; coming back changes nothing.
     ///
     /// - Parameters:
-    ///   - edge: Where the fingers come from.
-    ///   - zone: How far from the edge fingers may land. Default: 6 mm, as in the configuration file.
-    ///   - minimumDistance: Inwards, from where the last finger landed. Default: ten points, as for a drag.
-    ///   - fingers: Most fingers that touched at once.
+    ///   - edge: The edge that the fingers come from.
+    ///   - zone: The distance from the edge within which fingers must land. Default: 6 mm, as in the configuration file.
+    ///   - minimumDistance: The distance inward from where the last finger landed. Default: ten points, as for a drag.
+    ///   - fingers: The most fingers that touched at once.
     public static func edge(
         _ edge: Edge, zone: Length = DetectDefaults.edgeZone, minimumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1

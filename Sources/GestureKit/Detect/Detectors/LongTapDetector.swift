@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers stay where they landed for a while.
+/// Detects fingers that stay where they landed for a while.
 public struct LongTapDetector: Detector {
     private let minimumDuration: Int64
     private let maximumDistance: Length
@@ -17,7 +17,7 @@ public struct LongTapDetector: Detector {
         self.allowsOthers = allowsOthers
     }
 
-    /// Notes when the duration will be reached, where nothing speaks against it yet.
+    /// Requests another question at the end of the duration, if the touch may still succeed.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return detectsAnyFinger(in: &state) }
         guard let group = state.group(of: fingers), let sequence = state.history.sequences.last, !sequence.isConsumed,
@@ -52,14 +52,15 @@ public struct LongTapDetector: Detector {
 }
 
 extension Detector where Self == LongTapDetector {
-    /// True from the moment the duration is reached, while the fingers still touch; detection is asked at that very moment.
+    /// Returns a detector of long taps. It is true from the moment the duration is reached, while the fingers still touch; detection runs
+    /// at that very moment.
     ///
     /// - Parameters:
-    ///   - minimumDuration: From the landing of the last finger.
-    ///   - maximumDistance: A finger that has been farther than this from where it landed fails. Default: ten points, as in SwiftUI.
-    ///   - fingers: Most fingers that touched at once.
-    ///   - area: All of the touch must be in it; nil for anywhere.
-    ///   - allowMultiTap: Any one finger that stays suffices, whatever others do; `fingers` does not matter then.
+    ///   - minimumDuration: The time from the landing of the last finger.
+    ///   - maximumDistance: The farthest that a finger may get from where it landed. Default: ten points, as in SwiftUI.
+    ///   - fingers: The most fingers that touched at once.
+    ///   - area: The area that must contain all of the touch; nil for anywhere.
+    ///   - allowMultiTap: True if any one finger that stays suffices, whatever others do; `fingers` does not matter then.
     public static func longTap(
         minimumDuration: Duration = DetectDefaults.longTapDuration, maximumDistance: Length = DetectDefaults.distance,
         fingers: FingerCounts = 1,

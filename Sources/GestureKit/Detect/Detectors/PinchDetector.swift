@@ -1,13 +1,13 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers went together or apart.
+/// Detects fingers that moved together or apart.
 public struct PinchDetector: Detector {
     var minimumDistance: Length
     var direction: MagnifyGesture.Direction
     var fingers: FingerCounts
 
-    /// False for fingers that the device counts without saying where they are.
+    /// Returns false for fingers that the device counts without places.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isIn = (group.startDistance - group.smallestDistance).reaches(minimumDistance)
@@ -21,13 +21,14 @@ public struct PinchDetector: Detector {
 }
 
 extension Detector where Self == PinchDetector {
-    /// True from the moment the distance between the fingers has changed enough, until the next touch; going back changes nothing.
-    /// Whether the pinch still goes on is in ``DetectGroup/isEnded``.
+    /// Returns a detector of pinches. It is true from the moment the distance between the fingers has changed enough, until the next touch;
+    /// going back changes nothing. ``DetectGroup/isEnded`` shows whether the pinch still goes on.
     ///
     /// - Parameters:
-    ///   - minimumDistance: Change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration file.
-    ///   - direction: Which way the fingers go.
-    ///   - fingers: Most fingers that touched at once; at least two.
+    ///   - minimumDistance: The change of ``DetectGroup/distance`` since the last finger landed. Default: 4 mm, as in the configuration
+    ///     file.
+    ///   - direction: The accepted direction.
+    ///   - fingers: The most fingers that touched at once; at least two.
     public static func pinch(
         minimumDistance: Length = DetectDefaults.pinchDistance, direction: MagnifyGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> PinchDetector {

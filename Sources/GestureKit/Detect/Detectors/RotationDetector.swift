@@ -1,13 +1,13 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers turned around their middle.
+/// Detects fingers that turned around their middle.
 public struct RotationDetector: Detector {
     var minimumAngle: Angle
     var direction: RotateGesture.Direction
     var fingers: FingerCounts
 
-    /// False for fingers that the device counts without saying where they are.
+    /// Returns false for fingers that the device counts without places.
     public func detects(in state: inout DetectState) -> Bool {
         guard let group = state.group(of: fingers), group.isPlaced, group.fingerCount > 1 else { return false }
         let isClockwise = group.farthestClockwise.reaches(minimumAngle)
@@ -21,12 +21,13 @@ public struct RotationDetector: Detector {
 }
 
 extension Detector where Self == RotationDetector {
-    /// True from the moment the fingers have turned far enough, until the next touch; going back changes nothing.
+    /// Returns a detector of rotations. It is true from the moment the fingers have turned far enough, until the next touch; going back
+    /// changes nothing.
     ///
     /// - Parameters:
-    ///   - minimumAngle: Since the last finger landed; not negative. Default: 10°, as in the configuration file.
-    ///   - direction: Which way the fingers go.
-    ///   - fingers: Most fingers that touched at once; at least two.
+    ///   - minimumAngle: The angle since the last finger landed; not negative. Default: 10°, as in the configuration file.
+    ///   - direction: The accepted direction.
+    ///   - fingers: The most fingers that touched at once; at least two.
     public static func rotation(
         minimumAngle: Angle = DetectDefaults.rotationAngle, direction: RotateGesture.Direction = .either, fingers: FingerCounts = 2
     ) -> RotationDetector {

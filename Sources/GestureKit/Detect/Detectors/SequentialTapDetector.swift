@@ -1,28 +1,29 @@
 public import Gestures
 public import TouchInput
 
-/// Several taps in a row.
+/// Detects several taps in a row.
 public struct SequentialTapDetector: Detector {
     var rule: TapRule
     var run: TapRun
 
-    /// Notes when the quiet time will be over, where one is asked for.
+    /// Requests another question at the end of the quiet time, if one is wanted.
     public func detects(in state: inout DetectState) -> Bool { run.detects(rule, in: &state) }
 }
 
 extension Detector where Self == SequentialTapDetector {
-    /// True from the last release on.
+    /// Returns a detector of several taps. It is true from the last release on.
     ///
     /// - Parameters:
-    ///   - count: At least 1, which is a tap.
-    ///   - maximumInterval: Longest pause from the release of one tap to the press of the next. The default is SwiftUI's.
-    ///   - checkOnlyLast: True: the newest touches must be the taps, so that the next touch ends it. False: also true when other
-    ///     touches came after them, as far as is remembered.
-    ///   - maximumDuration: Of each tap, as for ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
-    ///   - maximumDistance: Of each tap. Taps may be at different places.
-    ///   - fingers: Of each tap.
-    ///   - area: All taps must be in it; nil for anywhere.
-    ///   - quiet: Longer than zero: true only when nothing has touched for longer than this after the last release.
+    ///   - count: The number of taps, at least 1.
+    ///   - maximumInterval: The longest pause from the release of one tap to the press of the next. The default is SwiftUI's.
+    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the next touch ends it. If false, the taps also count when
+    ///     other touches came after them, as far as is remembered.
+    ///   - maximumDuration: The longest duration of each tap, as for
+    ///     ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
+    ///   - maximumDistance: The farthest movement in each tap. Taps may be at different places.
+    ///   - fingers: The number of fingers of each tap.
+    ///   - area: The area that must contain all taps; nil for anywhere.
+    ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the last release.
     public static func sequentialTap(
         count: Int, maximumInterval: Duration = DetectDefaults.tapInterval, checkOnlyLast: Bool = true,
         maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,

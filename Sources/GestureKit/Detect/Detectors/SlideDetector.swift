@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers moved together one way.
+/// Detects fingers that moved together one way.
 public struct SlideDetector: Detector {
     var direction: Direction
     var sectors: Direction.Sectors
@@ -9,7 +9,7 @@ public struct SlideDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// Looks at how far the last touch got that way, not at where it is.
+    /// Compares the distance that the last touch reached that way, not its present place.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { isReached($0.reach) } }
         return state.group(of: fingers).map { isReached($0.reach) } ?? false
@@ -22,14 +22,15 @@ public struct SlideDetector: Detector {
 }
 
 extension Detector where Self == SlideDetector {
-    /// True from the moment the middle of the fingers is far enough that way, until the next touch; coming back changes nothing.
+    /// Returns a detector of slides. It is true from the moment the middle of the fingers is far enough that way, until the next touch;
+    /// coming back changes nothing.
     ///
     /// - Parameters:
-    ///   - direction: A motion between two directions counts as the nearer one only.
-    ///   - minimumDistance: Along the direction, from where the last finger landed. Default: ten points, as for a drag.
-    ///   - sectors: How finely directions are told apart; always eight for a diagonal.
-    ///   - fingers: Most fingers that touched at once.
-    ///   - allowMultiTap: Any one finger that slides suffices, whatever others do; `fingers` does not matter then.
+    ///   - direction: The direction. A motion between two directions counts as the nearer one only.
+    ///   - minimumDistance: The distance along the direction, from where the last finger landed. Default: ten points, as for a drag.
+    ///   - sectors: The number of distinguished directions; always eight for a diagonal.
+    ///   - fingers: The most fingers that touched at once.
+    ///   - allowMultiTap: True if any one finger that slides suffices, whatever others do; `fingers` does not matter then.
     public static func slide(
         _ direction: Direction, minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four,
         fingers: FingerCounts = 1, allowMultiTap: Bool = false

@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Fingers moved together one way and lifted while still fast.
+/// Detects fingers that moved together one way and lifted while still fast.
 public struct SwipeDetector: Detector {
     var direction: Direction?
     var sectors: Direction.Sectors
@@ -10,7 +10,7 @@ public struct SwipeDetector: Detector {
     var fingers: FingerCounts
     var allowsOthers: Bool
 
-    /// False while a finger touches.
+    /// Returns false while a finger touches.
     public func detects(in state: inout DetectState) -> Bool {
         if allowsOthers { return state.anyFinger { !$0.isTouching && isSwipe($0.translation, $0.liftVelocity) } }
         guard let sequence = state.history.sequences.last, sequence.isOver, !sequence.isCancelled,
@@ -29,15 +29,16 @@ public struct SwipeDetector: Detector {
 }
 
 extension Detector where Self == SwipeDetector {
-    /// True from the release of the last finger on, until the next touch.
+    /// Returns a detector of swipes. It is true from the release of the last finger on, until the next touch.
     ///
     /// - Parameters:
-    ///   - direction: Of the way from where the last finger landed to where the first one lifted; nil for any.
-    ///   - minimumVelocity: That way, over the last 100 ms before the first finger lifted. Default: 300 points a second.
-    ///   - minimumDistance: That way. Without it the jitter of a tap would be fast enough. Default: ten points, as for a drag.
-    ///   - sectors: How finely directions are told apart; always eight for a diagonal.
-    ///   - fingers: Most fingers that touched at once.
-    ///   - allowMultiTap: Any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
+    ///   - direction: The direction from where the last finger landed to where the first one lifted; nil for any.
+    ///   - minimumVelocity: The speed in that direction over the last 100 ms before the first finger lifted. Default: 300 points a second.
+    ///   - minimumDistance: The distance in that direction. Without it the jitter of a tap would be fast enough. Default: ten points, as
+    ///     for a drag.
+    ///   - sectors: The number of distinguished directions; always eight for a diagonal.
+    ///   - fingers: The most fingers that touched at once.
+    ///   - allowMultiTap: True if any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
     public static func swipe(
         _ direction: Direction? = nil, minimumVelocity: Speed = DetectDefaults.swipeVelocity,
         minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four, fingers: FingerCounts = 1,

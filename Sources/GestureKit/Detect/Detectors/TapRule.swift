@@ -1,7 +1,7 @@
 import Gestures
 import TouchInput
 
-/// What makes a touch a tap.
+/// The conditions under which a touch is a tap.
 struct TapRule: Sendable {
     private let maximumDuration: Int64
     private let maximumDistance: Length
@@ -33,7 +33,7 @@ struct TapRule: Sendable {
     }
 }
 
-/// How many taps, how close together, and what may follow.
+/// The conditions for taps in a row: their number, the pauses between them, and the touches that may follow.
 struct TapRun: Sendable {
     private let count: Int
     private let maximumInterval: Int64
@@ -69,10 +69,10 @@ struct TapRun: Sendable {
         return false
     }
 
-    /// - Parameter next: When something touched again; nil when nothing has.
+    /// - Parameter next: The time of the next touch; nil if there is none.
     private func isQuiet(after ended: TouchInstant, until next: TouchInstant?, _ state: inout DetectState) -> Bool {
         if quiet <= 0 { return true }
-        // What touches at the very end of the time is still in time.
+        // A touch at the very end of the time is still in time.
         let deadline = ended.advanced(byMicroseconds: quiet).advanced(byMicroseconds: 1)
         if next ?? state.time >= deadline { return true }
         if next == nil { state.wake(at: deadline) }
