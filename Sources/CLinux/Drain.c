@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Everything but the pipes goes: a touch device or the reader of our stdout must not wait for this process.
+/// Closes everything but the pipes: a touch device or the reader of our stdout must not wait for this process.
 static void close_all_but(const int *descriptors, size_t count) {
     unsigned next = 0;
     for (size_t i = 0; i < count; i++) {
@@ -40,7 +40,7 @@ int tactus_leave_drain(const int *descriptors, size_t count) {
     if (!pipes) return -ENOMEM;
     for (size_t i = 0; i < count; i++) pipes[i] = (struct pollfd){.fd = descriptors[i], .events = POLLIN};
 
-    // Twice, so that the process that stays is adopted and reaped by init.
+    // Forking twice lets init adopt and reap the process that stays.
     pid_t child = fork();
     if (child == 0) {
         sigset_t none;

@@ -16,17 +16,17 @@
 #include <time.h>
 #include <unistd.h>
 
-// A process that shares this one's table of descriptors, but not its memory. As long as it sleeps it costs nothing but its being there:
-// nothing is told it, each pipe that is opened here is open there. When this process has gone, however that came, the table is its own.
+// The guard is a process that shares this one's table of descriptors, but not its memory. It costs almost nothing while it sleeps, and
+// needs no messages: a pipe that is opened here is open there. When this process has gone, in whatever way, the table is the guard's own.
 
 enum { GROUP_LIMIT = 1000, PIPE_LIMIT = 4096, STACK_SIZE = 65536 };
-/// Milliseconds between SIGTERM and SIGKILL.
+/// The milliseconds between SIGTERM and SIGKILL.
 static const int grace = 2000;
 
 struct shared {
     /// The pidfd of the guard, in the table that both processes share.
     int pidfd;
-    /// Process groups that end with this process; 0 is a free place.
+    /// The process groups that end with this process; 0 is a free place.
     _Atomic(pid_t) groups[GROUP_LIMIT];
 };
 
@@ -51,7 +51,7 @@ static bool have_groups(void) {
     return false;
 }
 
-/// Whether programs write to the other end: nothing else that the daemon has open is the reading end of a pipe.
+/// Returns whether programs write to the other end. Nothing else that the daemon has open is the reading end of a pipe.
 static bool is_output(int descriptor) {
     struct stat status;
     return descriptor > STDERR_FILENO && fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode)
@@ -98,7 +98,7 @@ static int guard(void *argument) {
     bool ends_groups = true;
     prctl(PR_SET_NAME, "tactus-drain");
     while (open > 0 || ends_groups) {
-        // A group cannot be waited for: it is looked at, 100 times at most.
+        // A group cannot be waited for, so it is checked, 100 times at most.
         int ready = poll(pipes, count, ends_groups ? grace / 100 : -1);
         if (ready < 0 && errno != EINTR) _exit(1);
         for (size_t i = 0; i < count && ready > 0; i++) {
@@ -120,7 +120,7 @@ static int guard(void *argument) {
     _exit(0);
 }
 
-/// In between, so that the guard is adopted and reaped by init.
+/// Starts the guard through a process in between, so that init adopts and reaps the guard.
 static int start(void *argument) {
     (void)argument;
     static char stack[STACK_SIZE] __attribute__((aligned(16)));

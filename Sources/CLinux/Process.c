@@ -19,7 +19,7 @@ char *const *tactus_environment(void) { return environ; }
 int tactus_pipe(int *reading, int *writing) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
-    // Both ends blocking is what pipe2 gives; O_NONBLOCK there would reach the child's end too.
+    // Both ends of pipe2 block; O_NONBLOCK there would reach the child's end as well.
     if (fcntl(ends[0], F_SETFL, O_NONBLOCK) < 0) {
         int error = errno;
         close(ends[0]);

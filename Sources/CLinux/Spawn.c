@@ -13,10 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// A child that loads its program while the parent goes on, in the parent's memory: there is nothing to copy, and nobody waits for a
-// program that lies on a file server that does not answer. (posix_spawn shares memory too, but stops the caller until the program is
-// loaded.) The price: until then, the child may touch nothing but its own block. Not even errno, which is the parent's: hence system
-// calls without libc, and on machines for which they are not written here, a parent that waits.
+// The child loads its program while the parent goes on, in the parent's memory: nothing is copied, and the parent does not wait for a
+// program on a file server that does not answer. (posix_spawn shares memory as well, but stops the caller until the program is loaded.) The
+// price: until then, the child may write to nothing but its own block. Even errno is the parent's. So there are system calls without libc,
+// and a parent that waits on machines for which they are not written here.
 
 #if defined(__x86_64__)
 #define PARENT_GOES_ON 1
@@ -47,13 +47,13 @@ static long call(long number, long a, long b, long c, long d) {
 
 enum { STACK_SIZE = 16384, SIGNAL_LIMIT = 64 };
 
-/// Large enough for the kernel's `struct sigaction` of any machine; its first word is the handler, and zeros are the default.
+/// A block large enough for the kernel's `struct sigaction` of any machine. Its first word is the handler, and zeros are the default.
 typedef long kernel_action[8];
 
-/// One allocation: this, then pointers and texts. Whoever reads it in the child reads nothing else.
+/// The launch in one allocation: this, then pointers and texts. The child reads nothing else.
 struct tactus_launch {
     char stack[STACK_SIZE] __attribute__((aligned(16)));
-    /// The kernel clears it when the child has let go of this memory, by loading a program or by its end.
+    /// A flag that the kernel clears when the child no longer uses this memory, because it has loaded a program or ended.
     pid_t is_busy;
     struct tactus_failure failure;
     int input, output, error_output;
@@ -65,7 +65,7 @@ struct tactus_launch {
     struct stat status;
 };
 
-/// Replaces `to`; a descriptor that is there already only has to stay open.
+/// Moves a descriptor to `to`, which is replaced. A descriptor that is there already only has to stay open.
 __attribute__((no_stack_protector)) static long move(int from, int to) {
     return from == to ? call(SYS_fcntl, to, F_SETFD, 0, 0) : call(SYS_dup3, from, to, 0, 0);
 }
@@ -75,7 +75,7 @@ __attribute__((no_stack_protector)) static long set_files(struct tactus_launch *
     if (input < 0) input = call(SYS_openat, AT_FDCWD, (long)"/dev/null", O_RDONLY, 0);
     if (input < 0) return input;
     long result = move((int)input, STDIN_FILENO);
-    // stdout first: it may be given as descriptor 2, which the next line replaces.
+    // stdout comes first: it may be given as descriptor 2, which the next line replaces.
     if (result >= 0) result = move(launch->output, STDOUT_FILENO);
     if (result >= 0) result = move(launch->error_output, STDERR_FILENO);
     if (result >= 0 && call(SYS_close_range, STDERR_FILENO + 1, ~0U, 0, 0) == -ENOSYS)
@@ -91,7 +91,7 @@ __attribute__((no_stack_protector)) static bool is_regular(struct tactus_launch 
     return call(SYS_newfstatat, AT_FDCWD, (long)file, (long)&launch->status, 0) == 0 && S_ISREG(launch->status.st_mode);
 }
 
-/// Does not return where a program could be loaded.
+/// Loads the program. Returns only if none could be loaded.
 __attribute__((no_stack_protector)) static struct tactus_failure load(struct tactus_launch *launch) {
     struct tactus_failure failure = {.error = ENOENT, .file = 0, .is_there = false};
     for (size_t i = 0; launch->files[i]; i++) {
@@ -103,7 +103,7 @@ __attribute__((no_stack_protector)) static struct tactus_failure load(struct tac
             bool found = error == ENOENT && is_there(file);
             if (!launch->searches || found) return (struct tactus_failure){.error = error, .file = i, .is_there = found};
         } else if (error == EACCES) {
-            // A folder, or a file in a folder that is closed to us, is not what is looked for.
+            // A folder, or a file in a folder that is closed to us, is not the wanted program.
             if (failure.error == ENOENT && is_regular(launch, file)) failure = (struct tactus_failure){.error = error, .file = i};
         } else if (error != ENOTDIR && error != ESTALE && error != ENODEV && error != ETIMEDOUT) {
             return (struct tactus_failure){.error = error, .file = i};
@@ -119,7 +119,7 @@ __attribute__((no_stack_protector)) static int run_child(void *argument) {
     for (long signal = 1; signal <= SIGNAL_LIMIT; signal++)
         if (launch->signals & (uint64_t)1 << (signal - 1))
             call(SYS_rt_sigaction, signal, (long)launch->action, 0, sizeof launch->no_signals);
-    // Only now: no handler of the parent's may run here.
+    // The signals are unblocked only now: no handler of the parent may run here.
     call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&launch->no_signals, 0, sizeof launch->no_signals);
     launch->failure = result < 0 ? (struct tactus_failure){.error = (int)-result} : load(launch);
     call(SYS_exit_group, 127, 0, 0, 0);
@@ -194,7 +194,7 @@ int tactus_launch(const struct tactus_program *program, struct tactus_launch **r
     void *top = launch->stack + STACK_SIZE;
     pid_t child = clone(
         run_child, top, PARENT_GOES_ON ? flags : flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
-    // Emulators that know no other child in the same memory know this one.
+    // Some emulators support no other child in the same memory than this one.
     if (child < 0 && errno == EINVAL)
         child = clone(run_child, top, flags | CLONE_VFORK, launch, &descriptor, NULL, &launch->is_busy);
     int error = errno;

@@ -5,14 +5,14 @@
 #include <stdint.h>
 #include <sys/ioctl.h>
 
-// The kernel takes masks only in whole longs. Does nothing on kernels without masks (before 4.4).
+// Sets an event mask. The kernel takes masks only in whole longs. On kernels without masks (before 4.4) it does nothing.
 static inline void tactus_set_event_mask(int device, uint32_t type, const unsigned long *codes, uint32_t size) {
     struct input_mask mask = {.type = type, .codes_size = size, .codes_ptr = (uintptr_t)codes};
     ioctl(device, EVIOCSMASK, &mask);
 }
 
-/// Keeps the kernel from sending any key to this reader of an event device. Of EV_KEY, only BTN_MISC up to KEY_OK come through; of
-/// EV_MSC, only the timestamp. Reports that become empty do not come either.
+/// Keeps the kernel from sending any key to this reader of an event device. Of EV_KEY, only BTN_MISC up to KEY_OK come through; of EV_MSC,
+/// only the timestamp. Reports that become empty are dropped.
 static inline void tactus_mask_keys(int device) {
     enum { BITS = 8 * sizeof(unsigned long) };
     unsigned long keys[(KEY_CNT + BITS - 1) / BITS] = {0};

@@ -4,7 +4,7 @@
     internal import Musl
 #endif
 
-/// The reason for which a device cannot be used. Each text begins with the node's path and says what to do.
+/// A reason why a device cannot be used. Each text begins with the node's path and names the remedy.
 public enum DeviceError: Error, Hashable, Sendable {
     case noPermission(path: String)
     /// The node does not exist, or the device was unplugged.

@@ -47,7 +47,7 @@ struct EvdevHandle: ~Copyable {
             libevdev_free(new)
             throw .noMonotonicClock(path: path, Errno(rawValue: -result))
         }
-        // The second check: udev may be missing or know less.
+        // This is the second check: udev may be missing or know less.
         if KeyCode.typing.contains(where: { libevdev_has_event_code(new, UInt32(EventType.key), UInt32($0)) == 1 }) {
             libevdev_free(new)
             throw .keyboard(path: path)
@@ -91,7 +91,7 @@ struct EvdevHandle: ~Copyable {
         while libevdev_next_event(raw, LIBEVDEV_READ_FLAG_SYNC.rawValue, &event) == LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt {}
     }
 
-    /// The current contacts, as the events that follow a loss at `time`.
+    /// Returns the current contacts as the events that follow a loss at `time`.
     func state(at time: TouchInstant) -> [InputEvent] {
         func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: type, code: code, value: value)
@@ -109,7 +109,7 @@ struct EvdevHandle: ~Copyable {
         if libevdev_get_num_slots(raw) > 0 {
             events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
         } else {
-            // Single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
+            // The device has a single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
             for axis in Self.singleAxes where has(axis) {
                 events.append(event(EventType.absolute, axis, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32(axis))))
             }
@@ -120,7 +120,7 @@ struct EvdevHandle: ~Copyable {
         return events + [report]
     }
 
-    /// True while a finger is known to be on the surface. With protocol A only the touch key tells.
+    /// True while a finger is known to be on the surface. With protocol A only the touch key shows that.
     var isTouched: Bool {
         let slots = libevdev_get_num_slots(raw)
         if slots <= 0 { return Self.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
@@ -151,7 +151,7 @@ struct EvdevHandle: ~Copyable {
         return description
     }
 
-    /// The tracking id comes last: it turns the other values into a contact.
+    /// The axes of a slot. The tracking id comes last: it turns the other values into a contact.
     private static let slotAxes = [
         AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
         AbsoluteCode.mtTouchMinor, AbsoluteCode.mtOrientation, AbsoluteCode.mtDistance, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,

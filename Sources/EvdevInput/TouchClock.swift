@@ -21,13 +21,13 @@ extension TouchInstant {
 ///
 /// Sleep until an engine's next deadline with `try await TouchClock().sleep(until: deadline)`.
 public struct TouchClock: Clock {
-    /// Creates the clock. All are alike.
+    /// Creates the clock. All clocks are alike.
     public init() {}
 
     /// The current time.
     public var now: TouchInstant { .now }
 
-    /// One microsecond.
+    /// The resolution, one microsecond.
     public var minimumResolution: Duration { .microseconds(1) }
 
     /// Suspends the task until the deadline. Throws `CancellationError` if the task is canceled before.

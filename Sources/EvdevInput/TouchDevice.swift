@@ -32,7 +32,7 @@ public final class TouchDevice {
         if handle.isTouched { pending = handle.state(at: .now).reversed() }
     }
 
-    /// Becomes readable when there are events. It belongs to the device: do not close it.
+    /// The descriptor, which becomes readable when there are events. It belongs to the device: do not close it.
     public var fileDescriptor: CInt { handle.fileDescriptor }
 
     /// True when ``nextEvent()`` has events to return before ``fileDescriptor`` becomes readable.
@@ -73,7 +73,7 @@ public final class TouchDevice {
     /// device that has not been read for a while. Throws as ``nextEvent()`` does.
     public func discardEvents() throws(DeviceError) {
         pending.removeAll()
-        // Reads to the end: old touches must not count as new ones.
+        // The loop reads to the end: old touches must not count as new ones.
         reading: for _ in 0..<Self.queueLimit {
             switch handle.next() {
             case .event: break
@@ -89,6 +89,6 @@ public final class TouchDevice {
         errno == .noSuchDevice ? .gone(path: path) : .readFailed(path: path, errno)
     }
 
-    /// The kernel's queue for a reader of a device with some two hundred slots; other devices have a shorter one.
+    /// The length of the kernel's queue for a reader of a device with some two hundred slots; other devices have a shorter one.
     private static let queueLimit = 1 << 15
 }

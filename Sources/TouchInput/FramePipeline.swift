@@ -13,13 +13,13 @@ public struct FramePipeline: Sendable {
     /// The surface of the device, with the size and rotation of the profile.
     public let surface: Surface
     private var decoder: FrameDecoder
-    /// Only for semi-mt devices, which report a box around the fingers.
+    /// The box; only for semi-mt devices, which report a box around the fingers.
     private var box: SemiMTBox?
     private var cutter = JumpDetector()
     private var palms: PalmStage?
     private var suspects: EdgeExclusionStage?
     private var thumbs: ThumbStage?
-    /// Reused for its storage.
+    /// The last frame, whose storage is reused.
     private var frame = TouchFrame(time: TouchInstant(microseconds: .min), contacts: [])
 
     /// Makes a pipeline for a device; nil unless it is a touch device, see ``TouchProtocol``.

@@ -3,13 +3,13 @@ public struct Length: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The length in millimeters; negative for a coordinate of a motion to the left or up.
     public var millimeters: Double
 
-    /// No distance.
+    /// The length 0.
     public static let zero = Length.mm(0)
 
     /// Makes a length such as `.mm(3)`, which a configuration file writes `"3mm"`.
     public static func mm(_ millimeters: Double) -> Length { Length(millimeters: millimeters) }
 
-    /// Makes a length of millimeters, as ``mm(_:)`` does.
+    /// Makes a length from millimeters, as ``mm(_:)`` does.
     public init(millimeters: Double) { self.millimeters = millimeters }
 
     /// The length without its sign.
@@ -26,7 +26,7 @@ public struct Length: Comparable, Hashable, Sendable, BitwiseCopyable {
     public static func / (a: Length, divisor: Double) -> Length { .mm(a.millimeters / divisor) }
     /// The ratio of two lengths.
     public static func / (a: Length, b: Length) -> Double { a.millimeters / b.millimeters }
-    /// The negated length.
+    /// Returns the negated length.
     public static prefix func - (a: Length) -> Length { .mm(-a.millimeters) }
     /// Adds a length.
     public static func += (a: inout Length, b: Length) { a = a + b }
@@ -37,13 +37,13 @@ public struct Angle: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The angle in radians, positive clockwise, of any size.
     public var radians: Double
 
-    /// No rotation.
+    /// The angle 0.
     public static let zero = Angle(radians: 0)
 
-    /// Makes an angle of degrees; 360 are a full turn.
+    /// Makes an angle from degrees; 360 is a full turn.
     public static func degrees(_ degrees: Double) -> Angle { Angle(radians: degrees * .pi / 180) }
 
-    /// Makes an angle of radians, positive clockwise; 2π are a full turn.
+    /// Makes an angle from radians, positive clockwise; 2π is a full turn.
     public init(radians: Double) { self.radians = radians }
 
     /// The angle in degrees, of any size: 540 are a turn and a half.
@@ -66,7 +66,7 @@ public struct Angle: Comparable, Hashable, Sendable, BitwiseCopyable {
 public struct Point: Hashable, Sendable, BitwiseCopyable {
     /// The distance from the left edge.
     public var x: Length
-    /// The distance from the top edge, positive downwards.
+    /// The distance from the top edge, positive downward.
     public var y: Length
 
     /// The top left corner.
@@ -91,7 +91,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     /// The motion down; negative up.
     public var dy: Length
 
-    /// No motion.
+    /// The motion of length 0.
     public static let zero = Vector(dx: .zero, dy: .zero)
 
     /// Makes a motion; negative lengths lead left and up.
@@ -122,7 +122,7 @@ public struct Speed: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The speed in millimeters per second. Never negative: a ``Velocity`` has the direction.
     public var millimetersPerSecond: Double
 
-    /// At rest.
+    /// The speed of a resting finger.
     public static let zero = Speed(millimetersPerSecond: 0)
 
     /// Makes a speed, which must not be negative; this is not checked.
@@ -138,7 +138,7 @@ public struct Velocity: Hashable, Sendable, BitwiseCopyable {
     /// The component down in millimeters per second; negative up.
     public var dy: Double
 
-    /// At rest.
+    /// The velocity of a resting finger.
     public static let zero = Velocity(dx: 0, dy: 0)
 
     /// Makes a velocity from millimeters per second.
@@ -150,13 +150,13 @@ public struct Velocity: Hashable, Sendable, BitwiseCopyable {
     /// The speed, without the direction.
     public var speed: Speed { Speed(millimetersPerSecond: (dx * dx + dy * dy).squareRoot()) }
 
-    /// The motion in a time.
+    /// Returns the motion in a time.
     public func distance(in duration: Duration) -> Vector { Vector(dx: .mm(dx * duration.seconds), dy: .mm(dy * duration.seconds)) }
 }
 
-/// A moment on CLOCK_MONOTONIC in whole microseconds, the unit the kernel stamps input events with.
+/// A moment on CLOCK_MONOTONIC in whole microseconds, the unit of the kernel's input events.
 ///
-/// Durations are therefore compared as integers: 500 ms reached is 500 ms reached, at any uptime.
+/// Durations are therefore compared as integers: 500 ms is reached exactly, at any uptime.
 public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable {
     /// The microseconds since the start of the clock; negative before it.
     public var microseconds: Int64
@@ -170,10 +170,12 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     /// The seconds since the start of the clock, for printing. Compare ``microseconds`` instead.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 
-    /// The moment a duration later. Saturates at the ends of the clock instead of trapping, because recordings are hostile input.
+    /// Returns the moment a duration later. It saturates at the ends of the clock instead of trapping, because recordings are untrusted
+    /// input.
     public func advanced(by duration: Duration) -> TouchInstant { advanced(byMicroseconds: duration.microseconds) }
 
-    /// The moment some microseconds later, as ``advanced(by:)`` but faster: a `Duration` counts attoseconds and needs a long division.
+    /// Returns the moment some microseconds later, as ``advanced(by:)`` but faster: a `Duration` counts attoseconds and needs a long
+    /// division.
     public func advanced(byMicroseconds count: Int64) -> TouchInstant {
         let (sum, overflow) = microseconds.addingReportingOverflow(count)
         return TouchInstant(microseconds: overflow ? (count < 0 ? .min : .max) : sum)
@@ -185,9 +187,9 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
     }
 
     public static func < (a: TouchInstant, b: TouchInstant) -> Bool { a.microseconds < b.microseconds }
-    /// The moment a duration earlier or later; saturates as ``advanced(by:)`` does.
+    /// Returns the moment a duration earlier or later; saturates as ``advanced(by:)`` does.
     public static func + (instant: TouchInstant, duration: Duration) -> TouchInstant { instant.advanced(by: duration) }
-    /// The duration between two moments; negative if `later` is the earlier one. Saturates at the ends of the clock.
+    /// Returns the duration between two moments; negative if `later` is the earlier one. It saturates at the ends of the clock.
     public static func - (later: TouchInstant, earlier: TouchInstant) -> Duration { earlier.duration(to: later) }
 }
 

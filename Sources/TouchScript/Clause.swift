@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The clauses between two commas: one, or several that happen at once, joined by `while`.
+/// One or several clauses between two commas; several are joined by `while` and happen at once.
 struct Step: Hashable, Sendable {
     var clauses: [Clause]
 

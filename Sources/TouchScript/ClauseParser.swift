@@ -102,7 +102,7 @@ struct ClauseParser {
         try Self.set(&finger, to: name, .finger)
     }
 
-    /// Reads `left`, `top left`, …: part of a place, a finger or a direction. The next word decides which.
+    /// Reads `left`, `top left` and the like, which are part of a place, a finger or a direction. The next word decides which.
     private mutating func readPosition(_ first: String, before words: inout ArraySlice<Token>) throws(SentenceError.Problem) {
         var positions = [first]
         while case .word(let next) = words.first, Vocabulary.positions.contains(next) {

@@ -94,7 +94,7 @@ struct BoundingBox {
         x.upperBound - x.lowerBound <= surface.width - margin * 2 && y.upperBound - y.lowerBound <= surface.height - margin * 2
     }
 
-    /// The side on which the box leaves the surface farthest; nil if all of it is on the surface.
+    /// Returns the side on which the box leaves the surface farthest; nil if all of it is on the surface.
     func problem(on surface: Surface) -> SentenceError.Problem? {
         let overruns: [(distance: Length, side: TouchScript.Side)] = [
             (-x.lowerBound, .left), (x.upperBound - surface.width, .right),
@@ -105,7 +105,7 @@ struct BoundingBox {
     }
 }
 
-/// The shift and spacing of a hand that lands without a given place: near the center, but so that everything it does until it
+/// The shift and spacing of a hand that lands without a given place. It lands near the center, but so that everything it does until it
 /// lifts has room on the surface.
 struct LandingPose {
     var spacing = FingerLayout.spacing

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// Plays steps on a surface and collects the frames; the only place where a script's time advances.
+/// Plays steps on a surface and collects the frames. Only this type advances a script's time.
 struct FrameSimulator {
     private let surface: Surface
     private let reportRate: ReportRate
@@ -58,10 +58,10 @@ struct FrameSimulator {
     }
 }
 
-// Finds room for a hand without a given place.
+// Poses of hands without a given place.
 extension FrameSimulator {
-    /// The most relaxed pose that keeps the hand on the surface until its last finger lifts, without a margin if necessary.
-    /// If there is none, the default pose: the error then names the clause that leaves the surface.
+    /// Returns the most relaxed pose that keeps the hand on the surface until its last finger lifts, without a margin if necessary. If
+    /// there is none, it returns the default pose: the error then names the clause that leaves the surface.
     private func pose(for steps: ArraySlice<Step>) -> LandingPose {
         var atTheEdge: LandingPose?
         for var pose in LandingPose.all {
@@ -78,7 +78,7 @@ extension FrameSimulator {
         return atTheEdge ?? LandingPose()
     }
 
-    /// The box around everything that contacts without a given place reach on an endless surface. Stops at the first mistake,
+    /// Returns the box around everything that contacts without a given place reach on an endless surface. It stops at the first mistake,
     /// which the real run reports.
     private func box(of steps: ArraySlice<Step>, in pose: LandingPose) -> BoundingBox {
         // A low rate: these frames are discarded.
@@ -99,7 +99,7 @@ extension FrameSimulator {
 }
 
 extension Surface {
-    /// Moves a contact back onto the surface if rounding moved it off.
+    /// Returns a contact moved back onto the surface if rounding moved it off.
     fileprivate func clamped(_ contact: Contact) -> Contact {
         var contact = contact
         contact.location.x = min(max(contact.location.x, .zero), width)

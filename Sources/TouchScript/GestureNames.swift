@@ -2,10 +2,9 @@ import TouchInput
 
 /// Suggests steps for clauses that name a gesture as the configuration does (`3 fingers tap`).
 enum GestureNames {
-    /// The steps to write instead of `3 fingers tap` or `swipe left`; nil if the clause names no gesture.
+    /// Returns the steps to write instead of `3 fingers tap` or `swipe left`; nil if the clause names no gesture.
     ///
-    /// - Parameter isFirst: true if no finger has touched before. Later, `swipe` more likely means a slide of the fingers that
-    ///   are down.
+    /// - Parameter isFirst: True if no finger has touched before. Later, `swipe` more likely means a slide of the fingers that are down.
     static func steps(for texts: [Substring], isFirst: Bool) -> String? {
         let words = texts.flatMap { $0.split(separator: "-") }.map { $0.lowercased() }
         if words.contains(where: { Vocabulary.verbs[$0] == .touch }) { return nil }
@@ -28,7 +27,7 @@ private struct GestureClause {
     var angle: Angle?
     /// The edge where the gesture begins.
     var edge: TouchScript.Side?
-    /// `left` or `up left`; the name of an edge does not count.
+    /// The direction, such as `left` or `up left`; the name of an edge does not count.
     var direction: String?
 
     init(_ texts: [Substring], _ words: [String]) {
@@ -57,14 +56,14 @@ private struct GestureClause {
 
     func says(_ word: String) -> Bool { words.contains(word) }
 
-    /// The clause that lands the fingers; nil if there are more than can touch.
+    /// Returns the clause that lands the fingers; nil if there are more than can touch.
     func landing(_ usual: Int, least: Int = 1) -> String? {
         let count = count ?? usual
         guard (1...TouchScript.maximumContactCount).contains(count) else { return nil }
         return max(count, least) == 1 ? "1 finger touches" : "\(max(count, least)) fingers touch"
     }
 
-    /// The direction, length and time to write after `slide`.
+    /// Returns the direction, length and time to write after `slide`.
     func slide(_ usual: String) -> String {
         let direction = direction ?? edge?.inward ?? usual
         let isLevel = ["left", "right"].contains(direction)
@@ -82,7 +81,7 @@ private struct GestureClause {
     }
 }
 
-/// The kinds of gestures that people name. If a clause names several, the first of this list counts.
+/// A kind of gesture by its usual name. If a clause names several, the first of this list counts.
 private enum GestureName: CaseIterable {
     case tiptap, tipswipe, click, tap, press, pinch, turn, stroke, swipe
 
@@ -100,7 +99,7 @@ private enum GestureName: CaseIterable {
         }
     }
 
-    /// The steps of the gesture; nil if the clause is rather an incomplete step.
+    /// Returns the steps of the gesture; nil if the clause is rather an incomplete step.
     func steps(_ parts: GestureClause) -> String? {
         switch self {
         case .tiptap:

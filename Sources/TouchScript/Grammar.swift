@@ -21,7 +21,7 @@ extension Step {
     }
 
     /// Reads the clauses of one step; nil if there are only fillers, such as the `and` of `and then`.
-    /// - Parameter isFirst: true if no finger has touched before.
+    /// - Parameter isFirst: True if no finger has touched before.
     private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
         if texts.first?.lowercased() == "and" { texts.removeFirst() }
@@ -49,7 +49,7 @@ extension Step {
 }
 
 extension ClauseAction {
-    /// - Parameter isAlone: true if no `while` joins the clause to another one.
+    /// - Parameter isAlone: True if no `while` joins the clause to another one.
     fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {
         guard let verb = parts.verb else { throw .noVerb }
         try parts.checkElements(of: verb)

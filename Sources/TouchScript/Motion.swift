@@ -24,7 +24,7 @@ enum Motion: Hashable, Sendable {
         }
     }
 
-    /// The place of a finger after scaling and turning around the center; `progress` runs from 0 to 1.
+    /// Returns the place of a finger after scaling and turning around the center; `progress` runs from 0 to 1.
     func arranged(_ location: Point, around center: Point, at progress: Double) -> Point {
         let arm = location - center
         switch self {
@@ -36,7 +36,7 @@ enum Motion: Hashable, Sendable {
         }
     }
 
-    /// The displacement of the whole hand; `progress` runs from 0 to 1.
+    /// Returns the displacement of the whole hand; `progress` runs from 0 to 1.
     func offset(at progress: Double) -> Vector {
         switch self {
         case .slide(let motion): return motion * progress
@@ -49,7 +49,7 @@ enum Motion: Hashable, Sendable {
 }
 
 extension Motion.Shape {
-    /// The displacement from the beginning, clockwise, as a multiple of the size.
+    /// Returns the displacement from the beginning, clockwise, as a multiple of the size.
     fileprivate func outline(at progress: Double) -> (across: Double, down: Double) {
         switch self {
         case .circle: return (sin(2 * .pi * progress) / 2, (1 - cos(2 * .pi * progress)) / 2)
@@ -70,7 +70,7 @@ struct Moves {
     struct Move {
         var clause: Clause
         var motion: Motion
-        /// The contacts at the begin of the step.
+        /// The contacts at the beginning of the step.
         var contacts: [Contact]
         var center: Point
         var duration: Duration
@@ -94,7 +94,7 @@ struct Moves {
     var contacts: [Contact] { moves.flatMap(\.contacts) }
     var durations: [Duration] { moves.map(\.duration) }
 
-    /// The place of a contact after all motions together.
+    /// Returns the place of a contact after all motions together.
     func location(of contact: Contact, at time: Duration) -> Point {
         var (location, offset) = (contact.location, Vector.zero)
         for move in moves where move.contacts.contains(where: { $0.id == contact.id }) {
@@ -105,7 +105,8 @@ struct Moves {
         return location + offset
     }
 
-    /// The box around the whole path of a contact. It ignores the report rate, which must not decide whether a sentence is possible.
+    /// Returns the box around the whole path of a contact. It ignores the report rate, which must not decide whether a sentence is
+    /// possible.
     func box(of contact: Contact) -> BoundingBox {
         var box = BoundingBox(contact.location)
         for time in turningPoints { box.include(BoundingBox(location(of: contact, at: time))) }
@@ -116,7 +117,7 @@ struct Moves {
     private var turningPoints: [Duration] {
         let isStraight = moves.allSatisfy { if case .slide = $0.motion { true } else { false } }
         guard !isStraight, let end = durations.max() else { return durations }
-        // Divisible by four, so that the outermost points of a circle are among them.
+        // The number of steps is divisible by four, so that the outermost points of a circle are among them.
         return durations + (1...200).map { end * $0 / 200 }
     }
 }

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// The changes and motions that one step makes to a hand. Times count from the begin of the step.
+/// The changes and motions that one step makes to a hand. Times count from the beginning of the step.
 struct Plan {
     struct Change {
         enum Kind {
@@ -109,13 +109,13 @@ struct Plan {
         return FingerLayout(of: count, beside: fingers, spacing: spacing, on: surface)
     }
 
-    /// The time of one of several landings or lifts, in whole milliseconds: two changes come at once or at least
+    /// Returns the time of one of several landings or lifts, in whole milliseconds: two changes come at once or at least
     /// ``Timeline/shortestGap`` apart.
     private static func time(of index: Int, in count: Int, over duration: Duration) -> Duration {
         count < 2 ? .zero : .milliseconds(Int((duration / .milliseconds(1) * Double(index) / Double(count - 1)).rounded()))
     }
 
-    /// The times of frames: at every change, at the end of every motion, and at the report rate while something moves.
+    /// Returns the times of frames: at every change, at the end of every motion, and at the report rate while something moves.
     func frameTimes(at rate: ReportRate) -> [Duration] {
         let fixed = Set(changes.map(\.time) + moves.durations).sorted()
         guard let end = moves.durations.max() else { return fixed }

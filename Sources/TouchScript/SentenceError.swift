@@ -1,8 +1,8 @@
 public import TouchInput
 
-/// The reason a sentence cannot be played: the clause at fault, what is wrong with it, and what to write instead.
+/// The reason why a sentence cannot be played: the clause at fault, what is wrong with it, and what to write instead.
 ///
-/// ``description`` is a message for people; ``problem`` tells a program which mistake it is.
+/// ``description`` is a message for people; ``problem`` identifies the mistake for programs.
 ///
 /// ```swift
 /// do throws(SentenceError) {
@@ -34,9 +34,9 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         self.problem = problem
     }
 
-    /// The mistakes of a sentence. Its description is the message without the clause.
+    /// A mistake in a sentence. Its description is the message without the clause.
     public enum Problem: Error, Hashable, Sendable {
-        // Mistakes in the words.
+        // The following are mistakes in the words.
         case empty
         case unknownWord(String, suggestion: String?)
         /// The clause names a gesture; `instead` are the steps to write.
@@ -48,11 +48,11 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case twice(TouchScript.ClauseElement)
         case missing(TouchScript.ClauseElement, TouchScript.Verb)
         case unwanted(TouchScript.ClauseElement, TouchScript.Verb)
-        /// `edge`, `corner`, `finger` or a direction after words that do not say which one.
+        /// The clause has `edge`, `corner`, `finger` or a direction after words that leave open which one.
         case unclearPosition(String)
         case halfAPlace
         case percentOfNothing
-        // Mistakes in the numbers.
+        // The following are mistakes in the numbers.
         case badNumber(String)
         case numberTooLarge(String)
         case fractionOfMillisecond(String)
@@ -63,7 +63,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case tooShort
         case tooLong
         case waitJoined
-        // Actions that the hand cannot do.
+        // The following are actions that the hand cannot do.
         case noFingerDown
         case fingersDown(Int)
         case noSuchFinger(TouchScript.FingerName, down: Int)
@@ -74,7 +74,7 @@ public struct SentenceError: Error, Hashable, Sendable, CustomStringConvertible 
         case tooManyContacts
         case buttonIsPressed
         case buttonIsNotPressed
-        // Motions that leave the surface.
+        // The following are motions that leave the surface.
         case offSurface(by: Length, beyond: TouchScript.Side, of: Surface)
     }
 }

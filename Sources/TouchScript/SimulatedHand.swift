@@ -2,7 +2,7 @@ import TouchInput
 
 /// The contacts and the button at one moment.
 struct SimulatedHand {
-    /// A contact keeps its slot; a new one takes the lowest free slot, as in the kernel.
+    /// The contacts by slot. A contact keeps its slot; a new one takes the lowest free slot, as in the kernel.
     private var slots: [Contact?] = []
     private var lastID: Int64 = 0
     var isButtonDown = false
@@ -16,7 +16,7 @@ struct SimulatedHand {
     /// The contacts in slot order.
     var contacts: [Contact] { slots.compactMap { $0 } }
 
-    /// The contacts of a tool in landing order.
+    /// Returns the contacts of a tool in landing order.
     func contacts(with tool: Contact.Tool) -> [Contact] { contacts.filter { $0.tool == tool }.sorted { $0.id < $1.id } }
 
     func isDown(_ id: ContactID) -> Bool { slots.contains { $0?.id == id } }
@@ -48,7 +48,7 @@ struct SimulatedHand {
         }
     }
 
-    /// The contacts that a clause names, in landing order: at least one.
+    /// Returns the contacts that a clause names, in landing order: at least one.
     func contacts(
         named name: TouchScript.FingerName, lastNamed: Set<ContactID>
     ) throws(SentenceError.Problem) -> [Contact] {
@@ -83,7 +83,7 @@ struct SimulatedHand {
 }
 
 extension Point {
-    /// A distance for comparisons: it grows away from the side, and its zero is arbitrary.
+    /// Returns a distance for comparisons: it grows away from the side, and its zero is arbitrary.
     fileprivate func distance(from side: TouchScript.Side) -> Length {
         switch side {
         case .left: x

@@ -23,7 +23,7 @@ public struct Timeline: Hashable, Sendable {
     public var stillDown: [Contact] { frames.last?.contacts ?? [] }
 }
 
-// Transformations that leave a gesture the same, or change it in a foreseeable way. Tests of engines use them.
+// Transformations that leave a gesture the same, or change it in a predictable way. Tests of engines use them.
 extension Timeline {
     /// Swaps left and right, as in a mirror beside the surface.
     public func mirrored(on surface: Surface) -> Timeline {
@@ -66,6 +66,6 @@ public struct ReportRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
         self.hertz = hertz
     }
 
-    /// The time of the `count`th frame. Adding up rounded intervals would drift at 60 Hz.
+    /// Returns the time of the `count`th frame. Adding up rounded intervals would drift at 60 Hz.
     func time(ofFrame count: Int) -> Duration { .microseconds(count * 1_000_000 / hertz) }
 }

@@ -39,13 +39,13 @@ public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
 
     /// Plays the sentence and returns the frames that a device would report.
     ///
-    /// Equal arguments give equal timelines. Every ``ReportRate`` gives the same end, the same landings and lifts, and the same
-    /// places. Contact ids count from 1.
+    /// Equal arguments give equal timelines. Every ``ReportRate`` gives the same end, the same landings and lifts, and the same places.
+    /// Contact ids count from 1.
     ///
     /// - Parameters:
     ///   - surface: The surface to play on. A finger that would leave it is an error.
     ///   - reportRate: The frames per second while something moves.
-    ///   - start: The time of the begin of the sentence.
+    ///  - start: The time at which the sentence begins.
     public func timeline(
         on surface: Surface, reportRate: ReportRate = 125, startingAt start: TouchInstant = .zero
     ) throws(SentenceError) -> Timeline {

@@ -35,7 +35,7 @@ enum Vocabulary {
         "north": "up", "south": "down", "west": "left", "east": "right",
     ]
 
-    /// The known word nearest to `word`: at most one slip away from a short word, two from a longer one. Nil if there is none.
+    /// Returns the known word nearest to `word`: at most one slip away from a short word, two from a longer one. Nil if there is none.
     static func suggestion(for word: String) -> String? {
         if let synonym = synonyms[word] { return synonym }
         let slips = word.count <= 4 ? 1 : 2
@@ -48,7 +48,7 @@ enum Vocabulary {
         return best?.word
     }
 
-    /// The number of letters to insert, drop or replace, and of neighbors to swap, to get from one word to the other.
+    /// Returns the number of letters to insert, drop or replace, and of neighbors to swap, to get from one word to the other.
     private static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast = [Int](), last = Array(0...b.count)
         for i in a.indices {

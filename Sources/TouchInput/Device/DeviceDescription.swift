@@ -32,7 +32,7 @@ public struct DeviceDescription: Hashable, Sendable {
         self.axes = axes
     }
 
-    /// The range of the contacts' x: `ABS_MT_POSITION_X`, or `ABS_X` for a single touch. Nil unless it is a touch device.
+    /// The range of the contacts' x: `ABS_MT_POSITION_X`, or `ABS_X` for a single touch. Nil unless the device is a touch device.
     public var positionX: AxisInfo? { position(AbsoluteCode.mtPositionX, AbsoluteCode.x) }
     /// The range of the contacts' y, see ``positionX``.
     public var positionY: AxisInfo? { position(AbsoluteCode.mtPositionY, AbsoluteCode.y) }

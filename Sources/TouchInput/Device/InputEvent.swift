@@ -50,7 +50,7 @@ public enum AbsoluteCode {
     public static let x: UInt16 = 0x00
     /// `ABS_Y`: see ``x``.
     public static let y: UInt16 = 0x01
-    /// `ABS_PRESSURE`: of the single touch or the emulated pointer.
+    /// `ABS_PRESSURE`: the pressure of the single touch or the emulated pointer.
     public static let pressure: UInt16 = 0x18
     /// `ABS_RESERVED`, the code before the multitouch ones: no touch device has it.
     public static let beforeMultitouch: UInt16 = 0x2e
@@ -60,12 +60,12 @@ public enum AbsoluteCode {
     public static let mtTouchMajor: UInt16 = 0x30
     /// `ABS_MT_TOUCH_MINOR`: width of the touching ellipse, in device units.
     public static let mtTouchMinor: UInt16 = 0x31
-    /// `ABS_MT_WIDTH_MAJOR`: length of what hovers over the touching ellipse.
+    /// `ABS_MT_WIDTH_MAJOR`: length of the tool that hovers over the touching ellipse.
     public static let mtWidthMajor: UInt16 = 0x32
-    /// `ABS_MT_WIDTH_MINOR`: width of what hovers over the touching ellipse.
+    /// `ABS_MT_WIDTH_MINOR`: width of the tool that hovers over the touching ellipse.
     public static let mtWidthMinor: UInt16 = 0x33
     /// `ABS_MT_ORIENTATION`: turn of the touching ellipse, clockwise from the vertical. The end of the axis's range is a quarter of a turn;
-    /// a range of 0…1 only tells upright from level.
+    /// a range of 0…1 only distinguishes upright from level.
     public static let mtOrientation: UInt16 = 0x34
     /// `ABS_MT_POSITION_X`: place of the slot's contact, in device units.
     public static let mtPositionX: UInt16 = 0x35
@@ -73,11 +73,11 @@ public enum AbsoluteCode {
     public static let mtPositionY: UInt16 = 0x36
     /// `ABS_MT_TOOL_TYPE`: see ``ToolType``.
     public static let mtToolType: UInt16 = 0x37
-    /// `ABS_MT_TRACKING_ID`: names the slot's contact; −1 when it lifts.
+    /// `ABS_MT_TRACKING_ID`: the id of the slot's contact; −1 when it lifts.
     public static let mtTrackingID: UInt16 = 0x39
-    /// `ABS_MT_PRESSURE`: of the slot's contact, in device units.
+    /// `ABS_MT_PRESSURE`: the pressure of the slot's contact, in device units.
     public static let mtPressure: UInt16 = 0x3a
-    /// `ABS_MT_DISTANCE`: how far above the surface the contact is; 0 when it touches.
+    /// `ABS_MT_DISTANCE`: the distance of the contact above the surface; 0 when it touches.
     public static let mtDistance: UInt16 = 0x3b
 }
 
@@ -99,7 +99,7 @@ public enum ButtonCode {
     public static let touch: UInt16 = 0x14a
     /// `BTN_STYLUS`: the button on a pen.
     public static let stylus: UInt16 = 0x14b
-    /// `BTN_TOOL_DOUBLETAP`: two fingers touch; no tap is meant, nor is it by those below.
+    /// `BTN_TOOL_DOUBLETAP`: two fingers touch. Despite its name it is no tap; the codes below are not taps either.
     public static let toolDoubleTap: UInt16 = 0x14d
     /// `BTN_TOOL_TRIPLETAP`: three fingers touch.
     public static let toolTripleTap: UInt16 = 0x14e
@@ -111,10 +111,10 @@ public enum ButtonCode {
     public static let all: Range<UInt16> = 0x100..<0x160
 }
 
-/// `KEY_*`: codes of ``EventType/key`` that are no buttons. Tactus never reads them; it only asks whether a device has some.
+/// `KEY_*`: codes of ``EventType/key`` that are no buttons. Tactus never reads them; it only checks whether a device has some.
 public enum KeyCode {
-    /// Letters, digits and Enter, number pads and telephone pads included: a device with one of them is a keyboard. Function keys such as
-    /// volume, power or home also sit in the frames of touchscreens.
+    /// The codes of letters, digits and Enter, including number pads and telephone pads: a device with one of them is a keyboard. Function
+    /// keys such as volume, power or home also sit in the frames of touchscreens.
     public static let typing = Set(
         ([2...11, 16...25, 28...28, 30...38, 44...50, 71...73, 75...77, 79...82, 96...96, 0x200...0x20f] as [ClosedRange<UInt16>]).joined())
 }
@@ -131,26 +131,26 @@ extension InputEvent {
         switch type {
         case EventType.key: !ButtonCode.all.contains(code)
         case EventType.misc: code != MiscCode.timestamp
-        default: false  // all other types of the kernel, and those it will have
+        default: false  // all other types of the kernel, and future ones
         }
     }
 }
 
 /// `MT_TOOL_*`: values of ``AbsoluteCode/mtToolType``.
 public enum ToolType {
-    /// `MT_TOOL_FINGER`: also what a device says that cannot tell.
+    /// `MT_TOOL_FINGER`: a finger, or any tool if the device cannot distinguish them.
     public static let finger: Int32 = 0
     /// `MT_TOOL_PEN`: a stylus.
     public static let pen: Int32 = 1
-    /// `MT_TOOL_PALM`: by the judgment of the firmware.
+    /// `MT_TOOL_PALM`: a palm, as judged by the firmware.
     public static let palm: Int32 = 2
 }
 
 /// `INPUT_PROP_*`: properties of a device.
 public enum InputProperty {
-    /// `INPUT_PROP_POINTER`: moves a pointer, as touchpads do.
+    /// `INPUT_PROP_POINTER`: the device moves a pointer, as touchpads do.
     public static let pointer: UInt16 = 0x00
-    /// `INPUT_PROP_DIRECT`: what is touched is what is meant, as on touchscreens.
+    /// `INPUT_PROP_DIRECT`: touches act where they land on the screen, as on touchscreens.
     public static let direct: UInt16 = 0x01
     /// `INPUT_PROP_BUTTONPAD`: the whole pad is the button.
     public static let buttonpad: UInt16 = 0x02

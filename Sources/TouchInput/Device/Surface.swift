@@ -40,7 +40,7 @@ public struct Surface: Hashable, Sendable {
         if profile.rotation.isSideways { (width, height) = (height, width) }
     }
 
-    /// The length of an axis; nil if the axis has no plausible resolution.
+    /// Returns the length of an axis; nil if the axis has no plausible resolution.
     private static func length(of axis: AxisInfo) -> Length? {
         guard axis.resolution > 0, axis.minimum < axis.maximum else { return nil }
         let length = Length.mm(axis.span / Double(axis.resolution))
@@ -55,7 +55,7 @@ public struct Surface: Hashable, Sendable {
     /// A large laptop's touchpad of 130 × 80 mm, for use without a device.
     public static let imagined = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
 
-    /// The size assumed for a kind: 69 × 50 mm for touchpads, as in libinput; 294 × 166 mm for touchscreens, a 13.3 inch panel.
+    /// Returns the size assumed for a kind: 69 × 50 mm for touchpads, as in libinput; 294 × 166 mm for touchscreens, a 13.3 inch panel.
     public static func assumedSize(of kind: Kind) -> (width: Length, height: Length) {
         switch kind {
         case .touchpad: (.mm(69), .mm(50))
@@ -99,7 +99,7 @@ public struct SurfaceScale: Hashable, Sendable {
         let invertsY: Bool
     }
 
-    /// Nil when the device has no positions.
+    /// Makes a scale for a device; nil if it has no positions.
     public init?(of device: DeviceDescription, profile: DeviceProfile = DeviceProfile()) {
         guard let surface = Surface(of: device, profile: profile), let x = device.positionX, let y = device.positionY else { return nil }
         let isSideways = profile.rotation.isSideways
@@ -112,7 +112,7 @@ public struct SurfaceScale: Hashable, Sendable {
         self.profile = Turning(rotation: profile.rotation, invertsX: profile.invertsX, invertsY: profile.invertsY)
     }
 
-    /// The place for device units. Units outside the axis ranges give places outside the surface.
+    /// Returns the place for device units. Units outside the axis ranges give places outside the surface.
     public func location(x: Int32, y: Int32) -> Point {
         var across = (Double(x) - minimumX) * millimetersPerUnitX
         var down = (Double(y) - minimumY) * millimetersPerUnitY

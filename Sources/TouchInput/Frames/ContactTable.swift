@@ -2,7 +2,7 @@
 struct RawContact: Sendable, BitwiseCopyable {
     /// The tracking id; −1 while nothing touches.
     var trackingID: Int32 = -1
-    /// A new id at each landing.
+    /// The id, a new one at each landing.
     var id = ContactID(rawValue: 0)
     var x: Int32 = 0
     var y: Int32 = 0
@@ -11,7 +11,8 @@ struct RawContact: Sendable, BitwiseCopyable {
     var touchMajor: Int32 = 0
     var touchMinor: Int32 = 0
     var orientation: Int32 = 0
-    /// More than 0 above the surface. Like all values it stays for the next contact in the slot: the kernel sends only changes.
+    /// The distance above the surface; more than 0 while the contact hovers. Like all values it stays for the next contact in the slot,
+    /// because the kernel sends only changes.
     var distance: Int32 = 0
 
     var touches: Bool { trackingID >= 0 && distance <= 0 }
@@ -19,7 +20,7 @@ struct RawContact: Sendable, BitwiseCopyable {
     /// True near the surface. The kernel gives a hovering finger a slot and a tracking id, which it keeps when it lands.
     var hovers: Bool { trackingID >= 0 && distance > 0 }
 
-    /// Updates the contact from an `ABS_MT_*` event; false for codes that are not used.
+    /// Updates the contact from an `ABS_MT_*` event; returns false for codes that are not used.
     mutating func note(_ code: UInt16, _ value: Int32) -> Bool {
         switch code {
         case AbsoluteCode.mtPositionX: x = value
@@ -49,7 +50,7 @@ struct ContactTable: Sendable {
         if trackingID >= 0 { name(slot) }
     }
 
-    /// Updates a contact; one that stops hovering lands. False if nothing relevant has changed.
+    /// Updates a contact; a hovering one that comes down lands. Returns false if nothing relevant has changed.
     mutating func note(_ code: UInt16, _ value: Int32, in slot: Int) -> Bool {
         let hovered = slots[slot].hovers
         guard slots[slot].note(code, value) else { return false }
@@ -72,7 +73,7 @@ struct ContactTable: Sendable {
 
     mutating func liftAll() { for slot in slots.indices { slots[slot].trackingID = -1 } }
 
-    /// Lifts all contacts that touch; hovering ones keep their slots. False if nothing touched.
+    /// Lifts all contacts that touch; hovering ones keep their slots. Returns false if nothing touched.
     mutating func liftTouching() -> Bool {
         var lifts = false
         for slot in slots.indices where slots[slot].touches {
@@ -96,7 +97,7 @@ struct ContactMeasures: Sendable {
         hasPressure = ability.tellsPressure
         hasTouchMajor = ability.tellsSize
         hasTouchMinor = ability.tellsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
-        // The end of the range is a quarter of a turn, in any unit; so is the 1 of devices that only distinguish the axes.
+        // The end of the range is a quarter of a turn, in any unit. The same holds for the 1 of devices that only distinguish the axes.
         let quarter = ability.tellsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
         anglePerUnit = quarter > 0 ? .degrees(90 / Double(quarter)) : nil
         self.scale = scale
@@ -116,10 +117,10 @@ struct ContactMeasures: Sendable {
 struct KeyState: Sendable {
     private var buttons: UInt8 = 0
     private var tools: UInt8 = 0
-    /// `BTN_TOUCH`
+    /// The state of `BTN_TOUCH`.
     private(set) var isTouching = false
 
-    /// Updates a key; true if that changes anything.
+    /// Updates a key; returns true if that changes anything.
     mutating func note(_ code: UInt16, isDown: Bool) -> Bool {
         func set(_ bit: UInt8, in mask: inout UInt8) -> Bool {
             let old = mask

@@ -11,11 +11,11 @@
 public struct FrameDecoder: Sendable {
     private enum Continuity {
         case whole
-        /// After `SYN_DROPPED`; the next report is empty.
+        /// Events were lost after `SYN_DROPPED`; the next report is empty.
         case lost
-        /// In the first report after a loss, which has the differences. For protocol A: in the unusable rest of a report.
+        /// The first report after a loss has the differences. For protocol A it is the unusable rest of a report.
         case differing
-        /// In the report that lists all present contacts.
+        /// The report lists all present contacts.
         case recovering
         /// The loss is reported but the contacts are unknown: protocol A lists them in a later report.
         case searching
@@ -27,7 +27,7 @@ public struct FrameDecoder: Sendable {
     /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a touch.
     private let hasTouchKey: Bool
     private var table: ContactTable
-    /// Only for protocol A.
+    /// The tracker of contacts; only for protocol A.
     private var follower: TypeATracker?
     private var keys = KeyState()
     /// The present slot; nil while the device reports about a slot that it does not have.
@@ -59,7 +59,7 @@ public struct FrameDecoder: Sendable {
         return decode(event, into: &frame) ? frame : nil
     }
 
-    /// Decodes one event into a frame, reusing its storage. False if nothing is new; the frame is then unchanged.
+    /// Decodes one event into a frame, reusing its storage. Returns false if nothing is new; the frame is then unchanged.
     public mutating func decode(_ event: InputEvent, into frame: inout TouchFrame) -> Bool {
         if event.type == EventType.synchronization {
             switch event.code {
@@ -177,7 +177,7 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Ends a report; true if the present contacts are known now.
+    /// Ends a report; returns true if the present contacts are known now.
     private mutating func settleReport() -> Bool {
         switch ability.touchProtocol {
         case .slots: break
@@ -193,7 +193,7 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Mutating only for speed: a nonmutating method gets a copy of the whole decoder.
+    /// Collects the contacts of the frame. The method is mutating only for speed: a nonmutating one gets a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
         for slot in table.slots where slot.touches {
@@ -201,7 +201,7 @@ public struct FrameDecoder: Sendable {
         }
     }
 
-    /// Mutating for the same reason.
+    /// Returns the number of fingers. The method is mutating for the same reason.
     private mutating func fingerCount(of contacts: [Contact]) -> Int {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }

@@ -62,7 +62,7 @@ public struct FrameEncoder: Sendable {
 }
 
 extension Contact.Tool {
-    /// `MT_TOOL_*`
+    /// The `MT_TOOL_*` value of the tool.
     var code: Int32 {
         switch self {
         case .finger: ToolType.finger

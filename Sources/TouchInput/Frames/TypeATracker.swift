@@ -44,7 +44,8 @@ struct TypeATracker: Sendable {
         packets.clear()
     }
 
-    /// Matches a packet by tracking id. False if it has none, an unknown one, or one that another packet has: some drivers send only 0.
+    /// Matches a packet by tracking id. Returns false if it has none, an unknown one, or one that another packet has: some drivers send
+    /// only 0.
     private mutating func followByName(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
         guard name >= 0 else { return false }
@@ -74,7 +75,7 @@ struct TypeATracker: Sendable {
         }
     }
 
-    /// True if the packet has no tracking id, or one that another contact has.
+    /// Returns true if the packet has no tracking id, or one that another contact has.
     private func isNameless(_ packet: Int, in table: ContactTable) -> Bool {
         let name = packets.contacts[packet].trackingID
         return name < 0 || table.slots.indices.contains { table.slots[$0].trackingID == name && packetOfSlot[$0] >= 0 }
@@ -95,7 +96,7 @@ struct TypeAReport: Sendable {
     private var hasX = false
     private var hasY = false
     private var isWithoutSize = false
-    /// True if the report lists contacts, even if only to say that there are none.
+    /// True if the report lists contacts, even if it only states that there are none.
     private(set) var isPresent = false
 
     private let limit: Int
@@ -116,8 +117,8 @@ struct TypeAReport: Sendable {
         _ = open.note(code, value)
     }
 
-    /// Ends a contact at `SYN_MT_REPORT`. A contact without a place does not count: the mark then means no contact at all. One without
-    /// a size has just lifted or hovers (bcm5974); so does one at a distance.
+    /// Ends a contact at `SYN_MT_REPORT`. A contact without a place does not count: the mark then means no contact at all. A contact
+    /// without a size has just lifted or hovers (bcm5974), as does one at a distance.
     mutating func close() {
         isPresent = true
         if hasX, hasY, !isWithoutSize, open.distance <= 0, contacts.count < limit { contacts.append(open) }

@@ -25,7 +25,7 @@ struct EdgeExclusionStage: Sendable {
     /// fingers that act, 5 neither moved nor pressed the button there.
     private static let shareOfWidth = 0.2
 
-    /// Nil if there are no zones: on touchscreens, unless the user sets a width.
+    /// Creates the stage; nil if there are no zones: on touchscreens, unless the user sets a width.
     init?(palm: PalmLimits, thumb: ThumbLimits, on surface: Surface) {
         let isTouchpad = surface.kind == .touchpad
         edge = palm.isEnabled ? palm.edge ?? (isTouchpad ? Self.edgeOfTouchpads : .zero) : .zero
@@ -61,7 +61,7 @@ struct EdgeExclusionStage: Sendable {
         }
     }
 
-    /// The suspect that lifted at the same moment and place: resting contacts flicker, and are cut when they jump.
+    /// Returns the suspect that lifted at the same moment and place: resting contacts flicker, and are cut when they jump.
     private func former(of contact: Contact, in frame: TouchFrame) -> Suspect? {
         suspects.first { suspect in
             (suspect.landing - contact.location).length < Self.meantTravel && !frame.contacts.contains { $0.id == suspect.id }
@@ -72,14 +72,14 @@ struct EdgeExclusionStage: Sendable {
         depth(place) < edge || edge > .zero && place.y < .mm(-2) || depth(place) < cornerWidth && isInStrip(place)
     }
 
-    /// True in the strip at the bottom where thumbs rest.
+    /// Returns true in the strip at the bottom where thumbs rest.
     private func isInStrip(_ place: Point) -> Bool { place.y > surface.height - cornerHeight }
 
-    /// The distance from the nearer of the left and right edges.
+    /// Returns the distance from the nearer of the left and right edges.
     private func depth(_ place: Point) -> Length { min(place.x, surface.width - place.x) }
 
-    /// False once the contact shows intent. A contact that came inward gets its landing, because a swipe from the edge begins there.
-    /// So does one that comes up from the bottom, unless others touch: then it may be a thumb that moves to click.
+    /// Returns false once the contact shows intent. A contact that came inward gets its landing, because a swipe from the edge begins
+    /// there. The same holds for one that comes up from the bottom, unless others touch: then it may be a thumb that moves to click.
     private mutating func isSuspect(_ contact: inout Contact, _ isAlone: Bool) -> Bool {
         guard let index = suspects.firstIndex(where: { $0.id == contact.id }) else { return false }
         let landing = suspects[index].landing
@@ -93,11 +93,11 @@ struct EdgeExclusionStage: Sendable {
 }
 
 extension ThumbLimits {
-    /// The height of the strip at the bottom of `surface` in which thumbs rest.
+    /// Returns the height of the strip at the bottom of `surface` in which thumbs rest.
     func zone(on surface: Surface) -> Length { zone ?? surface.height * Self.shareOfHeight }
 
-    /// Recorded thumbs that rest in the strip lie in the lowest 8 % of the pad; fingers that rest while others move, in the lowest 10 % at
-    /// most, most of them far above. libinput's lower line is at 92 % as well.
+    /// The height of the strip as a share of the pad's. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers that rest
+    /// while others move lie in the lowest 10 % at most, most of them far above. libinput's lower line is at 92 % as well.
     private static let shareOfHeight = 0.08
 }
 
@@ -107,7 +107,7 @@ struct PreviousContacts: Sendable {
 
     init() { names.reserveCapacity(DeviceDescription.maximumSlotCount) }
 
-    /// True if the same contacts touch in the same order.
+    /// Returns true if the same contacts touch in the same order.
     func isSame(as contacts: [Contact]) -> Bool {
         if names.count != contacts.count { return false }
         for index in names.indices where names[index] != contacts[index].id { return false }

@@ -107,7 +107,7 @@ struct JumpDetector: Sendable {
         track.origin = index
     }
 
-    /// The distance from the place the contact would have reached with its previous motion.
+    /// Returns the distance from the place that the contact would have reached with its previous motion.
     private func deviation(_ track: Track, from origin: Int) -> Length {
         (track.location - (tracks[origin].location + tracks[origin].motion)).length
     }

@@ -24,8 +24,8 @@ struct PalmStage: Sendable {
     /// The time within which pieces of a palm land.
     private static let memoryInMicroseconds: Int64 = 100_000
 
-    /// Nil if only the device's own reports count: for touchscreens, and for pads with neither pressure nor size, unless the user sets
-    /// limits.
+    /// Creates the stage. Nil if only the device's own reports count: for touchscreens, and for pads with neither pressure nor size, unless
+    /// the user sets limits.
     init?(_ limits: PalmLimits, for device: DeviceDescription, on surface: Surface) {
         if !limits.isEnabled { return nil }
         let range = surface.kind == .touchpad ? device.axes[AbsoluteCode.mtPressure] : nil
@@ -36,8 +36,8 @@ struct PalmStage: Sendable {
         palms.reserveCapacity(2 * DeviceDescription.maximumSlotCount)
     }
 
-    /// The pressure limit in device units. Nil if pressure does not show size: for a force (the kernel gives such an axis a resolution),
-    /// and for axes with too few steps.
+    /// Returns the pressure limit in device units. Nil if pressure does not show size: for a force (the kernel gives such an axis a
+    /// resolution), and for axes with too few steps.
     private static func limit(of range: AxisInfo) -> Int32? {
         guard range.resolution == 0, range.span >= fewestSteps else { return nil }
         return Int32(clamping: Int(Double(range.minimum) + range.span * shareOfPressure))

@@ -60,7 +60,7 @@ struct SemiMTBox: Sendable {
         Member(source: member.source, id: member.id, location: member.location + step)
     }
 
-    /// The contact that has not moved although the box is gone.
+    /// Returns the contact that has not moved although the box is gone.
     private func nearest(to place: Point) -> ContactID? {
         guard let first, let second else { return nil }
         let (near, far) = ((place - first.location).length, (place - second.location).length)
@@ -68,7 +68,7 @@ struct SemiMTBox: Sendable {
         return near <= far ? first.id : second.id
     }
 
-    /// The distance a finger may have moved outside while the second one landed.
+    /// Returns whether the place is in the box, or so near that a finger may have moved there while the second one landed.
     private static func contains(_ place: Point, _ box: (Point, Point)) -> Bool {
         func isBetween(_ value: Length, _ a: Length, _ b: Length) -> Bool {
             value >= min(a, b) - JumpDetector.recountLimit && value <= max(a, b) + JumpDetector.recountLimit

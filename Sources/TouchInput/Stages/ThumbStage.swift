@@ -43,7 +43,7 @@ struct ThumbStage: Sendable {
     /// The distance after which a moving thumb is a finger.
     private static let meantTravel = Length.mm(8)
 
-    /// Nil for touchscreens, and if the user has switched thumbs off.
+    /// Creates the stage; nil for touchscreens, and if the user has switched thumbs off.
     init?(_ limits: ThumbLimits, on surface: Surface) {
         guard limits.isEnabled, surface.kind == .touchpad else { return nil }
         self.limits = limits
