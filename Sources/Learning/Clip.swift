@@ -18,10 +18,10 @@ package struct Clip: Hashable, Sendable {
         self.source = source
     }
 
-    /// The same touches, where the gesture is another.
+    /// Returns the same touches with another gesture to learn.
     func replacing(with gesture: StandardGesture) -> Clip { Clip(frames, on: target.replacing(with: gesture), from: source) }
 
-    /// The same touches, where there is no other gesture.
+    /// The same touches without any other gesture.
     var alone: Clip { Clip(frames, on: target.alone, from: source) }
 
     /// The time from the first frame to the last.
@@ -48,7 +48,7 @@ package struct ClipSplitter: Sendable {
     private var frames: [TouchFrame] = []
     private var lifted: TouchInstant?
 
-    // Our choice: a pad may lose a finger for a moment (50 ms) without a new touch, and people do not repeat a gesture so soon.
+    // This is our choice: a pad may lose a finger for a moment (50 ms) without a new touch, and people do not repeat a gesture so soon.
     private static let shortestPause = Duration.milliseconds(100)
 
     /// Makes a splitter.
@@ -59,17 +59,17 @@ package struct ClipSplitter: Sendable {
     /// The time at which the present repetition ends if nothing touches; nil while fingers touch or before the first touch.
     package var deadline: TouchInstant? { lifted.map { $0 + pause } }
 
-    /// Takes a frame; returns the repetition that ends with it, if any.
+    /// Takes a frame. Returns the repetition that ends with it, if any.
     package mutating func take(_ frame: TouchFrame) -> [TouchFrame]? {
         let finished = advance(to: frame.time)
-        // No repetition begins before the first landing.
+        // Frames before the first landing belong to no repetition.
         if frames.isEmpty, frame.fingerCount == 0 { return finished }
         if frame.fingerCount > 0 { lifted = nil } else if lifted == nil { lifted = frame.time }
         frames.append(frame)
         return finished
     }
 
-    /// Lets time pass; returns the repetition that has ended by `time`, if any.
+    /// Lets time pass. Returns the repetition that has ended by `time`, if any.
     package mutating func advance(to time: TouchInstant) -> [TouchFrame]? {
         guard let deadline, time >= deadline else { return nil }
         return finish()
@@ -106,20 +106,20 @@ package struct LearningTarget: Hashable, Sendable {
     /// The gesture that is learned, as the configuration has it.
     package var gesture: ConfiguredGesture { configuration.gestures[place] }
 
-    /// The same, but for what the gesture is.
+    /// Returns the same target with another gesture in its place.
     func replacing(with gesture: StandardGesture) -> LearningTarget {
         var target = self
         target.configuration.gestures[place].gesture = gesture
         return target
     }
 
-    /// The engine that the daemon would have.
+    /// Makes the engine that the daemon would have.
     func engine() -> GestureEngine {
         GestureEngine(
             configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)
     }
 
-    /// The same without any other gesture.
+    /// The same target without any other gesture.
     var alone: LearningTarget {
         var configuration = configuration
         configuration.gestures = [gesture]
@@ -127,7 +127,7 @@ package struct LearningTarget: Hashable, Sendable {
     }
 }
 
-/// The result of replaying a clip: how often the gesture was recognized among all others of the configuration.
+/// The result of replaying a clip: the number of times that the gesture was recognized among all others of the configuration.
 package struct ReplayResult: Hashable, Sendable {
     /// The number of recognitions; lasting gestures count when they begin.
     package var count = 0
@@ -149,7 +149,7 @@ package struct ReplayResult: Hashable, Sendable {
         }
     }
 
-    /// True if the gesture is recognized in the clip; does not collect reasons.
+    /// Returns true if the gesture is recognized in the clip; does not collect reasons.
     static func recognizes(_ clip: Clip) -> Bool {
         var engine = clip.target.engine()
         let (id, phase) = (clip.target.gesture.id, clip.target.gesture.gesture.triggeringPhase)

@@ -19,7 +19,7 @@ package struct Distribution: Hashable, Sendable {
     /// The median: half of the numbers are below it.
     package var median: Double { quantile(0.5) }
 
-    /// The value that this share of the numbers, 0…1, does not exceed; between two of them in proportion.
+    /// Returns the value that this share of the numbers, 0…1, does not exceed; between two of them in proportion.
     package func quantile(_ share: Double) -> Double {
         let place = share * Double(values.count - 1)
         let index = min(Int(place), values.count - 1)
@@ -27,15 +27,15 @@ package struct Distribution: Hashable, Sendable {
         return values[index] + (values[next] - values[index]) * (place - Double(index))
     }
 
-    /// True if a number is so far below the others that it is probably a slip: below Tukey's outer fence, three interquartile ranges below
-    /// the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977), and below half of the median, because steady hands have a
-    /// narrow interquartile range.
+    /// Returns whether a number is so far below the others that it is probably a slip. It is if it lies below Tukey's outer fence, three
+    /// interquartile ranges below the lower quartile (J. W. Tukey, "Exploratory Data Analysis", 1977). It must also be below half of the
+    /// median, because steady hands have a narrow interquartile range.
     package func isFarBelow(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value < low - 3 * (high - low) && value < median / 2
     }
 
-    /// True if a number is so far above the others, by the same fence and twice the median.
+    /// Returns whether a number is so far above the others, by the same fence and twice the median.
     package func isFarAbove(_ value: Double) -> Bool {
         let (low, high) = (quantile(0.25), quantile(0.75))
         return value > high + 3 * (high - low) && value > median * 2
@@ -44,7 +44,7 @@ package struct Distribution: Hashable, Sendable {
 
 /// A measurement over all usable repetitions.
 package struct Measure: Hashable, Sendable {
-    /// The name, for people and for JSON.
+    /// The name in texts and in JSON.
     package let name: String
     package let unit: Unit
     package let distribution: Distribution
@@ -53,7 +53,7 @@ package struct Measure: Hashable, Sendable {
 }
 
 extension Measure {
-    /// The measurements of the gesture's thresholds, then others. Measurements without values are left out.
+    /// Returns the measurements of the gesture's thresholds, then others. Measurements without values are left out.
     static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measure] {
         let learned = gesture.thresholds.compactMap { threshold -> Measure? in
             let values = repetitions.compactMap { $0.reached[threshold] }

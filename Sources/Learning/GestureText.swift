@@ -25,7 +25,7 @@ package struct GestureText: Hashable, Sendable {
         self.file = lines.joined(separator: "\n")
     }
 
-    /// True for `[name]` and `[[name]]`; lines of a list do not begin with a name in brackets.
+    /// Returns true for `[name]` and `[[name]]`; lines of a list do not begin with a name in brackets.
     private static func isHeader(_ line: String) -> Bool {
         let text = line.drop { $0 == " " || $0 == "\t" }
         guard text.hasPrefix("[") else { return false }
@@ -33,8 +33,8 @@ package struct GestureText: Hashable, Sendable {
     }
 }
 
-/// The line with the kind of a gesture: `swipe = { fingers = 3, direction = "left" }`. Text that is not changed stays as written, even
-/// if it is unknown.
+/// The line with the kind of a gesture, such as `swipe = { fingers = 3, direction = "left" }`. Text that is not changed stays as written,
+/// even if it is unknown.
 package struct KindLine: Hashable, Sendable {
     private let head: String
     private var items: [String]

@@ -2,7 +2,7 @@ package import Gestures
 package import TouchInput
 import func Glibc.atan2
 
-/// The motion of a hand in a repetition, for people: all of it, whatever the gesture uses.
+/// The whole motion of a hand in a repetition, for people. It includes motion that the gesture does not use.
 package struct HandMotion: Hashable, Sendable {
     /// The most fingers at once.
     package private(set) var fingerCount = 0
@@ -74,13 +74,13 @@ package struct HandMotion: Hashable, Sendable {
         samples.removeFirst(index)
     }
 
-    // Our choice: a few reports of any pad, so that a late report does not look like a jump.
+    // This is our choice: a few reports of any pad, so that a late report does not look like a jump.
     private static let window = Duration.milliseconds(40)
 
     /// The direction of the farthest displacement; nil below 2 mm.
     package var direction: Direction? { farthest.length < .mm(2) ? nil : Direction(of: farthest, sectors: .eight) }
 
-    /// The clockwise angle from a direction to the motion, from −180° to 180°; nil below 2 mm.
+    /// Returns the clockwise angle from a direction to the motion, from −180° to 180°; nil below 2 mm.
     package func slant(from wanted: Direction) -> Angle? {
         guard direction != nil, let place = Direction.allCases.firstIndex(of: wanted) else { return nil }
         let turn = atan2(farthest.dy.millimeters, farthest.dx.millimeters) * 180 / .pi - Double(place) * 45
@@ -96,7 +96,7 @@ extension [Point] {
         return .zero + sum / Double(count)
     }
 
-    /// The mean distance from a place.
+    /// Returns the mean distance from a place.
     fileprivate func spread(around middle: Point) -> Length {
         reduce(.zero) { $0 + ($1 - middle).length } / Double(count)
     }

@@ -1,6 +1,6 @@
 package import Gestures
 
-/// The reasons why nothing can be learned.
+/// A reason why nothing can be learned.
 package enum LearningError: Error, Hashable, Sendable {
     /// The gesture has no numbers that repetitions could teach.
     case nothingToLearn(NothingToLearn)
@@ -13,16 +13,16 @@ package enum LearningError: Error, Hashable, Sendable {
     package static let leastRepetitions = 3
 }
 
-/// The kinds without thresholds to learn.
+/// A kind without thresholds to learn.
 package enum NothingToLearn: String, Hashable, Sendable {
     case click, detector, parts
 }
 
-/// The reasons why a repetition is left out.
+/// A reason why a repetition is left out.
 package enum LeftOut: Hashable, Sendable {
-    /// The number of fingers, which is not the gesture's.
+    /// The repetition has another number of fingers than the gesture.
     case fingers(Int)
-    /// The number of touches, which is not the gesture's.
+    /// The repetition has another number of touches than the gesture.
     case touches(Int)
 }
 

@@ -3,7 +3,8 @@ import TouchInput
 
 /// Finds the best proposal among several of growing strictness.
 ///
-/// The best one recognizes most repetitions among all other gestures; then it has the fewest false triggers; then it is the easiest.
+/// The best proposal recognizes the most repetitions among all other gestures. Among equals it has the fewest false triggers, and among
+/// those it is the easiest.
 struct StrictnessSearch {
     private let gesture: StandardGesture
     private let repetitions: [Repetition]
@@ -77,25 +78,25 @@ package struct ThresholdChange: Hashable, Sendable {
     package let share: Double
     /// True if the proposal is that share; false if the limits of proposals determine it.
     package let followsEdge: Bool
-    /// The number of repetitions so far from the others that the threshold ignores them.
+    /// The number of repetitions that the threshold ignores because they are far from the others.
     package let outliers: Int
 }
 
 /// The distance of a proposal from the weakest repetition.
 package enum Strictness: CaseIterable, Hashable, Sendable {
-    /// Leaves room for hasty hands.
+    /// The proposal leaves room for hasty hands.
     case easy
-    /// Lies between the other two.
+    /// The proposal lies between the other two.
     case middle
-    /// Stays as close to the repetitions as makes sense.
+    /// The proposal stays as close to the repetitions as makes sense.
     case strict
 
-    /// The share of the weakest repetition. Our choice: after n repetitions, the next one is weaker than all with a chance of one in
-    /// n + 1, and ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep one and a half
-    /// times the most. Only recordings of other things ask for more strictness.
+    /// Returns the share of the weakest repetition. It is our choice: after n repetitions, the next one is weaker than all with a chance of
+    /// one in n + 1, and ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep one and a
+    /// half times the most. Only recordings of other things ask for more strictness.
     func share(of threshold: Threshold, lasting: Bool) -> Double {
         switch (threshold.sense, self) {
-        // A lasting gesture begins where it is reached, and what the hand did until then is lost: the sooner the better.
+        // A lasting gesture begins when it reaches the threshold, and motion before that is lost: the sooner the better.
         case (.reach, .easy): lasting ? 0.2 : 0.5
         case (.reach, .middle): lasting ? 0.35 : 0.65
         case (.reach, .strict): lasting ? 0.5 : 0.8
@@ -128,8 +129,8 @@ extension ThresholdChange {
 }
 
 extension Threshold {
-    /// A limit that repetitions keep is made tighter only for the sake of other touches, and to no less than half: ten careful
-    /// repetitions do not show a hasty one. What is held for less than 250 ms is a tap.
+    /// Returns the range of proposals. A limit that repetitions keep is made tighter only for the sake of other touches, and to no less
+    /// than half: ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
     fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
         case .stayWithin:

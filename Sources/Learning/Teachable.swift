@@ -7,7 +7,7 @@ protocol Teachable: StandardKind {
     static var kind: GestureKind { get }
     /// The property of each threshold, in the threshold's unit. Thresholds that are needed to measure others come first.
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] { get }
-    /// True if this gesture has the threshold and can learn it.
+    /// Returns whether this gesture has the threshold and can learn it.
     func uses(_ threshold: Threshold) -> Bool
 }
 
@@ -52,7 +52,7 @@ extension SwipeGesture: Teachable {
     static var places: [(threshold: Threshold, place: WritableKeyPath<Self, Double>)] {
         [(.distance, \.minimumDistance.millimeters), (.velocity, \.minimumSpeed.millimetersPerSecond)]
     }
-    /// Many real swipes are slow, so a speed is learned only if the file has one.
+    /// Returns whether the gesture has the threshold. Many real swipes are slow, so a speed is learned only if the file has one.
     func uses(_ threshold: Threshold) -> Bool { threshold != .velocity || minimumSpeed > .zero }
 }
 
@@ -138,10 +138,10 @@ extension StandardGesture {
     /// The thresholds that repetitions can teach, in the order in which they can be measured; empty for gestures without any.
     package var thresholds: [Threshold] { teachable?.thresholds ?? [] }
 
-    /// The value in the threshold's unit; nil if the gesture has no such threshold.
+    /// Returns the value in the threshold's unit; nil if the gesture has no such threshold.
     package func value(of threshold: Threshold) -> Double? { teachable?.value(of: threshold) }
 
-    /// The same gesture with another threshold; unchanged if it has no such threshold.
+    /// Returns the same gesture with another threshold; unchanged if it has no such threshold.
     package func setting(_ threshold: Threshold, to value: Double) -> StandardGesture {
         teachable?.setting(threshold, to: value).standard ?? self
     }
@@ -152,10 +152,10 @@ extension StandardGesture {
     /// The number of touches of the gesture.
     package var touchCount: Int { traits.touchCount }
 
-    /// The configured direction; nil for none that matters.
+    /// The configured direction; nil if no direction matters.
     var direction: Direction? { traits.direction }
 
-    /// The phase that counts as recognized: the begin of lasting gestures, the end of others.
+    /// The phase that counts as recognized: the beginning of lasting gestures, the end of others.
     var triggeringPhase: GesturePhase { phases.contains(.changed) ? .began : .ended }
 }
 

@@ -110,9 +110,9 @@ package enum Unit: String, Hashable, Sendable {
     case none = ""
 }
 
-/// Rounds numbers as people write them: 37 becomes 35, 137 becomes 130.
+/// Rounding to the numbers that people write: 37 becomes 35, 137 becomes 130.
 enum RoundNumber {
-    /// The step of rounding: a tenth of the first digit's unit for 1, a half for 2 to 4, and a whole one from 5 on.
+    /// Returns the step of rounding: a tenth of the first digit's unit for 1, a half for 2 to 4, and a whole one from 5 on.
     private static func grain(of number: Double) -> Double {
         let magnitude = pow(10, floor(log10(number) + 1e-9))
         return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude
@@ -121,19 +121,19 @@ enum RoundNumber {
     /// The tolerance of rounding: 29.99 counts as 30.
     private static let slack = 0.02
 
-    /// The next round number below a positive one.
+    /// Returns the next round number below a positive one.
     static func below(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(floor(number / grain + slack) * grain)
     }
 
-    /// The next round number above a positive one.
+    /// Returns the next round number above a positive one.
     static func above(_ number: Double) -> Double {
         let grain = grain(of: number)
         return tidy(-floor(-number / grain + slack) * grain)
     }
 
-    /// The number rounded to three decimals.
+    /// Returns the number rounded to three decimals.
     static func tidy(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 }
 
@@ -146,7 +146,7 @@ extension Double {
 }
 
 extension Threshold {
-    /// The value as the file writes it: `"8mm"` in quotes, or a bare number without a unit.
+    /// Returns the value as the file writes it: `"8mm"` in quotes, or a bare number without a unit.
     package func written(_ value: Double) -> String {
         switch unit {
         case .none: value.plain

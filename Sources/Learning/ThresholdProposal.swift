@@ -85,7 +85,8 @@ package struct ThresholdProposal: Hashable, Sendable {
     /// The number of usable repetitions that are recognized with the proposed thresholds.
     package var proposedCount: Int { repetitions.count { $0.leftOut == nil && $0.proposed?.count ?? 0 > 0 } }
 
-    /// Measures each repetition threshold by threshold. Thresholds already measured have about their later values, the others lenient ones.
+    /// Measures each repetition threshold by threshold. Thresholds already measured have approximately their later values, the others
+    /// lenient ones.
     private static func measure(_ repetitions: inout [Repetition], _ gesture: StandardGesture) {
         var lenient = gesture
         for threshold in gesture.thresholds { lenient = lenient.setting(threshold, to: threshold.mostLenient) }
@@ -122,11 +123,11 @@ package struct Repetition: Hashable, Sendable {
     package let motion: HandMotion
     /// The reason why the repetition is left out; nil for usable ones.
     package let leftOut: LeftOut?
-    /// The replay with the thresholds of the file.
+    /// The result with the thresholds of the file.
     package let present: ReplayResult
     /// The thresholds at which the repetition only just counts. Thresholds that make no difference are left out.
     package internal(set) var reached: [Threshold: Double] = [:]
-    /// The replay with the proposed thresholds; nil before there is a proposal.
+    /// The result with the proposed thresholds; nil before there is a proposal.
     package internal(set) var proposed: ReplayResult?
 
     package init(_ clip: Clip) {

@@ -7,7 +7,7 @@ import func Glibc.pow
 /// It moves the threshold until the gesture, without other gestures, is no longer recognized. So measuring and recognition cannot
 /// disagree.
 enum ThresholdSearch {
-    /// The threshold; nil if no value makes the repetition count.
+    /// Returns the threshold; nil if no value makes the repetition count.
     ///
     /// - Parameter lenient: The gesture with lenient values for its other thresholds.
     static func find(_ threshold: Threshold, of lenient: StandardGesture, in clip: Clip) -> Double? {
@@ -19,7 +19,8 @@ enum ThresholdSearch {
         }
     }
 
-    /// The largest value that is reached. Searched from above: a hand that wavers at first may count only from some distance on.
+    /// Returns the largest value that is reached. The search begins above: a hand that wavers at first may count only from some distance
+    /// on.
     private static func farthest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         var value = range.upperBound
@@ -34,22 +35,22 @@ enum ThresholdSearch {
         return value == range.upperBound ? value : threshold.meet(value, threshold.step(value, by: stride), counts)
     }
 
-    /// The smallest limit that is kept.
+    /// Returns the smallest limit that is kept.
     private static func nearest(_ threshold: Threshold, _ counts: (Double) -> Bool) -> Double? {
         let range = threshold.range
         guard counts(range.upperBound) else { return nil }
         return counts(range.lowerBound) ? range.lowerBound : threshold.meet(range.upperBound, range.lowerBound, counts)
     }
 
-    // Our choice: fine enough not to step over the range in which a wavering hand counts, coarse enough for a few dozen steps.
+    // This is our choice: fine enough not to step over the range in which a wavering hand counts, coarse enough for a few dozen steps.
     private static let stride = 1.25
 }
 
 extension Threshold {
-    /// A larger or smaller value, measured from a hand at rest.
+    /// Returns a larger or smaller value, measured from a hand at rest.
     fileprivate func step(_ value: Double, by factor: Double) -> Double { origin + (value - origin) * factor }
 
-    /// The last value that counts between one that does and one that does not, to half a thousandth.
+    /// Returns the last value that counts between one that does and one that does not, to half a thousandth.
     fileprivate func meet(_ good: Double, _ bad: Double, _ counts: (Double) -> Bool) -> Double {
         var (good, bad) = (good - origin, bad - origin)
         while max(good, bad) > 1.0005 * min(good, bad) {
