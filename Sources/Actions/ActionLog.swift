@@ -48,7 +48,7 @@ package struct ActionLabel: Hashable, Sendable, CustomStringConvertible {
 
 /// Texts for actions that went wrong. There is no line break at the end; further lines are indented.
 enum ActionMessage {
-    /// Returns nil for a success.
+    /// Returns the text for a failed command; nil for a success.
     static func failed(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String? {
         ending == .exited(status: 0) ? nil : ended(ending, command, output: output, path: path)
     }

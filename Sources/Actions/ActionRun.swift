@@ -12,24 +12,24 @@ final class ActionRun {
         let environment: [ActionRunner.Variable]
         let label: ActionLabel
         var timeout: Duration?
-        /// The command runs until it is released; then its whole group ends.
+        /// True if the command runs until it is released; then its whole group ends.
         var isHeld = false
     }
 
     let request: Request
     var group: ProcessGroup
-    /// Nil once the program has been loaded.
+    /// The launch; nil once the program has been loaded.
     var launch: Launch?
     /// The runner has asked the command to end, so its exit status is not logged.
     var isEnding = false
-    /// Fires when the command has to be ended or killed; nil while it may go on.
+    /// The timer for ending or killing the command; nil while it may go on.
     var deadline: Timer?
     /// The reading end of its stderr; open as long as `output` exists.
     let errors: CInt
     var tail = OutputTail()
-    /// Nil once the command itself has ended.
+    /// The wait for the end of the command; nil once it has ended.
     var child: EventSource?
-    /// Nil once the pipe is closed or another process reads it.
+    /// The wait for output; nil once the pipe is closed or another process reads it.
     var output: EventSource?
 
     init(_ request: Request, group: ProcessGroup, launch: Launch, errors: CInt) {
@@ -72,14 +72,14 @@ struct OutputTail {
         bytes.append(contentsOf: more.suffix(Self.capacity))
     }
 
-    /// The output, ready to be logged: without empty lines and control characters, which could drive the reader's terminal, and with "…"
-    /// for an omitted beginning. A carriage return ends a line, because progress bars use it so.
+    /// The output, ready to be logged. It is without empty lines and control characters, which could control the reader's terminal, and
+    /// with "…" for an omitted beginning. A carriage return ends a line, because progress bars use it so.
     var lines: [String] {
         var lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             .map { line in String(String(decoding: line, as: UTF8.self).unicodeScalars.filter(Self.isHarmless)) }
             .filter { $0.contains { !$0.isWhitespace } }
         if isCut {
-            if lines.count > 1 { lines.removeFirst() }  // begins in the middle
+            if lines.count > 1 { lines.removeFirst() }  // the first line begins in the middle
             lines.insert("…", at: 0)
         }
         return lines

@@ -1,35 +1,35 @@
 package import System
 internal import TouchInput
 
-/// Runs commands beside the loop: never waits for one, keeps at most `limit` alive, and logs those that fail.
+/// Runs commands beside the loop. It never waits for one, keeps at most `limit` alive, and logs those that fail.
 ///
-/// Each command gets its own session, no input, the daemon's environment plus the given variables, and a pipe for its stderr, whose last 4
-/// KiB are part of the message if it fails. Commands live on when the daemon ends. Only commands with a timeout and held ones are killed,
-/// see ``hold(_:environment:for:key:)``.
+/// Each command gets its own session, no input, the daemon's environment plus the given variables, and a pipe for its stderr. The last 4
+/// KiB of that are part of the message if the command fails. Commands live on when the daemon ends. Only commands with a timeout and held
+/// ones are killed, see ``hold(_:environment:for:key:)``.
 package final class ActionRunner {
     /// The destination of the commands' stdout.
     package enum StandardOutput: Sendable {
         case inherited
-        /// The daemon's own stderr, for tools whose stdout is for results.
+        /// Output goes to the daemon's own stderr, for tools whose stdout is for results.
         case toStandardError
-        /// Nowhere, unless the command fails: then its end is logged with the stderr. For services: a command that prints much would use up
-        /// what the journal accepts of the service, and silence all others.
+        /// Output is dropped, unless the command fails: then its end is logged with the stderr. Services need this: a command that prints
+        /// much would use up the journal's limit for the service, and silence all others.
         case kept
     }
 
     /// A variable for a command's environment. NULs in the value cannot be passed and are left out.
     package typealias Variable = (name: String, value: String)
 
-    /// Decides when a command starts, among those of the same key.
+    /// The moment when a command starts, among those of the same key.
     package enum Turn {
-        /// At once, even while others run.
+        /// The command starts at once, even while others run.
         case atOnce
-        /// After the last one has ended, in place of any that waited before. The newest value is not lost, and the values in between never
-        /// queue up.
+        /// The command starts after the last one has ended, in place of any that waited before. The newest value is not lost, and the
+        /// values in between never queue up.
         case latest(AnyHashable)
-        /// After all before it have ended. If a hundred wait already, it is left out, and that is logged.
+        /// The command starts after all before it have ended. If a hundred wait already, it is left out, and that is logged.
         case all(AnyHashable)
-        /// At once, unless the last one is still running; then not at all.
+        /// The command starts at once, unless the last one is still running; then not at all.
         case unlessRunning(AnyHashable)
     }
 
@@ -48,7 +48,8 @@ package final class ActionRunner {
     /// The held commands, running or ended, until they are released.
     private var held: [AnyHashable: ActionRun] = [:]
 
-    /// `log` gets messages like `action: "next workspace" (ended): exit status 3 from: …`; further lines are indented by four blanks.
+    /// Creates a runner. `log` gets messages like `action: "next workspace" (ended): exit status 3 from: …`; further lines are indented by
+    /// four blanks.
     package init(loop: EventLoop, limit: Int = 16, standardOutput: StandardOutput = .inherited, log: @escaping (String) -> Void) {
         self.loop = loop
         self.limit = limit
@@ -59,7 +60,7 @@ package final class ActionRunner {
 
     /// Starts the command in its turn, or logs why not.
     ///
-    /// - Parameter timeout: The time after which the command is asked to end; it is killed 2 s later. Nil: never.
+    /// - Parameter timeout: The time after which the command is asked to end; it is killed 2 s later. Nil for no limit.
     package func run(
         _ command: Command, environment: [Variable], for label: ActionLabel, turn: Turn = .atOnce, timeout: Duration? = nil
     ) {
@@ -119,7 +120,7 @@ package final class ActionRunner {
 
     private var hasRoom: Bool { runs.alive < limit }
 
-    /// Returns nil, and logs it, if the command cannot be started.
+    /// Starts a command. If it cannot be started, that is logged, and the result is nil.
     private func start(_ request: ActionRun.Request) -> ActionRun? {
         guard hasRoom else {
             log.refused(request, limit: limit)

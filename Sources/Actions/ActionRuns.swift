@@ -3,7 +3,7 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// All runs of a runner. Starts them, reads their output, reaps them, and ends those that have to end.
+/// The runs of a runner. It starts them, reads their output, reaps them, and ends those that have to end.
 final class ActionRuns {
     /// The time between SIGTERM and SIGKILL.
     var grace = Duration.seconds(2)
@@ -21,7 +21,7 @@ final class ActionRuns {
     private var runs: [ObjectIdentifier: ActionRun] = [:]
     /// The pipe for the next command, made in advance.
     private var spare: Pipe?
-    /// As large as a pipe, so that one read takes all that an ended command has left there.
+    /// The buffer, as large as a pipe, so that one read takes all that an ended command has left there.
     private let buffer = ReadBuffer(byteCount: 65536)
 
     init(loop: EventLoop, launcher: consuming Launcher, log: ActionLog) {
@@ -30,7 +30,7 @@ final class ActionRuns {
         self.log = log
     }
 
-    /// Returns nil, and logs it, if the command cannot be started.
+    /// Starts a command. If it cannot be started, that is logged, and the result is nil.
     func start(_ request: ActionRun.Request) -> ActionRun? {
         do throws(LaunchError) {
             let run = try launch(request)
@@ -48,12 +48,12 @@ final class ActionRuns {
     private func launch(_ request: ActionRun.Request) throws(LaunchError) -> ActionRun {
         let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
         let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
-        // Watched only now: work before the launch would delay the command.
+        // The end is watched only now, because work before the launch would delay the command.
         let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
         let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
-            // Not `onEnd`, which reaps first: see `ProcessGroup`.
+            // `onEnd` would reap first, which is wrong here: see `ProcessGroup`.
             run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in bury(run) }
         } catch {
             run.group.force()
@@ -64,7 +64,7 @@ final class ActionRuns {
         return run
     }
 
-    /// Reads once, and a bounded amount. A command that prints without end delays a finger by one read at most.
+    /// Reads once, and a bounded amount. A command that prints endlessly delays a finger by one read at most.
     private func read(_ run: ActionRun) {
         guard !run.read(into: buffer.bytes) else { return }
         run.output = nil
@@ -110,7 +110,7 @@ final class ActionRuns {
         }
     }
 
-    /// Sends SIGTERM to its group, and after the grace SIGKILL.
+    /// Sends SIGTERM to the run's group, and after the grace SIGKILL.
     func askToEnd(_ run: ActionRun) {
         guard !run.isEnding else { return }
         run.isEnding = true

@@ -3,16 +3,16 @@ struct ActionTurns {
     private struct Line {
         /// The last run that was started with this key.
         var current: ActionRun
-        /// The requests that follow it, in order.
+        /// The requests that follow the run, in order.
         var waiting: [ActionRun.Request] = []
     }
 
-    // Our choice: as many steps as one motion over a large pad makes. A user who waits for more has forgotten why.
+    // This is our choice: as many steps as one motion over a large pad makes. After more, the user has forgotten why.
     static let limit = 100
 
     private var lines: [AnyHashable: Line] = [:]
 
-    /// True from a run of this key until it and all that wait for it have ended.
+    /// Returns true from a run of this key until it and all that wait for it have ended.
     func isTaken(_ key: AnyHashable) -> Bool { lines[key].map { $0.current.isAlive || !$0.waiting.isEmpty } ?? false }
 
     func isRunning(_ key: AnyHashable) -> Bool { lines[key]?.current.isAlive ?? false }
@@ -22,7 +22,7 @@ struct ActionTurns {
         lines[key] = Line(current: run, waiting: lines[key]?.waiting ?? [])
     }
 
-    /// Returns false if the queue is full.
+    /// Appends a request; returns false if the queue is full.
     mutating func append(_ request: ActionRun.Request, _ key: AnyHashable) -> Bool {
         guard lines[key].map({ $0.waiting.count < Self.limit }) ?? false else { return false }
         lines[key]?.waiting.append(request)

@@ -2,7 +2,7 @@ package import System
 
 /// Calls methods on a bus without waiting for answers, limits the number of unanswered calls, and logs failures.
 package final class BusCaller {
-    /// Calls with the same key.
+    /// The calls with one key.
     private struct Chain {
         /// The number of the call that has no answer yet.
         var current: Int
@@ -24,9 +24,11 @@ package final class BusCaller {
     private var absent: Set<CallRequest.Line> = []
     private var failures = RateLimiter<ActionLabel>(burst: 10, interval: .seconds(10))
 
+    /// Creates a caller.
+    ///
     /// - Parameters:
-    /// - session: Returns the user's bus each time it is needed; nil if there is none. `system` does the same for the system bus.
-    /// - log: Gets messages like those of an ``ActionRunner``.
+    ///   - session: Returns the user's bus each time it is needed; nil if there is none. `system` does the same for the system bus.
+    ///   - log: Gets messages like those of an ``ActionRunner``.
     package init(
         loop: EventLoop, session: @escaping () -> BusConnection?, system: @escaping () -> BusConnection?, log: @escaping (String) -> Void
     ) {
@@ -72,7 +74,7 @@ package final class BusCaller {
 
     // MARK: - One call
 
-    /// Returns false, and logs it, if the call cannot be sent.
+    /// Sends a call. If it cannot be sent, that is logged, and the result is false.
     private func send(_ request: CallRequest, key: AnyHashable?) -> Bool {
         guard underway.count < Self.limit else {
             report("not called: \(Self.limit) calls have no answer yet: \(request.text)", request.label)
@@ -91,7 +93,7 @@ package final class BusCaller {
         return true
     }
 
-    /// Returns nil, and logs it once, if there is no such bus.
+    /// Returns the bus. If there is none, that is logged once, and the result is nil.
     private func bus(_ line: CallRequest.Line) -> BusConnection? {
         let bus =
             switch line {

@@ -22,7 +22,7 @@ package struct Command: Hashable, Sendable {
     }
 }
 
-/// The reason for which no system can run a command.
+/// A reason why no system can run a command.
 package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     case containsNUL
@@ -36,7 +36,7 @@ package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Command: CustomStringConvertible {
-    /// The command as it was written, on one line for messages. A long one is cut.
+    /// The command as written, on one line for messages. A long one is cut.
     package var description: String {
         let whole =
             switch text {
@@ -76,9 +76,10 @@ package struct Invocation: Hashable, Sendable {
     init(throughShell text: String) { self.init(arguments: ["/bin/sh", "-c", text]) }
 }
 
-/// Splits a line into words as any POSIX shell would, as far as that takes no shell.
+/// Splits a line into words like any POSIX shell, if that needs no shell.
 enum PlainWords {
-    /// Returns nil if the line has anything that a shell might expand, substitute, redirect or reject; then only a shell can tell.
+    /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject, because only a shell
+    /// knows the words then.
     ///
     /// It knows blanks, single quotes, double quotes around text without `$`, `` ` `` and `\`, and the characters of `isPlain`.
     static func split(_ text: String) -> [String]? {
@@ -106,7 +107,7 @@ enum PlainWords {
         return words
     }
 
-    /// Lists the bytes known to be harmless anywhere in a word, instead of those known to be dangerous.
+    /// Returns whether a byte is known to be harmless anywhere in a word. Unknown bytes count as dangerous.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
@@ -118,21 +119,21 @@ enum PlainWords {
     private static func isSpecialInDoubleQuotes(_ byte: UInt8) -> Bool { "$`\\".utf8.contains(byte) }
 }
 
-/// First words to which a shell gives a meaning of its own.
+/// The first words to which a shell gives a meaning of its own.
 enum ShellVocabulary {
-    /// Returns true if `sh` might not simply execute a program of this name: a reserved word, a builtin (even if a program of the same name
-    /// exists: the two differ), an assignment, a job. Covers all shells that are `/bin/sh` somewhere.
+    /// Returns true if `sh` might not simply execute a program of this name. Such names are reserved words, builtins (even if a program of
+    /// the same name exists: the two differ), assignments and jobs. The list covers all shells that are `/bin/sh` on some system.
     static func means(_ word: String) -> Bool {
         word.isEmpty || word.contains("=") || word.hasPrefix("%") || reserved.contains(word) || builtins.contains(word)
     }
 
-    /// Words of punctuation (`!`, `{`, `[[`) never get here: they are no plain words.
+    /// The reserved words. Words of punctuation (`!`, `{`, `[[`) never get here: they are no plain words.
     private static let reserved: Set<String> = [
         "case", "coproc", "do", "done", "elif", "else", "esac", "fi", "for", "function", "if", "in", "select", "then", "time", "until",
         "while",
     ]
 
-    /// POSIX, dash, bash, BusyBox ash.
+    /// The builtins of POSIX, dash, bash and BusyBox ash.
     private static let builtins: Set<String> = [
         ".", ":", "[", "alias", "bg", "bind", "break", "builtin", "caller", "cd", "chdir", "command", "compgen", "complete", "compopt",
         "continue", "declare", "dirs", "disown", "echo", "enable", "eval", "exec", "exit", "export", "false", "fc", "fg", "getopts",

@@ -8,7 +8,7 @@ package final class Keyboard {
     // The kernel keeps 64 events for each reader, and a stroke is two. A reader wakes up within a millisecond or two.
     static let burst = 24
     static let pause = Duration.milliseconds(8)
-    // Our choice: half a second. A user who presses more has forgotten why.
+    // This is our choice: half a second. After more keys, the user has forgotten why.
     static let pendingLimit = 1000
 
     private let loop: EventLoop
@@ -29,6 +29,8 @@ package final class Keyboard {
     private var windowStart = TouchInstant.zero
     private var overflows = RateLimiter<ActionLabel>(burst: 1, interval: .seconds(5))
 
+    /// Creates a keyboard without opening it.
+    ///
     /// - Parameters:
     ///   - codes: The kernel's numbers of all keys that may be pressed.
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
@@ -44,7 +46,7 @@ package final class Keyboard {
         self.open = open
     }
 
-    /// Sets whether keys may be pressed from now on. ``prepare()`` makes the keyboard; it goes when no key is down any more.
+    /// Sets whether keys may be pressed from now on. ``prepare()`` makes the keyboard; it is removed when no key is down any more.
     package func want(_ isWanted: Bool) {
         self.isWanted = isWanted
         retire()
@@ -79,7 +81,7 @@ package final class Keyboard {
         held[key] = chord
     }
 
-    /// Releases the held keys. Does nothing if none are held.
+    /// Releases the held keys; does nothing if none are held.
     package func letGo(key: AnyHashable) {
         guard let chord = held.removeValue(forKey: key) else { return }
         send(KeyStroke.up(chord))
@@ -98,7 +100,7 @@ package final class Keyboard {
 
     // MARK: - Writing
 
-    /// Returns false if there is no keyboard.
+    /// Sends strokes; returns false if there is no keyboard.
     @discardableResult
     private func send(_ strokes: [KeyStroke]) -> Bool {
         prepare()
@@ -129,7 +131,7 @@ package final class Keyboard {
         }
     }
 
-    /// Returns false, and sets a timer, if the next stroke has to wait.
+    /// Returns whether the next stroke may be sent now. If not, a timer is set.
     private func mayWrite() -> Bool {
         let now = loop.now
         if now - windowStart >= Self.pause { (windowStart, written) = (now, 0) }
@@ -167,7 +169,7 @@ package final class Keyboard {
     }
 }
 
-/// One key going down or up.
+/// A key that goes down or up.
 struct KeyStroke: Hashable, Sendable {
     /// The kernel's number of the key.
     var code: UInt16

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The reason for which a command did not start.
+/// A reason why a command did not start.
 enum LaunchError: Error, Hashable {
     case notFound(program: String, path: String)
     case noSuchFile(String)
@@ -11,11 +11,11 @@ enum LaunchError: Error, Hashable {
     case noPipe(errno: CInt)
     case notWatchable(reason: String)
 
-    /// Reads the errno of a failed exec.
+    /// Turns the errno of a failed exec into an error.
     ///
     /// - Parameters:
-    ///   - file: What was executed; for a program that was looked for in vain, what it might have been.
-    ///   - isThere: With ENOENT, the file itself is not what is missing.
+    ///   - file: The executed file; for a program that was not found, the most likely file.
+    ///   - isThere: True if with ENOENT the file itself is not what is missing.
     init(of program: String, searchedIn path: String, file: String, errno: CInt, isThere: Bool) {
         switch errno {
         case ENOENT where isThere: self = .noInterpreter(file: file)

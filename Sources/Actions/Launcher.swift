@@ -8,7 +8,7 @@ struct Launcher: ~Copyable {
     let search = ProgramSearch(path: getenv("PATH").map { String(cString: $0) })
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
-    /// The descriptor for stdout; nil: that of the command's stderr.
+    /// The descriptor for stdout; nil for that of the command's stderr.
     private let output: CInt?
 
     init(output: ActionRunner.StandardOutput) {
@@ -19,8 +19,8 @@ struct Launcher: ~Copyable {
         }
     }
 
-    /// Starts the command and returns before its program has been found and loaded, which may take as long as a file server likes. A
-    /// failure of that is known when the process ends. `socket` becomes stdin and stdout; without one there is no input.
+    /// Starts the command and returns before its program has been found and loaded, because a slow file server may delay that. A failure to
+    /// load is known when the process ends. `socket` becomes stdin and stdout; without one there is no input.
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
@@ -58,20 +58,22 @@ struct Launcher: ~Copyable {
 struct Child: ~Copyable {
     /// The number of the process and of its group. No other process gets it until this one is reaped.
     let pid: pid_t
-    /// Becomes readable when the process has ended.
+    /// The descriptor, which becomes readable when the process has ended.
     let end: Descriptor
     let launch: Launch
 }
 
-/// Owns the memory that a process needs until its program is loaded, and knows whether it was.
+/// Owns the memory that a process needs until its program is loaded, and records whether it was.
 final class Launch {
     private let raw: OpaquePointer
     private let program: String
     private let path: String
 
+    /// Takes over a launch.
+    ///
     /// - Parameters:
-    /// - raw: The launch, which this object takes over.
-    /// - path: The PATH in which the program was searched for.
+    ///   - raw: The launch, which this object takes over.
+    ///   - path: The PATH in which the program was searched for.
     init(owning raw: OpaquePointer, of program: String, path: String) {
         self.raw = raw
         self.program = program
@@ -83,7 +85,7 @@ final class Launch {
     /// True once the program has been loaded, or could not be.
     var isOver: Bool { tactus_launch_is_over(raw) }
 
-    /// The reason for which the program could not be loaded; nil if it could. Valid once the process has ended.
+    /// The reason why the program could not be loaded; nil if it could. Valid once the process has ended.
     var failure: LaunchError? {
         let failure = tactus_launch_failure(raw)
         if failure.error == 0 { return nil }
@@ -139,8 +141,8 @@ enum InheritedEnvironment {
         return CStrings(copying: entries)
     }
 
-    /// Returns false for variables that the service manager sets for this process alone, and for those that an outer gesture left behind. A
-    /// child that used the former would speak to systemd in the daemon's name, or take its stderr for the journal.
+    /// Returns false for variables that the service manager sets for this process alone, and for those that an outer gesture left behind.
+    /// With the former, a child would report to systemd in the daemon's name, or take its stderr for the journal.
     static func passes(name: String) -> Bool {
         !personal.contains(name) && !name.hasPrefix("LISTEN_") && !name.hasPrefix("TACTUS_")
     }

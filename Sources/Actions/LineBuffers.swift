@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Queues lines for a program that may read slowly. It is bounded and never holds half a line.
+/// Queues lines for a program that may read slowly. The queue is bounded and never holds half a line.
 ///
-/// A line that does not fit is lost, and so are all that follow until the queue is empty: one gap instead of many. The notice precedes the
+/// If a line does not fit, it is lost, as are all that follow until the queue is empty: one gap instead of many. A notice precedes the
 /// first line after a gap, so that the reader knows.
 struct LineQueue {
     enum Verdict: Hashable {
@@ -52,7 +52,7 @@ struct LineQueue {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[head...])) }
     }
 
-    /// Notes that so many bytes have been sent.
+    /// Removes this number of bytes, which have been sent.
     mutating func removeFirst(_ written: Int) {
         head += written
         if isEmpty {

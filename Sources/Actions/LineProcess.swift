@@ -10,43 +10,43 @@ final class LineProcess {
     struct Listener {
         let onLine: (String) -> Void
         let onTooLong: () -> Void
-        /// Called last.
+        /// Called as the last one.
         let onOver: (LineProcess) -> Void
     }
 
-    /// How long it may go on after it was asked to end.
+    /// The time that the process may take to end after it was asked to.
     private let grace: Duration
-    /// The bytes of lines to read in a turn of the loop. A program that prints without end, be it only line breaks, delays a finger by the
-    /// handling of so many bytes at most. Ten times as much as the answer to a frame.
+    /// The bytes of lines to read in a turn of the loop. A program that prints endlessly, even if only line breaks, delays a finger by the
+    /// handling of so many bytes at most. This is ten times as much as the answer to a frame.
     private static let piece = 1024
 
     let start: TouchInstant
     private(set) var tail = OutputTail()
-    /// Nil until the process has been reaped.
+    /// The way in which the process ended; nil until it has been reaped.
     private(set) var ending: ProcessEnding?
-    /// True if it had to be killed after it had closed its input or output.
+    /// True if the process had to be killed after it had closed its input or output.
     private(set) var wasForced = false
-    /// False once it has closed its input or output, or has ended: no line can be answered then.
+    /// False once the process has closed its input or output, or has ended: no line can be answered then.
     private(set) var takesLines = true
 
     private let loop: EventLoop
-    /// Nil once the process is over.
+    /// The listener; nil once the process is over.
     private var listener: Listener?
     private let pid: pid_t
     private let launch: Launch
-    /// Lent by `conversation`, `errors` and `child`, which own them.
+    /// The descriptors that `conversation`, `errors` and `child` own.
     private let socket, messages, pidfd: CInt
     private var conversation: EventSource?
     private var errors: EventSource?
     private var child: EventSource?
-    /// Exists only while lines wait for a slow reader.
+    /// The wait for room to write; exists only while lines wait for a slow reader.
     private var writable: EventSource?
-    /// Exists only after the process was asked to end.
+    /// The end of the grace; exists only after the process was asked to end.
     private var deadline: Timer?
     private var queue: LineQueue
     private var splitter = LineSplitter()
     private let buffer = ReadBuffer(byteCount: OutputTail.capacity)
-    /// Keeps the object alive after the owner has released it.
+    /// A reference to the object itself, which keeps it alive after the owner has released it.
     private var myself: LineProcess?
 
     init(
@@ -63,7 +63,7 @@ final class LineProcess {
         do throws(EventLoopError) {
             conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
             errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
-            // Not `onEnd`, which would reap it first: see `reap`.
+            // `onEnd` would reap first, which is wrong here: see `reap`.
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
             tactus_guard_hold(pid)
         } catch {
@@ -73,12 +73,12 @@ final class LineProcess {
         }
     }
 
-    /// The reason for which the program could not be loaded; nil if it could. Valid once it has been reaped.
+    /// The reason why the program could not be loaded; nil if it could. Valid once it has been reaped.
     var failure: LaunchError? { launch.failure }
 
     // MARK: - To the program
 
-    /// Writes at once as much as the program's input has room for. The rest follows as it reads.
+    /// Sends a line. As much is written at once as the program's input has room for; the rest follows as it reads.
     func send(_ line: String) -> LineQueue.Verdict {
         let verdict = queue.append(line)
         if writable == nil { flush() }
@@ -142,8 +142,8 @@ final class LineProcess {
 
     // MARK: - The end
 
-    /// Asks it to end and makes sure that it does: closes its input and output, sends SIGTERM, and after the grace SIGKILL. Reports no
-    /// further line.
+    /// Asks the process to end and makes sure that it does: closes its input and output, sends SIGTERM, and after the grace SIGKILL. No
+    /// further line is reported.
     func letGo() {
         myself = self
         conversation = nil
@@ -152,7 +152,7 @@ final class LineProcess {
         finishIfOver()
     }
 
-    /// Does the same and blocks in place of the loop, for at most `time`.
+    /// Ends the process as ``letGo()`` does, but blocks in place of the loop, for at most `time`.
     func end(within time: Duration) {
         letGo()
         for wait in [time, .milliseconds(100)] where child != nil {
@@ -161,7 +161,7 @@ final class LineProcess {
         }
     }
 
-    /// Starts the grace, in which it may end and write its last lines.
+    /// Starts the grace, in which the process may end and write its last lines.
     private func expectEnd() {
         guard takesLines else { return }
         takesLines = false
@@ -181,13 +181,14 @@ final class LineProcess {
             wasForced = true
             send(SIGKILL)
         }
-        // A process outside its group may hold the other end.
+        // A process outside of the group may hold the other end.
         conversation = nil
         finishIfOver()
     }
 
     private func reap() {
-        // The rest of its group ends with it. Only now: its zombie still holds the number, so that no stranger gets the signal.
+        // The rest of the group ends with the process. This must not come later: its zombie still holds the number, so that no other
+        // process gets the signal.
         kill(-pid, SIGKILL)
         var result = tactus_ending()
         switch tactus_reap(pidfd, &result) {

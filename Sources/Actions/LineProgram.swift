@@ -2,16 +2,16 @@ internal import Glibc
 package import System
 internal import TouchInput
 
-/// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. It is never waited for.
+/// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. Tactus never waits for it.
 ///
 /// Each life has its own session and process group, the daemon's environment plus the given variables, one socket as stdin and stdout, and
-/// a pipe for its stderr, whose last 4 KiB are part of the message when it ends. After an end or a failed start it may be started again
-/// after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that it leaves in
-/// its process group are killed when it ends.
+/// a pipe for its stderr. The last 4 KiB of that are part of the message when it ends. After an end or a failed start it may be started
+/// again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that it
+/// leaves in its process group are killed when it ends.
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 
-    /// How long a program may take to end after it was asked to. Tests set another value.
+    /// The time that a program may take to end after it was asked to. Tests set another value.
     package var grace = Duration.seconds(2)
     private let command: Command
     private let name: String
@@ -26,17 +26,19 @@ package final class LineProgram {
     /// The number of stopped lives that are not over yet.
     private var leaving = 0
     private var backoff: Backoff
-    /// The time until which it is not started again; nil before its first end.
+    /// The time until which the program is not started again; nil before its first end.
     private var pause: TouchInstant?
     private var complaints = RateLimiter<Complaint>(burst: 1, interval: .seconds(60))
 
-    /// Starts nothing yet.
+    /// Creates a program without starting it.
+    ///
     /// - Parameters:
-    ///   - name: What messages begin with, such as `detector: "circle"`.
-    ///   - lossNotice: The line the program gets where lines were left out because it was behind.
+    ///   - name: The beginning of messages, such as `detector: "circle"`.
+    ///   - lossNotice: The line that the program gets in place of lines that were left out because it was behind.
     ///   - log: Gets messages like `detector: "circle": exit status 3 from: …`; further lines are indented by four blanks.
-    ///   - onLine: A line of the program, without its line break; U+FFFD where it is not UTF-8. A last line without an end is not one.
-    ///   - onGone: A life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
+    ///   - onLine: Gets each line of the program, without its line break, and with U+FFFD for bytes that are not UTF-8. A last line without
+    ///     an end is not one.
+    ///   - onGone: Called when a life has ended by itself, after its last line. Not called for a stop, nor for a start that failed.
     package convenience init(
         _ command: Command, name: String, environment: [ActionRunner.Variable], loop: EventLoop, lossNotice: String,
         log: @escaping (String) -> Void, onLine: @escaping (String) -> Void, onGone: @escaping () -> Void
@@ -62,8 +64,8 @@ package final class LineProgram {
     /// True from a start until the program has ended, has closed its input or output, or was stopped.
     package var isRunning: Bool { life?.takesLines == true }
 
-    /// Starts it, unless it runs or has ended too recently; returns `isRunning`. Call it before the first line, because a start takes a
-    /// millisecond or two, and to greet each new life.
+    /// Starts the program, unless it runs or has ended too recently; returns `isRunning`. Call it before the first line, because a start
+    /// takes a millisecond or two, and to greet each new life.
     @discardableResult
     package func start() -> Bool {
         if life == nil, pause.map({ loop.now >= $0 }) ?? true { launch() }
@@ -88,9 +90,9 @@ package final class LineProgram {
 
     // MARK: - The end
 
-    /// Closes its input and output and sends SIGTERM to its process group. SIGKILL follows after 2 s, or as soon as it has ended, for
-    /// programs it left behind. Returns at once; the loop does the rest. No line is reported any more. Another `start` or `send` begins a
-    /// new life.
+    /// Closes the program's input and output and sends SIGTERM to its process group. SIGKILL follows after 2 s, or as soon as it has ended,
+    /// for programs it left behind. The method returns at once; the loop does the rest. No line is reported any more. Another `start` or
+    /// `send` begins a new life.
     package func stop() {
         guard let process = life else { return }
         life = nil
@@ -98,7 +100,7 @@ package final class LineProgram {
         process.letGo()
     }
 
-    /// Does the same without the loop, which it blocks for at most `time`; the last call before the daemon ends.
+    /// Stops the program without the loop, which is blocked for at most `time`; the last call before the daemon ends.
     package func stopAndWait(atMost time: Duration) {
         guard let process = life else { return }
         life = nil

@@ -7,7 +7,7 @@ internal import TouchInput
 /// The process group that a command leads.
 ///
 /// The kernel gives its number to no other process until the leader is reaped, dead or alive. So the leader stays unreaped as long as the
-/// group may still have to be ended, and no signal reaches a stranger.
+/// group may still have to be ended, and no signal reaches another process.
 struct ProcessGroup {
     /// The milliseconds between two checks of a blocking wait.
     private static let glance: CInt = 5
@@ -18,6 +18,8 @@ struct ProcessGroup {
         didSet { if isHeld { tactus_guard_release(number) } }
     }
 
+    /// Takes over a group.
+    ///
     /// - Parameter isHeld: True if the group must not outlive this process, whatever ends it; see ``Guard``.
     init(ledBy pid: pid_t, isHeld: Bool) {
         number = pid
@@ -29,7 +31,7 @@ struct ProcessGroup {
 
     func force() { send(SIGKILL) }
 
-    /// In its first moments the leader is not in its group yet. Then the group is empty.
+    /// Sends a signal to the group. In its first moments the leader is not in its group yet, and the group is empty.
     private func send(_ signal: CInt) {
         if !isReaped, kill(-number, signal) != 0, errno == ESRCH { kill(number, signal) }
     }
@@ -41,7 +43,7 @@ struct ProcessGroup {
         case 0: return ending.by_signal ? .killed(signal: ending.code) : .exited(status: ending.code)
         case -EAGAIN: return nil
         default:
-            isReaped = true  // by somebody else
+            isReaped = true  // another part of the process has reaped it
             return .unknown
         }
     }
@@ -68,8 +70,9 @@ struct ProcessGroup {
         for group in groups where group.isHeld { tactus_guard_release(group.number) }
     }
 
-    /// True when the leader has ended and the group is empty. Reaps the leader, because only then the kernel can tell. Other members keep
-    /// the number while they live. For a stranger to get it between two checks, there would have to be a fork for every number there is.
+    /// Reaps the leader; true when it has ended and the group is empty. Only after the reaping does the kernel report an empty group. Other
+    /// members keep the number while they live. Another process could get it between two checks only after a fork for every number there
+    /// is.
     private var isEmpty: Bool {
         if waitpid(number, nil, WNOHANG) == 0 { return false }
         return kill(-number, 0) != 0 && errno == ESRCH
@@ -81,7 +84,7 @@ struct ProcessGroup {
 /// It sleeps until then. Then it ends the held groups, as the daemon would have, and reads the stderr of all other programs, so that their
 /// next message does not kill them (SIGPIPE). It shares the daemon's descriptors, so nothing has to be sent to it while it sleeps.
 package enum Guard {
-    /// Starts the guard. Call it early: the guard keeps the memory that the process has by then. Returns an errno, or nil.
+    /// Starts the guard. Call it early: the guard keeps the memory that the process has by then. Returns an errno; nil on success.
     package static func start() -> CInt? {
         let result = tactus_guard_start()
         return result < 0 ? -result : nil

@@ -1,14 +1,14 @@
 internal import Configuration
 internal import Glibc
 
-/// Finds programs as a shell does, and can report where it searched.
+/// Finds programs as a shell does, and knows where it searched.
 struct ProgramSearch {
     /// The PATH of the daemon, or the default of `sh` if there is none.
     let path: String
 
     init(path: String?) { self.path = path ?? "/usr/local/bin:/usr/bin:/bin" }
 
-    /// Returns true if the program is searched for in PATH: a name with a slash is a path already.
+    /// Returns true if the program is searched for in PATH. A name with a slash is a path already.
     static func applies(to program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
 
     /// Returns the files that a program's name may mean, in order, without looking at them.
@@ -17,7 +17,7 @@ struct ProgramSearch {
         return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
     }
 
-    /// Returns the file to execute. A name with a slash is returned as it is; the kernel decides about it.
+    /// Returns the file to execute. A name with a slash is returned unchanged; the kernel decides about it.
     func find(_ program: String) throws(LaunchError) -> String {
         if !Self.applies(to: program) { return program }
         var unusable: String?
@@ -35,7 +35,7 @@ struct ProgramSearch {
     }
 }
 
-/// The reason for which a program in a command cannot be started.
+/// A reason why a program in a command cannot be started.
 package enum MissingProgram: Error, Hashable, Sendable {
     /// No folder of PATH has it.
     case notFound(String)
@@ -50,15 +50,17 @@ package struct ProgramSurvey {
     private let search: ProgramSearch
     private let home: String?
 
+    /// Creates a survey.
+    ///
     /// - Parameters:
-    /// - path: The PATH to search; nil: the default of `sh`.
-    /// - home: The folder that `~` stands for.
+    ///   - path: The PATH to search; nil for the default of `sh`.
+    ///   - home: The folder that `~` stands for.
     package init(path: String?, home: String?) {
         search = ProgramSearch(path: path)
         self.home = home
     }
 
-    /// Returns the missing programs of the command, as far as they are certain, each once, in the order of the line.
+    /// Returns the missing programs of the command that are certain, each once, in the order of the line.
     package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
@@ -95,7 +97,7 @@ package struct ProgramSurvey {
 }
 
 extension Command {
-    /// The programs that the command starts, as far as they are certain without a shell.
+    /// The programs that the command starts and that are certain without a shell.
     var programs: [String] {
         switch text {
         case .arguments(let words): Array(words.prefix(1))

@@ -1,7 +1,7 @@
-/// Finds the programs that a shell line starts, without a shell: the first words of simple commands. Leaves out uncertain ones.
+/// Finds the programs that a shell line starts, without a shell: the first words of simple commands. Uncertain ones are left out.
 enum ShellPrograms {
-    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, returns those before that
-    /// point, or none.
+    /// Returns the programs in the order of the line. If the line may define, replace or search programs itself, it returns those before
+    /// that point, or none.
     static func named(in line: String) -> [String] {
         var walk = Walk()
         var lexer = ShellLexer(line)
@@ -15,7 +15,7 @@ enum ShellPrograms {
 /// Walks along the tokens of a line.
 private struct Walk {
     private(set) var programs: [String] = []
-    /// The programs before the command that it does not understand.
+    /// The programs before the command that the walk does not understand.
     private(set) var certain: [String] = []
     private(set) var isLost = false
     /// True if the next word names a program, unless it is a word of the shell.
@@ -26,7 +26,7 @@ private struct Walk {
     /// The index in `programs` of the first one in the current list of && and ||.
     private var listStart = 0
 
-    /// Returns false when the rest of the line is uncertain.
+    /// Takes a token; returns false when the rest of the line is uncertain.
     mutating func take(_ token: ShellLexer.Token) -> Bool {
         switch token {
         case .redirection:
@@ -71,7 +71,7 @@ private struct Walk {
         case "exec", "command":
             isPrefixed = true
             return true
-        // They search for programs or change what a name means.
+        // These words search for programs or change what a name means.
         case "case", "function", "coproc", "select", "alias", "eval", ".", "source", "type", "which", "hash", "unalias", "enable":
             return lose()
         default:
@@ -86,7 +86,7 @@ private struct Walk {
         return false
     }
 
-    /// Returns the variable of `NAME=value`.
+    /// Returns the variable name of `NAME=value`.
     private static func assigned(_ word: String) -> Substring? {
         guard let equals = word.firstIndex(of: "=") else { return nil }
         let name = word[..<equals]
@@ -98,7 +98,7 @@ private struct Walk {
 /// Divides a shell line into words and separators.
 struct ShellLexer {
     enum Token: Hashable {
-        /// A word. `isPlain`: a shell replaces nothing in it, except a `~` at its beginning.
+        /// A word. With `isPlain` a shell replaces nothing in it, except a `~` at its beginning.
         case word(String, isPlain: Bool)
         /// A separator: `;`, `&`, `&&`, `||`, `|`, `(`, `)` or the end of a line.
         case separator(String)
@@ -107,7 +107,7 @@ struct ShellLexer {
     }
 
     private var rest: Substring.UTF8View
-    /// True after syntax that it does not understand: a here-document, a function, a quote without end.
+    /// True after syntax that the lexer does not understand: a here-document, a function, a quote without end.
     private(set) var isLost = false
 
     init(_ line: String) { rest = Substring(line).utf8 }
@@ -156,7 +156,7 @@ struct ShellLexer {
                 UInt8(ascii: ")"):
                 return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
-                // A number right before it belongs to the redirection.
+                // A number right before the sign belongs to the redirection.
                 if !bytes.isEmpty, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return redirection() }
                 return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
             case UInt8(ascii: "("):
@@ -178,7 +178,7 @@ struct ShellLexer {
         return .word(String(decoding: bytes, as: UTF8.self), isPlain: isPlain)
     }
 
-    /// Skips text that a shell replaces. Returns false if its end is not found.
+    /// Skips text that a shell replaces; returns false if its end is not found.
     private mutating func expansion(_ byte: UInt8, _ bytes: inout [UInt8], _ isPlain: inout Bool) -> Bool {
         rest.removeFirst()
         switch byte {
@@ -193,7 +193,7 @@ struct ShellLexer {
             switch rest.first {
             case UInt8(ascii: "("): return skip(to: UInt8(ascii: ")"), opening: UInt8(ascii: "("))
             case UInt8(ascii: "{"): return skip(to: UInt8(ascii: "}"), opening: UInt8(ascii: "{"))
-            // $'…' and $"…" are not POSIX, and shells differ.
+            // `$'…'` and `$"…"` are not POSIX, and shells differ.
             case UInt8(ascii: "'"), UInt8(ascii: "\""): return false
             default: return true
             }
@@ -234,7 +234,7 @@ struct ShellLexer {
                 guard let close = rest.firstIndex(of: byte) else { return false }
                 rest = rest[rest.index(after: close)...]
             case UInt8(ascii: "\\"): _ = rest.popFirst()
-            case UInt8(ascii: "#") where opening == UInt8(ascii: "("): return false  // perhaps a comment
+            case UInt8(ascii: "#") where opening == UInt8(ascii: "("): return false  // this may be a comment
             default: break
             }
         }

@@ -8,16 +8,18 @@ protocol KeySink: AnyObject {
     func write(_ stroke: KeyStroke) throws(KeyboardError)
 }
 
-/// A virtual keyboard with all keys that have names, made by the kernel. It exists as long as this object. It is only written to: nothing
-/// that a user types is read here.
+/// A virtual keyboard with all keys that have names, made by the kernel. It exists as long as this object. Tactus only writes to it:
+/// nothing that a user types is read here.
 package final class Uinput: KeySink {
     package static let path = "/dev/uinput"
 
     private let raw: OpaquePointer
-    // Closed after the keyboard is destroyed.
+    // The descriptor is closed after the keyboard is destroyed.
     private let descriptor: Descriptor
 
-    /// - Parameter codes: The kernel's numbers of its keys. With those of letters among them, every desktop takes it for a keyboard.
+    /// Creates the keyboard.
+    ///
+    /// - Parameter codes: The kernel's numbers of its keys. If those of letters are among them, every desktop takes it for a keyboard.
     init(codes: [UInt16]) throws(KeyboardError) {
         let descriptor = try Self.open()
         guard let device = libevdev_new() else { throw .cannotCreate(errno: ENOMEM) }
@@ -35,7 +37,7 @@ package final class Uinput: KeySink {
 
     deinit { libevdev_uinput_destroy(raw) }
 
-    /// Returns the reason for which no keyboard could be made; nil if one could, as far as can be told without making it.
+    /// Returns the reason why no keyboard can be made; nil if nothing stands in the way as far as that can be checked.
     package static func obstacle() -> KeyboardError? {
         do throws(KeyboardError) {
             _ = try open()
@@ -52,7 +54,7 @@ package final class Uinput: KeySink {
         return Descriptor(owning: raw)
     }
 
-    /// Writes a report for each stroke: with several in one, readers could not tell their order.
+    /// Writes a report for each stroke: with several in one, readers would not know their order.
     func write(_ stroke: KeyStroke) throws(KeyboardError) {
         for (type, code, value) in [(EV_KEY, UInt32(stroke.code), stroke.isDown ? CInt(1) : 0), (EV_SYN, UInt32(SYN_REPORT), 0)] {
             let result = libevdev_uinput_write_event(raw, UInt32(type), code, value)
@@ -61,7 +63,7 @@ package final class Uinput: KeySink {
     }
 }
 
-/// The reason for which there is no keyboard to press keys on.
+/// A reason why there is no keyboard to press keys on.
 package enum KeyboardError: Error, Hashable, Sendable {
     case noPermission
     /// The kernel has no uinput, or its module is not loaded.
@@ -78,7 +80,8 @@ package enum KeyboardError: Error, Hashable, Sendable {
         }
     }
 
-    /// Describes the fault and what to type, on one line.
+    /// Returns the fault and the command to type, on one line.
+    ///
     /// - Parameter rule: The path of the udev rule that gives access.
     package func text(rule: String) -> String {
         switch self {
