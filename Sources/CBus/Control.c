@@ -17,7 +17,8 @@ static int get(
     return owner->get(owner->owner, property, answer);
 }
 
-// Unprivileged: otherwise sd-bus would ask the bus who calls, and wait for the answer. The owner asks, and does not wait.
+// The methods are unprivileged: otherwise sd-bus would ask the bus for the caller's identity, and wait for the answer. The owner asks
+// without waiting.
 #define METHOD(name, arguments, argument_names, results, result_names) \
     SD_BUS_METHOD_WITH_NAMES(name, arguments, argument_names, results, result_names, call, SD_BUS_VTABLE_UNPRIVILEGED)
 #define PROPERTY(name, signature, changes) SD_BUS_PROPERTY(name, signature, get, 0, changes)

@@ -7,7 +7,7 @@ package struct BusCall: Hashable, Sendable {
     package var interface: String
     /// The path of the object.
     package var path: String
-    /// The name on the bus whose object it is.
+    /// The bus name of the program that has the object.
     package var service: String
     package var arguments: [BusValue]
     /// True if the bus may start a service that does not run.
@@ -33,7 +33,7 @@ package struct BusCall: Hashable, Sendable {
     }
 }
 
-/// An error reply of a program on the bus, or of the bus itself.
+/// An error reply from a program on the bus, or from the bus itself.
 package struct BusFault: Error, Hashable, Sendable {
     /// The name as in the specification: `org.freedesktop.DBus.Error.ServiceUnknown`. Empty if the message has none.
     package var name: String
@@ -53,18 +53,18 @@ package struct BusFault: Error, Hashable, Sendable {
 }
 
 extension BusFault: CustomStringConvertible {
-    /// One line, if the program's own text is one.
+    /// The text on one line, if the program's own text is one line.
     package var description: String { text.isEmpty ? name : "\(text) (\(name))" }
 }
 
-/// A call of one of this program's methods. Answer it exactly once: without an answer the caller waits.
+/// A call of one of this program's methods. It must be answered exactly once: without an answer the caller waits.
 package final class BusRequest {
     private let raw: OpaquePointer
     package let method: String
     /// The caller's connection, as the bus states it.
     package let sender: String
 
-    /// The reason for a refusal, as a D-Bus error name.
+    /// A reason for a refusal, as a D-Bus error name.
     package enum Refusal: String, Sendable {
         case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
         case accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
@@ -79,13 +79,13 @@ package final class BusRequest {
 
     deinit { sd_bus_message_unref(raw) }
 
-    /// A copy of all arguments.
+    /// The arguments, copied.
     package var arguments: [BusValue] {
         sd_bus_message_rewind(raw, 1)
         return BusValue.all(in: raw) ?? []
     }
 
-    /// Returns the first argument if it is a text of at most `limit` bytes. Copies nothing longer.
+    /// Returns the first argument if it is a text of at most `limit` bytes. It copies no longer text.
     package func text(atMost limit: Int) -> String? {
         sd_bus_message_rewind(raw, 1)
         var value: UnsafePointer<CChar>?

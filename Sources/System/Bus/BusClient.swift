@@ -5,7 +5,7 @@ internal import Glibc
 package final class BusClient {
     private let raw: OpaquePointer
 
-    /// The reason for which there is no answer.
+    /// A reason why there is no answer.
     package enum Failure: Error, Hashable, Sendable {
         case noBus
         /// The name has no owner.
@@ -58,7 +58,7 @@ package enum BusPlace: Hashable, Sendable {
     /// The address, as the D-Bus specification writes it: `unix:path=…`.
     case address(String)
 
-    /// How long to wait for an answer, in sd-bus's microseconds. Our choice: 5 s, because a user at the terminal waits for it.
+    /// The longest wait for an answer, in sd-bus's microseconds. Our choice: 5 s, because a user at the terminal waits for it.
     static let timeout: UInt64 = 5_000_000
 
     /// Opens a connection, which belongs to the caller. Returns nil if there is no such bus. Later failures are reported as a loss.

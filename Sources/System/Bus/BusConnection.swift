@@ -5,7 +5,7 @@ internal import Glibc
 package final class BusConnection {
     let raw: OpaquePointer
 
-    /// Returns nil if there is no such bus.
+    /// Connects to a bus; returns nil if there is no such bus.
     package init?(_ place: BusPlace, on loop: EventLoop) {
         guard let new = place.open() else { return nil }
         sd_bus_set_method_call_timeout(new, BusPlace.timeout)
@@ -33,7 +33,7 @@ package final class BusConnection {
     package func onOwnerChange(of name: String, _ body: @escaping (_ hasOwner: Bool) -> Void) -> BusSubscription? {
         let rule = "sender='\(Self.service)',interface='\(Self.service)',member='NameOwnerChanged',arg0='\(name)'"
         return onMessage(rule) { message in
-            // The name, its former owner, its new owner.
+            // The signal has the name, its former owner, and its new owner.
             guard let message, Self.text(in: message) != nil, Self.text(in: message) != nil, let owner = Self.text(in: message) else {
                 return
             }

@@ -9,11 +9,11 @@ package final class ControlObject {
     private let interface: String
     private var slot: OpaquePointer?
     private let owner: UnsafeMutablePointer<tactus_bus_owner>
-    /// Takes a call. Answers it once, now or later.
+    /// Takes a call, and answers it once, now or later.
     private let take: (BusRequest) -> Void
     private let property: (String) -> BusValue?
 
-    /// Returns nil if the bus is lost.
+    /// Adds the object to the bus; returns nil if the bus is lost.
     ///
     /// - Parameters:
     ///   - property: Returns the current value of a property, of the type that the table declares.
@@ -32,7 +32,7 @@ package final class ControlObject {
             to: tactus_bus_owner(
                 owner: nil, call: { owner, message in ControlObject.call(owner, message) },
                 get: { owner, name, answer in ControlObject.get(owner, name, answer) }))
-        // Unretained: the C side can call only until deinit has released the slot.
+        // The pointer is unretained: the C side can call only until deinit has released the slot.
         owner.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
         guard tactus_bus_add_control(bus.raw, &slot, path, interface, owner) >= 0 else { return nil }
     }
@@ -66,8 +66,10 @@ package final class NameClaim {
     private var request: BusSubscription?
     private var isWaiting = false
 
+    /// Claims the name.
+    ///
     /// - Parameter body: Gets true if this connection owns the name, false if another one does, and nil if the bus refuses. After false it
-    /// is called once more when the name has become free. It is not called before the loop runs, nor after this object is gone.
+    ///   is called once more when the name has become free. It is not called before the loop runs, nor after this object is gone.
     package init(_ name: String, on bus: BusConnection, _ body: @escaping (Bool?) -> Void) {
         (self.bus, self.name, self.body) = (bus, name, body)
         signals = bus.onSignal("sender='\(Self.service)',interface='\(Self.service)',member='NameAcquired',arg0='\(name)'") {
@@ -76,7 +78,8 @@ package final class NameClaim {
         ask()
     }
 
-    /// The signal leads only to this question, because any program can send one. The bus tells the owner that it has the name already.
+    /// Asks the bus for the name again. The signal is only a reason to ask, because any program can send one. The bus answers the owner
+    /// that it has the name already.
     private func ask() {
         request = bus.own(name) { [unowned self] isOurs in
             request = nil

@@ -2,8 +2,8 @@ internal import TouchInput
 
 /// Keeps a connection to a bus and makes it again when it was lost.
 ///
-/// Nothing reports that a bus is back. So a lost bus is looked for at growing intervals, for about a minute, and after that only on
-/// request. A bus that never existed is not looked for.
+/// Nothing reports that a bus is back. So the connection is retried at growing intervals for about a minute, and after that only on
+/// request. A bus that never existed is not retried.
 package final class LastingBus {
     /// The connection; nil while there is none.
     package private(set) var bus: BusConnection?
@@ -11,9 +11,9 @@ package final class LastingBus {
     private let loop: EventLoop
     private var timer: Timer?
     private var loss: BusSubscription?
-    /// Tries again after 1 s, 2 s … 32 s. Our choice: a bus that is restarted is back within a second.
+    /// The delays between tries: 1 s, 2 s … 32 s. Our choice: a bus that is restarted is back within a second.
     private var backoff = Backoff(first: .seconds(1), limit: 6)
-    /// Called with each new connection. Whether a bus answers there is not known yet.
+    /// Called with each new connection. The bus may still turn out not to answer.
     package var connected: (BusConnection) -> Void = { _ in }
     /// Called when the connection breaks, and once more when the tries to restore it are used up.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
@@ -35,7 +35,7 @@ package final class LastingBus {
         return true
     }
 
-    /// Notes an answer of the bus: from now on its loss is a new one. Nil is no answer; a connection that breaks gives it as well.
+    /// Notes an answer of the bus, so that its next loss counts as a new one. Nil is no answer; a broken connection gives nil as well.
     package func noteAnswer(_ answer: Bool?) {
         if answer != nil { backoff.reset() }
     }

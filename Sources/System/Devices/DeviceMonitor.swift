@@ -6,9 +6,9 @@ internal import Glibc
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)
-        /// Identified by ``DeviceNode/id``. The event node may belong to another device already.
+        /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
         case disappeared(id: String)
-        /// The kernel has dropped reports. List the devices anew.
+        /// The kernel has dropped reports. The devices must be listed anew.
         case missed
     }
 
@@ -18,7 +18,7 @@ package final class DeviceMonitor {
     private let context: UdevContext
     private let monitor: OpaquePointer
 
-    /// Returns nil if udev cannot be reached. Udev's library would list no devices then, without an error.
+    /// Connects to udev; returns nil if it cannot be reached. Udev's library would list no devices then, without an error.
     ///
     /// - Parameter records: The folder of udev's records. Tests use another one.
     package init?(records: String = "/run/udev") {
@@ -32,14 +32,14 @@ package final class DeviceMonitor {
 
     deinit { udev_monitor_unref(monitor) }
 
-    /// Becomes readable when there is a change.
+    /// The descriptor, which becomes readable when there is a change.
     package var fileDescriptor: CInt { udev_monitor_get_fd(monitor) }
 
     /// Reads the changes that have arrived.
     package func read(_ body: (Change) -> Void) {
         while true {
             guard let device = udev_monitor_receive_device(monitor) else {
-                // The kernel reports the loss once, and the reports it could keep come after it.
+                // The kernel reports the loss once; the reports it could keep come after it.
                 guard errno == ENOBUFS else { return }
                 body(.missed)
                 continue
@@ -54,7 +54,7 @@ package final class DeviceMonitor {
         }
     }
 
-    /// Returns the touch device that a path leads to, also through symbolic links such as those in `/dev/input/by-path`. Opens nothing.
+    /// Returns the touch device that a path leads to, even through symbolic links such as those in `/dev/input/by-path`. It opens nothing.
     package func device(at path: String) throws(DeviceError) -> DeviceNode {
         guard let node = realpath(path, nil) else { throw .gone(path: path) }
         defer { free(node) }
@@ -100,7 +100,7 @@ struct UdevContext: ~Copyable {
 package final class AccessWatch {
     private let raw: CInt
 
-    /// Returns nil if the folder cannot be watched.
+    /// Watches the folder; returns nil if it cannot be watched.
     package init?() {
         raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         if raw < 0 { return nil }
@@ -112,7 +112,7 @@ package final class AccessWatch {
 
     deinit { close(raw) }
 
-    /// Becomes readable when something has changed; ``clear()`` makes it unreadable again.
+    /// The descriptor, which becomes readable when something has changed; ``clear()`` makes it unreadable again.
     package var fileDescriptor: CInt { raw }
 
     package func clear() {

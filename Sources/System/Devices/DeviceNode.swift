@@ -30,7 +30,8 @@ package struct DeviceNode: Hashable, Sendable {
     /// True while the device's seat is still that of the user's session.
     package var isOnOwnSeat: Bool { seat == Seat.own }
 
-    /// Returns nil unless it is the event node of a touchpad or touchscreen on this program's seat that Tactus has not created itself.
+    /// Creates a node for a device of udev. Nil unless it is the event node of a touchpad or touchscreen on this program's seat that Tactus
+    /// has not created itself.
     init?(_ device: OpaquePointer) {
         guard let id = udev_device_get_syspath(device), let path = udev_device_get_devnode(device),
             let kernelName = udev_device_get_sysname(device), String(cString: kernelName).hasPrefix("event")
@@ -72,7 +73,7 @@ package struct DeviceChoice: Hashable, Sendable {
     /// True if the user has named devices.
     package var isNarrow: Bool { !paths.isEmpty }
 
-    /// Follows the links at each call: after the next plug they may lead to another node.
+    /// Returns whether the choice includes a node. It follows the links at each call: after the next plug they may lead to another node.
     package func includes(_ node: DeviceNode) -> Bool {
         paths.isEmpty || paths.contains { Self.target(of: $0) == node.path }
     }

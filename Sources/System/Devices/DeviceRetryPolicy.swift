@@ -6,7 +6,7 @@ package import TouchInput
 /// Devices are identified by ``DeviceNode/id``, not by path: udev may report late that a device has gone, when its event node already
 /// belongs to another one.
 package struct DeviceRetryPolicy {
-    /// The message that the user should get about a failure. Each trouble is reported once.
+    /// The message that the user gets about a failure. Each trouble is reported once.
     package enum Complaint: Hashable, Sendable {
         case none
         case trouble
@@ -30,8 +30,8 @@ package struct DeviceRetryPolicy {
         var backoff = DeviceRetryPolicy.backoff
     }
 
-    /// Tries again after 50 ms, 100 ms … 3.2 s, six and a half seconds in all. A driver that is bound anew needs tens of milliseconds;
-    /// firmware that has to be loaded first, seconds. A device that has worked for ten seconds does not fail for an old reason.
+    /// The delays between tries: 50 ms, 100 ms … 3.2 s, six and a half seconds in all. A driver that is bound anew needs tens of
+    /// milliseconds; firmware that has to be loaded first, seconds. After ten seconds of work a failure counts as a new one.
     private static let backoff = Backoff(first: .milliseconds(50), limit: 7, goodUptime: .seconds(10))
 
     private var entries: [String: Entry] = [:]
@@ -62,7 +62,7 @@ package struct DeviceRetryPolicy {
             entry.state = .useless
             return .trouble
         case .gone:
-            // Most likely udev is about to report it; then there is nothing to say.
+            // Most likely udev is about to report it, so no message is needed.
             _ = fail(&entry, at: now)
             return .none
         case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed:
@@ -72,7 +72,7 @@ package struct DeviceRetryPolicy {
         }
     }
 
-    /// Returns false when the tries are used up.
+    /// Notes a failure; returns false when the tries are used up.
     private func fail(_ entry: inout Entry, at now: TouchInstant) -> Bool {
         let uptime: Duration = if case .open(let since) = entry.state { now - since } else { .zero }
         let retry = entry.backoff.next(afterUptime: uptime).map { now + $0 }

@@ -1,12 +1,13 @@
 internal import Clibsystemd
 internal import Glibc
 
-/// Notices when files are saved, in whatever way an editor does it: overwriting, renaming a new file into place, deleting and creating,
-/// behind symbolic links, in folders that are created later. It reports that something may have changed, not what; read the files then.
+/// Notices when files are saved, in whatever way an editor does it. That may be overwriting, renaming a new file into place, or deleting
+/// and creating, behind symbolic links, in folders that are created later. It reports that something may have changed, not what; read the
+/// files then.
 package final class FileWatch {
     package enum Place: Hashable, Sendable {
         case file(String)
-        /// Every file in the folder whose name ends so. The folder need not exist yet.
+        /// Every file in the folder whose name has this ending. The folder need not exist yet.
         case folder(String, ending: String)
     }
 
@@ -23,7 +24,7 @@ package final class FileWatch {
     /// The interests by inotify's watch descriptors.
     private var interests: [CInt: Interest] = [:]
 
-    /// Returns nil if the kernel allows no more inotify instances.
+    /// Creates a watch; returns nil if the kernel allows no more inotify instances.
     package init?() {
         raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
         if raw < 0 { return nil }
@@ -31,12 +32,13 @@ package final class FileWatch {
 
     deinit { close(raw) }
 
-    /// Becomes readable when something has happened; ``readChanges()`` makes it unreadable again.
+    /// The descriptor, which becomes readable when something has happened; ``readChanges()`` makes it unreadable again.
     package var fileDescriptor: CInt { raw }
 
-    /// Follows these places from now on, and no others. Call it again after each change, because folders and links may lead elsewhere then,
-    /// and read the files after the call: earlier changes are not reported. Returns false if the kernel lets this user watch no more
-    /// folders.
+    /// Follows these places from now on, and no others. Returns false if the kernel lets this user watch no more folders.
+    ///
+    /// Call it again after each change, because folders and links may lead elsewhere then. Read the files after the call: earlier changes
+    /// are not reported.
     @discardableResult
     package func follow(_ places: [Place]) -> Bool {
         var isComplete = true
@@ -46,7 +48,7 @@ package final class FileWatch {
         for (folder, wanted) in plan.folders {
             let number = inotify_add_watch(raw, folder, Self.events)
             if number < 0 {
-                // A folder that is missing or may not be entered could not be read either.
+                // A folder that is missing or closed to this user could not be read either.
                 if errno == ENOSPC || errno == ENOMEM { isComplete = false }
                 continue
             }
@@ -85,7 +87,7 @@ package final class FileWatch {
         guard let interest = interests[event.wd] else { return false }
         if event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 { return true }
         guard interest.includes(name) else { return false }
-        // A new file is still empty: closing it tells. A link, or a second name of a file, is complete at once.
+        // A new file is still empty; its closing is reported later. A link, or a second name of a file, is complete at once.
         if event.mask & UInt32(IN_CREATE) != 0 {
             var status = stat()
             guard lstat("\(interest.folder)/\(name)", &status) == 0 else { return false }
@@ -94,7 +96,7 @@ package final class FileWatch {
         return true
     }
 
-    /// Single writes do not count: a file that is being written is not complete.
+    /// The events to watch. Single writes do not count: a file that is being written is not complete.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
 }

@@ -9,7 +9,7 @@ struct WatchPlan {
 
     /// The names to watch, by the path of their folder.
     private(set) var folders: [String: Wanted] = [:]
-    /// The kernel's limit. Links in a circle lead nowhere.
+    /// The largest number of links to follow, as in the kernel. Links in a circle lead nowhere.
     private static let linkLimit = 40
 
     mutating func add(_ place: FileWatch.Place) {

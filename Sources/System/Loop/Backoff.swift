@@ -8,6 +8,8 @@ package struct Backoff: Hashable, Sendable {
     /// The failures since the start or the last ``reset()``.
     package private(set) var failures = 0
 
+    /// Creates a backoff.
+    ///
     /// - Parameters:
     ///   - first: The delay after the first failure.
     ///   - longest: The upper limit of all delays.
@@ -20,7 +22,7 @@ package struct Backoff: Hashable, Sendable {
 
     /// Counts a failure and returns the delay before the next try; nil when no tries are left.
     ///
-    /// - Parameter uptime: How long the thing that failed had worked before.
+    /// - Parameter uptime: The time for which the failed thing had worked before.
     package mutating func next(afterUptime uptime: Duration = .zero) -> Duration? {
         if uptime >= goodUptime { reset() }
         guard failures < limit else { return nil }

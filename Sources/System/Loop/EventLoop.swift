@@ -4,13 +4,14 @@ internal import EvdevInput
 internal import Glibc
 package import TouchInput
 
-/// The one place where the one thread waits: for descriptors, timers, signals and children, the most urgent first. Built on sd-event.
+/// Waits in the program's only thread for descriptors, timers, signals and children, the most urgent first. Nothing else waits. It is built
+/// on sd-event.
 ///
-/// Callbacks run inside `run` and must not block. The returned objects own what is waited for, not the loop. A callback that captures the
-/// owner of its own source makes a cycle, so capture it unowned.
+/// Callbacks run inside `run` and must not block. The returned objects own the wait, not the loop. A callback that captures the owner of
+/// its own source makes a cycle, so capture it unowned.
 package final class EventLoop {
-    /// The order of events that are ready. After each callback the loop looks again, so anything less urgent than `input` delays a finger
-    /// by one callback at most.
+    /// The order of events that are ready. After each callback the loop looks again, so a less urgent event than `input` delays a finger by
+    /// one callback at most.
     package enum Priority: Int64, Sendable {
         case input = -20
         case timer = -10
@@ -22,8 +23,8 @@ package final class EventLoop {
     /// The sd-event object, to which message buses are attached.
     package let raw: OpaquePointer
 
-    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls it.
-    /// Call it before if you open anything earlier.
+    /// Fills descriptors 0 to 2 if they are closed and sets SIGCHLD to its default, so that children can be waited for. `init` calls it. If
+    /// you open anything earlier, call it before.
     package static func prepareProcess() { tactus_prepare_process() }
 
     package init() throws(EventLoopError) {
@@ -41,9 +42,10 @@ package final class EventLoop {
 
     // MARK: - What to wait for
 
-    /// Calls `body` as long as there is something to read, the other end is closed, or the device is gone. Read, or drop the source.
+    /// Calls `body` as long as there is something to read, the other end is closed, or the device is gone. The body must read, or drop the
+    /// source.
     ///
-    /// The descriptor still belongs to the caller, who may close it at any time: the source waits for a duplicate. The kernel reports a
+    /// The descriptor still belongs to the caller, and may be closed at any time: the source waits for a duplicate. The kernel reports a
     /// closed descriptor as long as another process has a copy, such as a child that is being started.
     package func onReadable(
         _ descriptor: CInt, priority: Priority = .input, _ body: @escaping () -> Void
@@ -53,7 +55,7 @@ package final class EventLoop {
         return try onReadable(owning: copy, priority: priority, body)
     }
 
-    /// Does the same for a descriptor that the source closes at its end, or at once if it throws.
+    /// Calls `body` as for a borrowed descriptor, but closes the descriptor at the source's end, or at once if it throws.
     package func onReadable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -61,8 +63,8 @@ package final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
-    /// Calls `body` as long as there is room to write or the other end is closed. Write, or drop the source, which closes the descriptor.
-    /// Duplicate a descriptor that the loop already waits for: the kernel takes each one once.
+    /// Calls `body` as long as there is room to write or the other end is closed. The body must write, or drop the source, which closes the
+    /// descriptor. Duplicate a descriptor that the loop already waits for: the kernel takes each one once.
     package func onWritable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -70,7 +72,7 @@ package final class EventLoop {
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
-    /// Reaps the child and calls `body`, once. Needs no SIGCHLD. No other code may wait for this child.
+    /// Reaps the child and calls `body`, once. It needs no SIGCHLD. No other code may wait for this child.
     package func onEnd(
         ofChild pidfd: consuming Descriptor, _ body: @escaping (ProcessEnding) -> Void
     ) throws(EventLoopError) -> EventSource {
@@ -78,7 +80,7 @@ package final class EventLoop {
         let source = try addReadable(descriptor, .child)
         return EventSource(owning: source, descriptor: pidfd) {
             guard let ending = ProcessEnding(reaping: descriptor) else { return }
-            sd_event_source_set_enabled(source, CInt(SD_EVENT_OFF))  // a pidfd stays readable for ever
+            sd_event_source_set_enabled(source, CInt(SD_EVENT_OFF))  // a pidfd stays readable forever
             body(ending)
         }
     }
@@ -86,7 +88,7 @@ package final class EventLoop {
     /// Makes a disarmed timer.
     package func makeTimer(_ body: @escaping () -> Void) throws(EventLoopError) -> Timer {
         var source: OpaquePointer?
-        // 1 µs: an accuracy of 0 would mean sd-event's default of 250 ms.
+        // The accuracy is 1 µs, because 0 would mean sd-event's default of 250 ms.
         let result = sd_event_add_time(raw, &source, CLOCK_MONOTONIC, UInt64.max, 1, { _, _, userdata in EventSource.fire(userdata) }, nil)
         guard result >= 0, let source else { throw .cannotMakeTimer(errno: -result) }
         sd_event_source_set_priority(source, Priority.timer.rawValue)
@@ -136,8 +138,8 @@ package final class EventLoop {
         return result
     }
 
-    /// Runs until `isDone` returns true, which is called after every callback, or until the instant, or until `exit`. Returns the last
-    /// result of `isDone`. Unlike `run` it can be called again.
+    /// Runs until `isDone` returns true, until the instant, or until `exit`. `isDone` is called after every callback. Returns its last
+    /// result. Unlike `run` it can be called again.
     @discardableResult
     package func run(until instant: TouchInstant, isDone: () -> Bool) throws(EventLoopError) -> Bool {
         while !isDone() {
@@ -162,7 +164,7 @@ package enum EventLoopError: Error, Hashable, Sendable, CustomStringConvertible 
     case cannotWatch(descriptor: CInt, errno: CInt)
     case cannotMakeTimer(errno: CInt)
     case cannotTake(signal: CInt, errno: CInt)
-    /// The loop itself broke while it ran. It cannot go on.
+    /// The loop itself broke while it ran, and cannot go on.
     case broken(errno: CInt)
 
     package var description: String {

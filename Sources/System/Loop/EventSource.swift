@@ -7,7 +7,7 @@ package import TouchInput
 package final class EventSource {
     let raw: OpaquePointer
     private let body: () -> Void
-    /// Closed after the wait has ended; nil if the descriptor has another owner.
+    /// The descriptor, closed after the wait has ended; nil if it has another owner.
     private let owned: Descriptor?
 
     /// Takes over sd-event's reference in `raw`.
@@ -15,7 +15,7 @@ package final class EventSource {
         self.raw = raw
         self.body = body
         owned = descriptor
-        // Unretained: the C side can call only until deinit has disabled the source.
+        // The pointer is unretained: the C side can call only until deinit has disabled the source.
         sd_event_source_set_userdata(raw, Unmanaged.passUnretained(self).toOpaque())
     }
 

@@ -19,7 +19,8 @@ package struct RateLimiter<Label: Hashable> {
         self.interval = interval
     }
 
-    /// Counts a message of the label. Returns how many were suppressed since the last one that passed; nil if this one is suppressed.
+    /// Counts a message of the label. Returns the number of messages suppressed since the last one that passed; nil if this one is
+    /// suppressed.
     package mutating func admit(_ label: Label, at now: TouchInstant) -> Int? {
         var window = windows[label] ?? Window(start: now)
         var suppressed = 0

@@ -2,12 +2,13 @@ internal import Clibsystemd
 internal import EvdevInput
 internal import TouchInput
 
-/// Tells systemd the state of the service. Without systemd (no NOTIFY_SOCKET) it does nothing.
+/// Reports the state of the service to systemd. Without systemd (no NOTIFY_SOCKET) it does nothing.
 package enum ServiceManager {
-    /// The first call ends the start-up of a `Type=notify` service; a call after `reloading` ends the reload.
+    /// Reports that the service is ready. The first call ends the start-up of a `Type=notify` service; a call after `reloading` ends the
+    /// reload.
     package static func ready(status: String) { send("READY=1\nSTATUS=\(oneLine(status))") }
 
-    /// Must be followed by `ready`, even if the new configuration was refused.
+    /// Reports a reload. `ready` must follow, even if the new configuration was refused.
     package static func reloading() {
         send("RELOADING=1\nMONOTONIC_USEC=\(TouchInstant.now.microseconds)")
     }
@@ -19,6 +20,6 @@ package enum ServiceManager {
 
     private static func send(_ message: String) { sd_notify(0, message) }
 
-    /// Replaces line breaks, because each would start a new assignment.
+    /// Returns the text on one line, because each line would be an assignment of its own.
     private static func oneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
 }

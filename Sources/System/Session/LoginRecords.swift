@@ -5,17 +5,17 @@ internal import Glibc
 final class LoginRecords {
     private let monitor: OpaquePointer
 
-    /// Returns nil if logind keeps no records, so that none can change.
+    /// Watches the records; returns nil if logind keeps none, so that none can change.
     init?() {
         var new: OpaquePointer?
-        // Watches everything if possible: without a folder for containers it is not. Logind writes a user's record last.
+        // Watching everything fails without a folder for containers; then users are watched. Logind writes a user's record last.
         guard sd_login_monitor_new(nil, &new) >= 0 || sd_login_monitor_new("uid", &new) >= 0, let new else { return nil }
         monitor = new
     }
 
     deinit { sd_login_monitor_unref(monitor) }
 
-    /// Becomes readable when a record has changed; ``clear()`` makes it unreadable again.
+    /// The descriptor, which becomes readable when a record has changed; ``clear()`` makes it unreadable again.
     var fileDescriptor: CInt { sd_login_monitor_get_fd(monitor) }
 
     func clear() { sd_login_monitor_flush(monitor) }
@@ -59,7 +59,8 @@ enum Seat {
     /// The seat whose devices are read. It is looked up at each call, because a user service may outlive a session.
     static var own: String { choose(named: getenv("XDG_SEAT").map { String(cString: $0) }, display: display) }
 
-    /// Chooses the seat that the environment names, else the seat of the user's display session, else the seat that every machine has.
+    /// Chooses the seat that the environment names. Without one it is the seat of the user's display session, or else the seat that every
+    /// machine has.
     static func choose(named: String?, display: String?) -> String {
         if let named, !named.isEmpty { return named }
         return display ?? first

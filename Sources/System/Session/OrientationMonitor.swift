@@ -1,4 +1,4 @@
-/// Reports how the machine is held, in the words of systemd's sensor proxy, such as "left-up".
+/// Reports the orientation of the machine in the words of systemd's sensor proxy, such as "left-up".
 ///
 /// While this object lives, the proxy reads the accelerometer all the time, which costs power. Create it only when a device needs it.
 package final class OrientationMonitor {
@@ -8,8 +8,8 @@ package final class OrientationMonitor {
     private var claim: BusSubscription?
     private var question: BusSubscription?
 
-    /// Returns nil without a system bus. Calls `changed` with each word of the proxy, also with the same one again, but not before the loop
-    /// runs. Without a proxy it is never called; when the proxy goes, it is called with "undefined".
+    /// Starts the monitor; returns nil without a system bus. `changed` is called with each word of the proxy, even if it repeats, but not
+    /// before the loop runs. Without a proxy it is never called; when the proxy goes, it is called with "undefined".
     package init?(on loop: EventLoop, changed: @escaping (String) -> Void) {
         guard let bus = BusConnection(.system, on: loop) else { return nil }
         self.bus = bus
@@ -27,7 +27,8 @@ package final class OrientationMonitor {
         start()
     }
 
-    /// The proxy reads the sensor for connections that have claimed it. It forgets a claim when it or the connection ends.
+    /// Claims the sensor: the proxy reads it only for connections that have claimed it. The proxy forgets a claim when it or the connection
+    /// ends.
     private func start() {
         claim = bus.tell("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in
             if isClaimed { ask() }

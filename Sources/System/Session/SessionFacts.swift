@@ -3,7 +3,7 @@ package struct SessionFacts: Hashable, Sendable {
     /// A session as logind knows it.
     package struct Session: Hashable, Sendable {
         package var id: String
-        /// Nil for a session without screen and keyboard, such as one over a network.
+        /// The seat; nil for a session without screen and keyboard, such as one over a network.
         package var seat: String?
         /// True if the session is in front on its seat.
         package var isActive: Bool
@@ -67,18 +67,18 @@ package struct SessionFacts: Hashable, Sendable {
     }
 }
 
-/// Tells whether touches are meant for this user's programs.
+/// The answer to whether touches are meant for this user's programs.
 package enum SessionActivity: Hashable, Sendable {
     case active
     case suspended(Suspension)
 
-    /// The reason for a suspension. The text says what ends it.
+    /// The reason for a suspension. The text names the event that ends it.
     package enum Suspension: Hashable, Sendable {
         case asleep
         case noSession(seat: String)
         case away
         case locked
-        /// The state of the lock is not known yet. It will be within seconds, so the user needs no message.
+        /// The state of the lock is not known yet. It is known within seconds, so the user needs no message.
         case undecided
     }
 }

@@ -21,11 +21,13 @@ package final class SessionMonitor {
     private var lockSignals: BusSubscription?
     private var isReady = false
 
-    /// When this returns, ``activity`` is right. `changed` is not called before the loop runs.
+    /// Starts the monitor. When this returns, ``activity`` is right. `changed` is not called before the loop runs.
     package convenience init(on loop: EventLoop, changed: @escaping () -> Void) throws(EventLoopError) {
         try self.init(on: loop, bus: .system, records: LoginRecords.read, changed: changed)
     }
 
+    /// Starts the monitor on a given bus.
+    ///
     /// - Parameter records: Writes the current sessions into the facts.
     package init(
         on loop: EventLoop, bus place: BusPlace, records read: @escaping (inout SessionFacts) -> Void, changed: @escaping () -> Void
@@ -52,7 +54,7 @@ package final class SessionMonitor {
         isReady = true
     }
 
-    /// Looks again for a bus that was lost and given up.
+    /// Tries again to reach a bus that was lost and given up.
     package func reconnect() {
         if facts.hasLogind { connection.connect() }
     }
@@ -104,7 +106,7 @@ package final class SessionMonitor {
         judge()
     }
 
-    /// Follows the session that counts. A new session is asked at once.
+    /// Follows the lock of the session that counts. A new session is asked at once.
     private func watchLock() {
         let id = facts.session?.id
         let isOther = id != watched
