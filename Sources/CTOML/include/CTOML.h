@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A C face over toml++: a TOML 1.0 document as a flat array of values, each with the place it was written at. */
+/* A C interface to toml++: a TOML 1.0 document as a flat array of values, each with its position. */
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,7 +16,7 @@ typedef struct {
     uint32_t column;
 } ctoml_position;
 
-/* UTF-8 without a terminator: a string of TOML may hold NUL. Owned by the document. */
+/* UTF-8 without a terminator, because a string of TOML may contain NUL. The document owns it. */
 typedef struct {
     const uint8_t *bytes;
     size_t length;
@@ -34,12 +34,12 @@ typedef enum {
 
 typedef struct {
     ctoml_kind kind;
-    /* Index one past this value's last descendant. */
+    /* The index after this value's last descendant. */
     size_t end;
-    /* Empty for the root and for elements of an array. */
+    /* The key; empty for the root and for elements of an array. */
     ctoml_text key;
     ctoml_position key_position;
-    /* Of a table that has a header: its bracket. */
+    /* The position of the value; for a table with a header, that of its bracket. */
     ctoml_position position;
     bool is_inline;     /* CTOML_TABLE: written in braces */
     ctoml_text string;  /* CTOML_STRING */
@@ -50,20 +50,20 @@ typedef struct {
 
 typedef struct ctoml_document ctoml_document;
 
-/* Any bytes will do. NULL only when memory ran out; else to be given to ctoml_free. Does not keep `bytes`. */
+/* Accepts any bytes and does not keep them. Returns NULL only when memory ran out; else pass the result to ctoml_free. */
 ctoml_document *ctoml_parse(const uint8_t *bytes, size_t length);
 void ctoml_free(ctoml_document *document);
 
-/* The first syntax error, or an empty text. */
+/* Returns the first syntax error, or an empty text. */
 ctoml_text ctoml_error(const ctoml_document *document);
 ctoml_position ctoml_error_position(const ctoml_document *document);
 
-/* Parents before children, siblings in the order of the file; the first is the root table. None after an error. */
+/* Returns the values: parents before children, siblings in the order of the file, the root table first. Empty after an error. */
 const ctoml_node *ctoml_nodes(const ctoml_document *document);
 size_t ctoml_node_count(const ctoml_document *document);
 
-/* More is an error. Depth and parts keep every recursion, here and in callers, far from the stack's end; dots outside strings, each of
-   which costs toml++ a search among all before it, keep a file of megabytes from taking minutes. */
+/* Limits beyond which the document has an error. Depth and parts keep every recursion, here and in callers, far from the stack's end.
+   Each dot outside of strings costs toml++ a search among all before it: without a limit a file of megabytes would take minutes. */
 enum { CTOML_DEPTH_LIMIT = 32, CTOML_KEY_PARTS_LIMIT = 16, CTOML_DOTS_LIMIT = 50000 };
 
 #ifdef __cplusplus

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A C face over pugixml with its default options: an XML document as a flat array of elements, each with its position. */
+/* A C interface to pugixml with its default options: an XML document as a flat array of elements, each with its position. */
 
 #ifdef __cplusplus
 extern "C" {
@@ -16,7 +16,7 @@ typedef struct {
     uint32_t column;
 } cxml_position;
 
-/* Its strings, like those of elements, are owned by the document. They need not be valid UTF-8: pugixml copies bytes unchecked. */
+/* An attribute. The document owns its strings and those of elements. They need not be valid UTF-8: pugixml copies bytes unchecked. */
 typedef struct {
     const char *name;
     const char *value;
@@ -41,14 +41,15 @@ typedef struct cxml_document cxml_document;
 cxml_document *cxml_parse(const uint8_t *bytes, size_t length);
 void cxml_free(cxml_document *document);
 
-/* pugixml's description of the syntax error, or an empty string; and the position where pugixml stopped. */
+/* Return pugixml's description of the syntax error, or an empty string, and the position at which pugixml stopped. */
 const char *cxml_error(const cxml_document *document);
 cxml_position cxml_error_position(const cxml_document *document);
 
-/* True if pugixml read Latin-1, because the document declares it. */
+/* Returns true if pugixml read Latin-1, because the document declares it. */
 bool cxml_is_latin1(const cxml_document *document);
 
-/* The first root element, then its descendants, parents before children, siblings in the order of the file. Empty after an error. */
+/* Returns the first root element, then its descendants, parents before children, siblings in the order of the file. Empty after an
+   error. */
 const cxml_element *cxml_elements(const cxml_document *document);
 size_t cxml_element_count(const cxml_document *document);
 const cxml_attribute *cxml_attributes(const cxml_document *document);
