@@ -64,7 +64,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case valueMissing(String, String)
     case noValueWanted(String, String)
 
-    /// The most alternatives in a message. The help has all of them.
+    /// The most alternatives in a message. The help lists all of them.
     private static let listLimit = 8
 
     var description: String {
@@ -93,7 +93,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The word in capitals that stands for a value in help. It says what kind of value is wanted.
+/// The word in capitals that stands for a value in help. It shows the kind of value.
 enum Placeholder: String, CaseIterable {
     case file = "FILE"
     /// The path of a device node.
@@ -116,7 +116,7 @@ enum Placeholder: String, CaseIterable {
     case arguments = "ARGUMENTS"
     case when = "WHEN"
 
-    /// Finds the placeholders in a text such as `GESTURE [FILE...]`, in order.
+    /// Returns the placeholders in a text such as `GESTURE [FILE...]`, in order.
     static func all(in text: String) -> [Placeholder] { text.split { !$0.isLetter }.compactMap { Placeholder(rawValue: String($0)) } }
 
     /// The values that a shell can offer.

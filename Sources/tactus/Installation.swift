@@ -39,7 +39,7 @@ enum Version {
 /// Returns a variable of this process; nil if it is not set.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// The properties of known devices, from the files that come with Tactus.
+/// The properties of known devices, from files that come with Tactus.
 enum Quirks {
     /// Reads all files, by name. A file with errors is left out, because the others do not depend on it. A file or folder that cannot be
     /// read is an error: a disk that fails for a moment must not remove known properties.

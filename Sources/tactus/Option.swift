@@ -16,13 +16,13 @@ struct Option: Hashable, Sendable {
         self.letter = letter
     }
 
-    /// The same option with another meaning, and if given with another kind of value, for one subcommand.
+    /// Returns the same option with another meaning, and if given with another kind of value, for one subcommand.
     func with(_ summary: String, value: String? = nil) -> Option {
         Option(name, summary, value: value ?? self.value, letter: letter)
     }
 
     var spelling: String { "--\(name)" }
-    /// `--output`, `-o`.
+    /// The spellings, such as `--output` and `-o`.
     var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
 
     static func == (a: Option, b: Option) -> Bool { a.name == b.name }
@@ -78,6 +78,6 @@ enum GlobalOption: String, CaseIterable {
         }
     }
 
-    /// `--version`, `-V`.
+    /// The spellings, such as `--version` and `-V`.
     var spellings: [String] { ["--\(rawValue)", "-\(letter)"] }
 }

@@ -1,10 +1,10 @@
-/// A command of the command line: how help, manual and completions describe it, and what it does.
+/// A subcommand of the command line, with its description for help, manual and completions, and with its code.
 ///
 /// Each is declared in its file below `Commands`. Arguments, help and dispatch all read ``all``.
 struct Subcommand: Equatable, Sendable {
-    /// A command line, and its purpose.
+    /// An example of a command line, with its purpose.
     struct Example: Equatable {
-        /// As `sh` takes it.
+        /// The command line for `sh`.
         var command: String
         var meaning: String
     }
@@ -35,7 +35,7 @@ struct Subcommand: Equatable, Sendable {
         self.run = run
     }
 
-    /// In the order of the overview.
+    /// The subcommands in the order of the overview.
     static let all: [Subcommand] = [
         .run, .status, .reload, .pause, .resume, .layer, .check, .list, .devices, .record, .replay, .try, .`init`, .import, .schema,
         .completions, .manual, .learn, .help,
@@ -43,7 +43,7 @@ struct Subcommand: Equatable, Sendable {
 
     static var names: [String] { all.map(\.name) }
 
-    /// Nil if there is no such command.
+    /// Finds a subcommand; nil if there is none of that name.
     init?(named name: String) {
         guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
         self = found

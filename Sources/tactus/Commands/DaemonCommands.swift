@@ -1,6 +1,6 @@
 internal import System
 
-// Commands that ask the running daemon to do one thing.
+// Commands for orders to the running daemon.
 extension Subcommand {
     static let reload = Subcommand(
         "reload", "make the daemon read its configuration again, and report what has changed or what is wrong",

@@ -54,7 +54,8 @@ enum Devices {
         return .done
     }
 
-    /// The configuration, or the built-in quirks alone if there is no usable file. Nil if the file named with `--config` is not usable.
+    /// Returns the configuration, or the built-in quirks alone if there is no usable file. Nil if the file named with `--config` is not
+    /// usable.
     private static func configuration(_ arguments: Arguments) -> Configuration? {
         do {
             return try ConfigurationFile.load(try ConfigurationFile.path(arguments.value(.config)), .once)

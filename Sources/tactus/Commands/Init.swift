@@ -46,7 +46,7 @@ enum Init {
         return .done
     }
 
-    /// The line that tells editors with taplo where the JSON Schema is. Empty if there is no schema: it is made at installation.
+    /// The line that names the JSON Schema for editors with taplo. Empty if there is no schema: it is made at installation.
     private static var schemaLine: String {
         let path = Installation.path(of: "tactus.schema.json")
         return File.exists(path) ? "#:schema file://\(path.percentEncoded)\n\n" : ""

@@ -1,6 +1,6 @@
 internal import Configuration
 
-// Commands that print what editors, shells and man read.
+// Commands that print files for editors, shells and man.
 extension Subcommand {
     static let schema = Subcommand(
         "schema", "print a JSON Schema of the configuration, with which editors complete and check it",

@@ -15,9 +15,9 @@ extension Subcommand {
         run: Replay.run)
 }
 
-/// Shows what recordings would have done. Needs no device, and runs no command without `--act`.
+/// Shows the gestures and actions of recordings. It needs no device, and runs no command without `--act`.
 enum Replay {
-    /// Recordings are read whole; the largest in public collections have a few megabytes.
+    /// The largest recording. Recordings are read whole; the largest in public collections have a few megabytes.
     private static let maximumSize = 512 << 20
 
     static func run(_ arguments: Arguments) -> ExitStatus {

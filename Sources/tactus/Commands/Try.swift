@@ -23,7 +23,7 @@ extension Subcommand {
         run: Try.run)
 }
 
-/// Shows what a sentence would have done.
+/// Shows the gestures and actions of a sentence.
 enum Try {
     private static let surface = Surface.imagined
     private static let deviceName = "imagined touchpad"

@@ -2,9 +2,9 @@ internal import Actions
 internal import Glibc
 internal import System
 
-/// The daemon on the user's bus: takes orders from the same user, and says how it is.
+/// The daemon's object on the user's bus. It takes orders from the same user, and reports the daemon's state.
 ///
-/// Whoever asks without end is refused, before anything is looked at or written down: a bus has no other way to hold back a caller.
+/// A caller that asks without end is refused before anything is read or logged: a bus has no other way to hold back a caller.
 final class ControlInterface {
     private let loop: EventLoop
     private unowned let orders: any ControlOrders
@@ -12,38 +12,41 @@ final class ControlInterface {
     private var bus: BusConnection?
     private var object: ControlObject?
     private var name: NameClaim?
-    /// Whose user the bus is being asked for; there are no more of them than the gates let through in five seconds.
+    /// The pending questions for the user behind a caller. The rate limits bound their number: each is answered within five seconds.
     private var questions: [Int: BusSubscription] = [:]
     private var lastQuestion = 0
     private var state = ControlState()
 
-    /// Bytes. Our choice: more than anybody types.
+    /// The longest name in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
 
-    // Our choice: a gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on purpose.
+    // These limits are our choice. A gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on
+    // purpose.
     private var switches = RateLimiter<ControlName.Method>(burst: 100, interval: .seconds(1))
     private var others = RateLimiter<ControlName.Method>(burst: 20, interval: .seconds(10))
 
-    /// - Parameter user: Whose orders are taken.
+    /// Creates the object.
+    ///
+    /// - Parameter user: The user whose orders are taken.
     init(loop: EventLoop, orders: any ControlOrders, user: uid_t = getuid()) {
         self.loop = loop
         self.orders = orders
         self.user = user
     }
 
-    /// Is to be found on that bus from now on. Calls `done` with whether the name is ours, again when it has become free, and with nil
-    /// where the bus gives none.
+    /// Appears on that bus from now on. `done` gets whether this daemon owns the name, again when the name has become free, and nil if the
+    /// bus refuses.
     func appear(on bus: BusConnection, done: @escaping (_ isOurs: Bool?) -> Void) {
         self.bus = bus
         object = ControlObject(
             on: bus, at: ControlName.path, as: ControlName.interface,
             property: { [unowned self] name in ControlState.Property(rawValue: name).map(state.value) },
             take: { [unowned self] request in take(request) })
-        // The object is there before the name is: whoever finds the name finds it.
+        // The object comes before the name, so that clients that find the name find the object.
         name = NameClaim(ControlName.service, on: bus, done)
     }
 
-    /// The bus has gone.
+    /// Removes the object after the bus was lost.
     func vanish() {
         object = nil
         name = nil
@@ -51,7 +54,7 @@ final class ControlInterface {
         bus = nil
     }
 
-    /// Says so to everybody who listens, where something has changed.
+    /// Announces the properties that have changed to all listeners.
     func tell(_ state: ControlState) {
         let changes = state.differences(from: self.state)
         self.state = state
@@ -67,7 +70,7 @@ final class ControlInterface {
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
         var layer: String?
         if method == .setLayer {
-            // Looked at before the bus is asked: what waits for the answer waits in memory.
+            // The arguments are checked before the bus is asked, because waiting calls use memory.
             layer = request.text(atMost: Self.nameLimit)
             guard layer != nil else {
                 return request.refuse(.invalidArguments, "there is no layer with a name of more than \(Self.nameLimit) bytes")

@@ -1,10 +1,10 @@
 internal import System
 
-/// What the daemon is called on the user's bus, and what can be asked of it there.
+/// The names of the daemon on the user's bus, and of the methods that it offers there.
 enum ControlName {
     static let service = "io.github.tactus.Tactus"
     static let path = "/io/github/tactus/Tactus"
-    /// One that is not as this one would get another name.
+    /// The name of the interface. An incompatible version gets a new name.
     static let interface = "io.github.tactus.Tactus"
 
     enum Method: String, CaseIterable {
@@ -20,7 +20,7 @@ enum ControlName {
         return call
     }
 
-    /// For all properties.
+    /// The call for all properties.
     static var question: BusCall {
         var call = BusCall("GetAll", of: "org.freedesktop.DBus.Properties", at: path, to: service, [.text(interface)])
         call.startsService = false

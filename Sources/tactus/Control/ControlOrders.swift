@@ -1,25 +1,25 @@
 internal import Configuration
 
-/// What can be asked of the daemon while it runs.
+/// The orders that a running daemon takes.
 protocol ControlOrders: AnyObject {
-    /// Reads the configuration again, whether or not it was saved. Nothing is lost where it is not taken.
+    /// Reads the configuration again, whether or not it was saved. If it has errors, the previous configuration stays.
     func reload() -> ReloadResult
-    /// Does nothing more until ``resume()``; gestures under way are cancelled.
+    /// Ignores all touches until ``resume()``; gestures under way are canceled.
     func pause()
     func resume()
-    /// Nil switches the layer off that is on.
+    /// Switches a layer on; nil switches the present one off.
     func setLayer(_ name: String?) throws(UnknownLayer)
 }
 
-/// What became of a configuration that was read again.
+/// The result of reading a configuration again.
 enum ReloadResult: Equatable {
-    /// What has changed, in a line.
+    /// The configuration is in use; the text lists the changes in a line.
     case taken(String)
-    /// Everything that is wrong with it, a line each.
+    /// The configuration has these errors, a line each.
     case refused([String])
 }
 
-/// There is no such layer.
+/// An error for a layer that does not exist.
 struct UnknownLayer: Error, Equatable, CustomStringConvertible {
     var name: String
     var known: [String]
@@ -31,6 +31,6 @@ extension UnknownLayer {
         return "there is no layer \(printed(name)); \(advice)"
     }
 
-    /// Whoever asks may ask for anything.
+    /// Returns a name that is safe to print: callers may send any text.
     private func printed(_ name: String) -> String { "\"\(visible(name.prefix(60)))\(name.count > 60 ? "…" : "")\"" }
 }

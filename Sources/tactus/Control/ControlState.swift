@@ -1,26 +1,26 @@
 internal import Configuration
 internal import System
 
-/// All that the daemon says of itself on the bus, as the properties of its interface.
+/// The state that the daemon publishes on the bus, as the properties of its interface.
 struct ControlState: Equatable {
-    /// "acting", "paused", or "resting: " and why.
+    /// The state: "acting", "paused", or "resting: " with the reason.
     var state = "acting"
-    /// Nil while none is on.
+    /// The layer that is on; nil if none is.
     var layer: String?
-    /// Those that can be switched on.
+    /// The layers that can be switched on.
     var layers: [String] = []
     /// The path of the file.
     var configuration = ""
-    /// Why the newest version of the file is not in use, a line each; empty where it is.
+    /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
     var errors: [String] = []
-    /// What does not work although gestures do, a line each.
+    /// The problems that leave gestures working, a line each.
     var warnings: [String] = []
-    /// How many there are in use.
+    /// The number of gestures in use.
     var gestures = 0
     var devices: [DeviceState] = []
     var version = Version.current
 
-    /// The names on the bus.
+    /// A property, with its name on the bus.
     enum Property: String, CaseIterable {
         case state = "State"
         case layer = "Layer"
@@ -33,7 +33,7 @@ struct ControlState: Equatable {
         case version = "Version"
     }
 
-    /// What the bus calls a layer that is none.
+    /// The name on the bus for no layer.
     static let noLayer = Layer.base
 
     init() {}
@@ -52,13 +52,13 @@ struct ControlState: Equatable {
         }
     }
 
-    /// Those whose values are not the same, in the order above.
+    /// Returns the properties whose values differ, in the order above.
     func differences(from other: ControlState) -> [Property] {
         Property.allCases.filter { value(of: $0) != other.value(of: $0) }
     }
 
-    /// As `GetAll` answers; nil where that is something else. Properties of later versions are passed over, and those that are not there
-    /// say nothing.
+    /// Reads an answer to `GetAll`; nil if it is anything else. Properties of later versions are ignored, and missing ones keep their
+    /// defaults.
     init?(properties answer: [BusValue]) {
         guard answer.count == 1, let pairs = answer[0].elements else { return nil }
         for case .pair(.text(let name), .variant(let value)) in pairs {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import System
 
-/// The running daemon, as a command sees it: through the user's bus.
+/// The client of the running daemon, over the user's bus.
 struct DaemonClient {
     private let bus: BusClient
 
@@ -25,10 +25,10 @@ struct DaemonClient {
     func pause() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.pause)) }
     func resume() throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.resume)) }
 
-    /// ``ControlState/noLayer``: none is on.
+    /// Switches to a layer; ``ControlState/noLayer`` switches it off.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
 
-    /// For a command: does something with the daemon, or says why that cannot be done and what to type.
+    /// Runs `body` with the daemon. If that fails, prints the reason and the command to type.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {
         do throws(BusClient.Failure) {
             return try body(DaemonClient())
@@ -39,9 +39,11 @@ struct DaemonClient {
         }
     }
 
+    /// Returns the message for a failure.
+    ///
     /// - Parameters:
-    ///   - daemon: The process of a daemon that runs all the same.
-    ///   - hasFile: There is a configuration. Without one the service is not started.
+    ///   - daemon: The process of a daemon that runs nevertheless.
+    ///   - hasFile: True if there is a configuration. Without one the service is not started.
     static func explanation(of failure: BusClient.Failure, daemon: pid_t?, hasFile: Bool = true) -> String {
         switch failure {
         case .refused(let reason):

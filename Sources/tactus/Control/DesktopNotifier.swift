@@ -1,8 +1,9 @@
 internal import System
 
-/// Says on the desktop that a configuration was not taken, and when all is well again: one notification, which the next one replaces.
+/// Shows on the desktop that a configuration has errors, and later that it is right again. There is one notification, which the next one
+/// replaces.
 ///
-/// Without a bus, or anybody on it who shows notifications, nothing happens: the journal has it all.
+/// Without a bus, or without a program on it that shows notifications, nothing happens: the journal has all messages.
 final class DesktopNotifier {
     private struct Notice: Equatable {
         var title: String
@@ -10,21 +11,23 @@ final class DesktopNotifier {
     }
 
     private let bus: () -> BusConnection?
-    /// The desktop's number for what it shows of ours; 0 for nothing.
+    /// The desktop's number for the present notification; 0 if there is none.
     private var number: UInt32 = 0
     private var isAlarmed = false
     private var underway: BusSubscription?
-    /// Comes when the number of the one that is underway is known.
+    /// The notification to show once the number of the one that is underway is known.
     private var next: Notice?
 
-    // Our choice: what fits on a screen without being read past.
+    // This is our choice: as many lines as fit on a screen and are read.
     private static let lineLimit = 3
 
     init(bus: @escaping () -> BusConnection?) { self.bus = bus }
 
+    /// Shows that a configuration has errors.
+    ///
     /// - Parameters:
-    ///   - lines: All that is wrong.
-    ///   - hasOld: An earlier configuration goes on; else there are no gestures.
+    ///   - lines: All errors.
+    ///   - hasOld: True if an earlier configuration stays in use; otherwise there are no gestures.
     func alarm(_ lines: [String], hasOld: Bool = true) {
         isAlarmed = true
         let rest = lines.count - Self.lineLimit
@@ -33,7 +36,7 @@ final class DesktopNotifier {
         show(Notice(title: title, body: body.joined(separator: "\n")))
     }
 
-    /// Says so only after an alarm.
+    /// Shows that all is well again, but only after an alarm.
     func calm(_ change: String) {
         if !isAlarmed { return }
         isAlarmed = false
@@ -58,7 +61,8 @@ final class DesktopNotifier {
         }
     }
 
-    /// What is shown may have marks like those of HTML, and a gesture may be called anything.
+    /// Returns the text with markup characters escaped. Notifications may contain marks like those of HTML, and a gesture can have any
+    /// name.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
@@ -70,7 +74,7 @@ final class DesktopNotifier {
         }
     }
 
-    /// Names on the bus: the Desktop Notifications Specification, 1.2. The interface is called as the service.
+    /// Names on the bus, from the Desktop Notifications Specification, 1.2. The interface has the name of the service.
     private enum Desktop {
         static let service = "org.freedesktop.Notifications"
         static let path = "/org/freedesktop/Notifications"

@@ -1,7 +1,7 @@
-/// A touch device as the daemon has it.
+/// The state of a touch device in the daemon.
 struct DeviceState: Equatable {
     var path: String
     var name: String
-    /// Why it is not read; nil where it is. Begins with the path.
+    /// The reason why the device is not read; nil if it is. It begins with the path.
     var obstacle: String?
 }

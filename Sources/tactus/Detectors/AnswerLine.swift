@@ -1,13 +1,13 @@
 internal import Configuration
 internal import Gestures
 
-/// A line of a detector's program: `{"answer":"detected","sequence":7,"device":"…"}`.
+/// A line from a detector's program, such as `{"answer":"detected","sequence":7,"device":"…"}`.
 struct AnswerLine: Equatable {
     var answer: DetectorAnswer
-    /// Nil where the program has not said.
+    /// The device; nil if the program has not named one.
     var device: String?
 
-    /// Why it is none.
+    /// A reason why a line is no answer.
     enum Fault: Error, Equatable {
         case notJSON(FlatObject.Fault)
         case noAnswer

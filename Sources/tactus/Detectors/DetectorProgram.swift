@@ -2,16 +2,16 @@ internal import Actions
 internal import Configuration
 internal import System
 
-/// Receives what detector programs answer.
+/// Receives the answers of detector programs.
 protocol DetectorListener: AnyObject {
     func detector(_ detector: DetectorProgram, answers line: AnswerLine)
-    /// The program has ended or is no longer asked: the gesture it was following is over.
+    /// Reports that the program has ended or gets no more lines: the gesture it was following is over.
     func detectorIsGone(_ detector: DetectorProgram)
 }
 
 /// The program that detects one gesture, on all devices.
 final class DetectorProgram {
-    /// The mistakes of a program. Each kind is reported once a minute.
+    /// A mistake of a program. Each kind is reported once a minute.
     enum Mistake { case unreadable, unknownDevice, noDevice }
 
     let gesture: String
@@ -21,7 +21,7 @@ final class DetectorProgram {
     private var program: LineProgram?
     private var limiter = RateLimiter<Mistake>(burst: 1, interval: .seconds(60))
 
-    /// Starts nothing yet. Nil only for what no configuration can contain: an empty command.
+    /// Creates a program without starting it. Nil only for an empty command, which no configuration can contain.
     init?(_ line: CommandText, of gesture: String, loop: EventLoop) {
         (self.gesture, self.line, self.loop) = (gesture, line, loop)
         guard let command = Command(configured: line) else { return nil }
@@ -34,7 +34,7 @@ final class DetectorProgram {
 
     func start() { program?.start() }
 
-    /// Never waits and never fails: a line that cannot be sent is lost, and the program is told so.
+    /// Sends a line without waiting, and never fails. A line that cannot be sent is lost, and the program gets a notice of that.
     func send(_ line: String) { program?.send(line) }
 
     /// Ends the program for good, without waiting.
@@ -44,7 +44,7 @@ final class DetectorProgram {
         listener?.detectorIsGone(self)
     }
 
-    /// Ends the program for good.
+    /// Ends the program for good, and waits for that.
     func end(atMost time: Duration) {
         program?.stopAndWait(atMost: time)
         program = nil

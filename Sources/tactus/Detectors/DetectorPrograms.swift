@@ -3,7 +3,7 @@ internal import Gestures
 internal import System
 internal import TouchInput
 
-/// The programs of a configuration's detectors: one each, whatever the number of devices.
+/// The programs of a configuration's detectors: one each for all devices.
 final class DetectorPrograms {
     weak var listener: (any DetectorListener)? {
         didSet { for program in programs.values { program.listener = listener } }
@@ -11,7 +11,7 @@ final class DetectorPrograms {
     private let loop: EventLoop
     private var programs: [GestureID: DetectorProgram] = [:]
 
-    /// How long the daemon waits at its end, for all programs together.
+    /// The longest wait at the daemon's end, for all programs together.
     private static let patience = Duration.milliseconds(500)
 
     init(loop: EventLoop) { self.loop = loop }
@@ -31,7 +31,7 @@ final class DetectorPrograms {
         return programs
     }
 
-    /// Starting takes a millisecond or two, which the first finger need not wait for.
+    /// Starts all programs. A start takes a millisecond or two, which the first finger need not wait for.
     func start() { for program in programs.values { program.start() } }
 
     func end() {

@@ -1,14 +1,16 @@
 internal import Gestures
 internal import TouchInput
 
-/// What a detector's program is told of one moment, as a JSON object on one line. `Documentation/Detectors.md` is the contract.
+/// The report of one moment to a detector's program, as a JSON object on one line. `Documentation/Detectors.md` is the contract.
 enum SpatialEventLine {
-    /// Lines were left out because the program had not read those before.
+    /// The notice that lines were left out because the program had not read those before.
     static let lost = JSON.object([("cause", JSON.string("lost"))])
 
+    /// Formats a collection.
+    ///
     /// - Parameters:
     ///   - sequence: The number of the touch sequence.
-    ///   - device: As the program is to call it.
+    ///   - device: The name of the device for the program.
     static func text(_ collection: SpatialEventCollection, sequence: Int, device: String) -> String {
         let surface = JSON.object([
             ("width", collection.surface.width.millimeters.decimal), ("height", collection.surface.height.millimeters.decimal),

@@ -1,4 +1,4 @@
-/// Numbers for touches that are unique as long as the daemon lives, whatever the device and however often its engine is replaced.
+/// A source of touch numbers that are unique as long as the daemon lives, across devices and replaced engines.
 final class TouchCounter {
     private var last = 0
 
@@ -8,12 +8,13 @@ final class TouchCounter {
     }
 }
 
-/// What detectors call the touches of one engine, which counts its own from 1. The last few are remembered: answers may be late.
+/// The numbers that detectors use for the touches of one engine, which counts its own from 1. The last few are remembered: answers may be
+/// late.
 struct TouchNumbers {
     private let counter: TouchCounter
     private var known: [(own: Int, number: Int)] = []
 
-    /// More touches than one gesture is made of.
+    /// The number of remembered touches: more than one gesture is made of.
     static let limit = 16
 
     init(_ counter: TouchCounter) { self.counter = counter }
@@ -26,6 +27,6 @@ struct TouchNumbers {
         return number
     }
 
-    /// Nil for a touch of another engine, and for one too long ago.
+    /// Returns the engine's own number; nil for a touch of another engine, and for one too long ago.
     func own(of number: Int) -> Int? { known.last { $0.number == number }?.own }
 }

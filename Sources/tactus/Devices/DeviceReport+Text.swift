@@ -2,7 +2,7 @@ internal import Configuration
 internal import TouchInput
 
 extension DeviceReport {
-    /// For people: the node and the name, then a line for each thing, what it is about on the left.
+    /// The report for people: the node and the name, then a line for each fact, with its title on the left.
     var lines: [String] {
         var lines = ["\(path)  \(device.description.name)"]
         for (title, texts) in rows {
@@ -14,7 +14,7 @@ extension DeviceReport {
         return lines
     }
 
-    /// Of the column on the left.
+    /// The width of the column on the left.
     private static let width = 14
 
     private var rows: [(title: String, texts: [String])] {
@@ -104,7 +104,7 @@ extension DeviceReport {
 }
 
 extension DeviceAbility {
-    /// How the device is read.
+    /// The way in which the device is read.
     fileprivate var reading: String {
         switch touchProtocol {
         case .slots: "\(slotCount) \(slotCount == 1 ? "slot" : "slots") (protocol B)"
@@ -115,7 +115,7 @@ extension DeviceAbility {
 }
 
 extension UInt16 {
-    /// As a `match` takes it.
+    /// The number in the form of a `match`.
     var hexadecimal: String {
         let digits = String(self, radix: 16)
         return "0x" + String(repeating: "0", count: 4 - digits.count) + digits

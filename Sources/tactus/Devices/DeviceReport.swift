@@ -1,19 +1,19 @@
 internal import Configuration
 internal import TouchInput
 
-/// All there is to say about a device that can be read.
+/// The facts about a device that can be read.
 struct DeviceReport {
     enum Rate {
-        /// Nobody has listened.
+        /// The rate was not measured.
         case unknown
-        /// Too little was heard within so many seconds.
+        /// Too few reports came within this many seconds.
         case unheard(seconds: Int)
         case heard(hertz: Double)
     }
 
     let path: String
     let device: ConfiguredDevice
-    /// Gestures that are meant for the device but beyond it.
+    /// The gestures that are meant for the device but beyond its abilities.
     let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
     var rate = Rate.unknown
 
@@ -25,7 +25,7 @@ struct DeviceReport {
 
     // MARK: - What is set
 
-    /// Whose word on the size counts.
+    /// The source of the size.
     enum SizeSource: String {
         case device, assumed, quirk, configuration
     }
@@ -39,12 +39,12 @@ struct DeviceReport {
     var turnOrigin: DeviceOverride? { device.origin { if case .turn = $0 { true } else { false } } }
     var enablingOrigin: DeviceOverride? { device.origin { if case .isEnabled = $0 { true } else { false } } }
 
-    /// What the device says it is.
+    /// The kind by the device's own property.
     var claimedKind: Surface.Kind { Surface(of: device.description)?.kind ?? device.surface.kind }
 
     // MARK: - What it can do
 
-    /// What of each contact the device tells beside its place.
+    /// The values that the device reports of each contact beside its place.
     var told: [String] {
         let ability = device.ability
         return [
@@ -53,7 +53,7 @@ struct DeviceReport {
         ].compactMap { $0 }
     }
 
-    /// What no gesture can do there, whatever the configuration.
+    /// The limits of the device for gestures, whatever the configuration.
     var limits: [String] {
         var limits: [String] = []
         let (counted, apart) = (device.ability.maximumFingerCount, device.toldApartCount)
@@ -69,12 +69,12 @@ struct DeviceReport {
 }
 
 extension DeviceOverride {
-    /// Where it stands, for people.
+    /// The place in the file, for people.
     var place: String { "\(file ?? "the configuration"):\(position.line)" }
 }
 
 extension DeviceReport {
-    /// One object. Scripts rely on the keys; later versions may add some.
+    /// The report as one JSON object. Scripts rely on the keys; later versions may add some.
     var json: String {
         let (description, ability, profile) = (device.description, device.ability, device.profile)
         return JSON.object([
@@ -118,7 +118,7 @@ extension DeviceReport {
 }
 
 extension TouchProtocol {
-    /// What scripts know it by.
+    /// The value for scripts.
     fileprivate var word: String {
         switch self {
         case .slots: "B"
@@ -128,17 +128,17 @@ extension TouchProtocol {
     }
 }
 
-/// How often a device reports while something moves on it: the middle one of the pauses between its reports.
+/// A meter for the report rate of a device while something moves on it: the median of the pauses between its reports.
 struct ReportMeter {
     private var last: TouchInstant?
     private var pauses: [Int64] = []
 
-    /// Microseconds. Longer pauses are rests: no touch device reports less than ten times a second while fingers move.
+    /// The longest pause in microseconds. Longer ones are rests: no touch device reports less than ten times a second while fingers move.
     private static let rest: Int64 = 100_000
-    /// What ten seconds of the fastest devices have.
+    /// The most pauses: the fastest devices have as many in ten seconds.
     private static let limit = 10_000
 
-    /// Everything that the device sends, in order.
+    /// Takes an event. All events of the device must come in order.
     mutating func note(_ event: InputEvent) {
         guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { return }
         defer { last = event.time }
@@ -147,7 +147,7 @@ struct ReportMeter {
         if pause > 0, pause < Self.rest { pauses.append(pause) }
     }
 
-    /// In hertz; nil while there are too few reports to say.
+    /// The rate in hertz; nil while there are too few reports.
     var rate: Double? {
         guard pauses.count >= 10 else { return nil }
         return 1_000_000 / Double(pauses.sorted()[pauses.count / 2])

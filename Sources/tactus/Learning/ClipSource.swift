@@ -62,8 +62,8 @@ struct ClipSource {
         }
     }
 
-    /// Throws ``Refusal`` and `File.Failure`. Files of a folder that are not recordings, or whose device cannot do the gesture,
-    /// are left out.
+    /// Reads recordings. Throws ``Refusal`` and `File.Failure`. Files of a folder that are not recordings, or whose device cannot do the
+    /// gesture, are left out.
     func recordings(_ paths: [String]) throws -> [Frames] {
         try paths.flatMap { path in
             let names = File.names(in: path, endingIn: "").filter { !$0.hasPrefix(".") }

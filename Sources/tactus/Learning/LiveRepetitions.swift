@@ -19,7 +19,7 @@ final class LiveRepetitions {
     private var timer: Timer?
     private var failure: DeviceError?
 
-    /// Throws `DeviceError`, ``ClipSource/Refusal`` and `EventLoopError`.
+    /// Opens the device. Throws `DeviceError`, ``ClipSource/Refusal`` and `EventLoopError`.
     init(of source: ClipSource, from path: String?, count: Int) throws {
         device = try Self.device(path)
         loop = try EventLoop()

@@ -135,7 +135,7 @@ extension ThresholdProposal {
 }
 
 extension Measure {
-    /// A value in whole milliseconds and degrees, tenths of millimeters, or hundredths without a unit.
+    /// Returns a value in whole milliseconds and degrees, tenths of millimeters, or hundredths without a unit.
     fileprivate func text(_ value: Double) -> String {
         switch unit {
         case .milliseconds, .millimetersPerSecond, .degrees: value.whole
@@ -179,6 +179,8 @@ struct DistributionDrawing {
     private static let columns = 36
     private static let heights: [Character] = ["▂", "▃", "▅", "▆", "█"]
 
+    /// Draws a distribution.
+    ///
     /// - Parameter change: The threshold to draw, if any.
     init(_ distribution: Distribution, _ change: ThresholdChange?) {
         cells = Array(repeating: "·", count: Self.columns)

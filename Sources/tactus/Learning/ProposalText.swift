@@ -2,7 +2,7 @@ internal import Configuration
 internal import Gestures
 internal import Learning
 
-/// The text to paste into the file. It is checked: with it the file is valid and has the proposed gesture.
+/// The text to paste into the file. It is verified: with it the file is valid and has the proposed gesture.
 struct ProposalText {
     let path: String
     /// The line of the gesture's header in the file.
@@ -10,6 +10,8 @@ struct ProposalText {
     /// The whole table of the gesture; nil if it is written in a way that cannot be edited.
     let table: String?
 
+    /// Creates the text.
+    ///
     /// - Parameter main: The main file of the configuration.
     init(for proposal: ThresholdProposal, in main: String) {
         let position = proposal.gesture.position
@@ -47,9 +49,9 @@ protocol ProposalView: AnyObject {
 }
 
 extension Repetition {
-    /// The reason why it was not recognized with the thresholds of the file; nil if it was.
+    /// The reason why the repetition was not recognized with the thresholds of the file; nil if it was.
     var presentReason: String? { reason(present) }
-    /// The reason why it is not recognized with the proposed thresholds; nil if it is.
+    /// The reason why the repetition is not recognized with the proposed thresholds; nil if it is.
     var proposedReason: String? { proposed.flatMap(reason) }
 
     private func reason(_ result: ReplayResult) -> String? {

@@ -12,7 +12,7 @@ struct EventFields {
 
     let list: [(name: String, value: Value)]
 
-    /// Lengths in millimeters, speeds in millimeters per second, angles in degrees.
+    /// Collects the values. Lengths are in millimeters, speeds in millimeters per second, angles in degrees.
     ///
     /// - Parameters:
     ///   - trigger: The trigger of an action, which replaces the event's phase.
@@ -60,7 +60,8 @@ extension EventFields.Value {
 }
 
 extension Double {
-    /// At most three decimals, no exponent, no `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero if not finite.
+    /// The number with at most three decimals, without exponent and `-0`, so that shell arithmetic, `bc` and JSON can read it. Zero if not
+    /// finite.
     var decimal: String {
         guard isFinite, magnitude < 1e12 else { return "0" }
         let thousandths = Int64((self * 1000).rounded())

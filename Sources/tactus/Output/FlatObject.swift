@@ -1,4 +1,4 @@
-/// Reads a JSON object strictly. Values are strings, whole numbers, true, false or null, which is enough for an answer of one line.
+/// A JSON object, read strictly. Values are strings, whole numbers, true, false or null, which is enough for an answer of one line.
 ///
 /// Foundation has a reader for all of JSON, but the program does without Foundation.
 struct FlatObject: Equatable {
@@ -35,8 +35,8 @@ struct FlatObject: Equatable {
         }
     }
 
-    // Our choice: five times the members of an answer. Each name is compared with all before it, so a line full of names would delay
-    // gestures.
+    // This is our choice: five times the members of an answer. Each name is compared with all before it, so a line full of names would
+    // delay gestures.
     private static let limit = 16
 
     /// The members in the order of the line.
@@ -167,7 +167,7 @@ struct JSONCursor {
         }
         let unit = try codeUnit()
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        // The upper half of a surrogate pair.
+        // The unit is the upper half of a surrogate pair.
         if byte == UInt8(ascii: "\\"), (0xD800..<0xDC00).contains(unit) {
             next += 1
             let lower = try codeUnit()

@@ -18,15 +18,17 @@ final class MessageSink {
 
     private let descriptor: CInt
     private let way: Way
-    private let again: Descriptor?  // owns `descriptor` where that was opened here
+    private let again: Descriptor?  // owns `descriptor` if that was opened here
     /// The rest of a message that was written in part.
     private var rest: ArraySlice<UInt8> = []
     /// The number of messages dropped since the last one that was written.
     private var lost = 0
 
-    private static let pieceSize = 4096  // PIPE_BUF: a a writable pipe has room for at least this many bytes
+    private static let pieceSize = 4096  // PIPE_BUF: a writable pipe has room for at least this many bytes
 
-    /// - Parameter descriptor: Owned by the caller.
+    /// Creates a sink.
+    ///
+    /// - Parameter descriptor: The descriptor, which the caller owns.
     init(to descriptor: CInt) {
         var status = stat()
         let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
@@ -42,9 +44,11 @@ final class MessageSink {
         }
     }
 
+    /// Writes a message, or drops it if there is no room.
+    ///
     /// - Parameter notice: Makes the message that reports the number of dropped messages.
     func write(_ text: String, notice: (Int) -> String) {
-        // In one write: a notice alone might fit when the message does not, and would be repeated.
+        // Notice and text go in one write: a notice alone might fit when the message does not, and would be repeated.
         if hasFlushed, put(lost > 0 ? notice(lost) + text : text) { lost = 0 } else { lost += 1 }
     }
 
@@ -56,7 +60,7 @@ final class MessageSink {
         return rest.isEmpty
     }
 
-    /// Writes the text, or returns false if there is no room for its beginning.
+    /// Writes the text; returns false if there is no room for its beginning.
     private func put(_ text: String) -> Bool {
         let bytes = Array(text.utf8)[...]
         guard let count = send(bytes) else { return false }
@@ -64,7 +68,7 @@ final class MessageSink {
         return true
     }
 
-    /// Returns the number of bytes written, or nil for none. If there is no reader at all, all bytes count as written.
+    /// Returns the number of bytes written; nil if none were. If there is no reader at all, all bytes count as written.
     private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
         var sent = 0
         while sent < bytes.count {

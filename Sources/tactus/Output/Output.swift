@@ -41,7 +41,7 @@ enum Messages {
     /// Writes a line that continues the previous message.
     static func plain(_ text: String) { put(visible(text) + "\n") }
 
-    /// Set if the program must never wait for a reader of its messages.
+    /// The sink; set if the program must never wait for a reader of its messages.
     nonisolated(unsafe) private static var sink: MessageSink?  // there is one thread
 
     /// Drops and counts messages from now on if their reader is too slow.
@@ -55,7 +55,7 @@ enum Messages {
         sink.write(text) { "\(mark(4))tactus: \($0) \($0 == 1 ? "message was" : "messages were") lost: standard error was not read\n" }
     }
 
-    /// The journal reads the syslog priority from the beginning of each line.
+    /// Writes lines with their syslog priority, which the journal reads from the beginning of each line.
     private static func send(_ lines: [String], priority: Int) {
         let mark = Self.mark(priority)
         put(lines.enumerated().map { "\(mark)\($0 == 0 ? "tactus: " : "")\(visible($1))\n" }.joined())
@@ -63,7 +63,7 @@ enum Messages {
 
     private static func mark(_ priority: Int) -> String { goToJournal ? "<\(priority)>" : "" }
 
-    /// Whether standard error is the journal. The variable alone proves nothing: children of a service inherit it with any standard error.
+    /// True if standard error is the journal. The variable alone proves nothing: children of a service inherit it with any standard error.
     static let goToJournal: Bool = {
         guard let stream = getenv("JOURNAL_STREAM") else { return false }
         var status = stat()

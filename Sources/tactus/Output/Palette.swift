@@ -14,7 +14,7 @@ enum ColorChoice: String, CaseIterable {
         return nil
     }
 
-    /// Whether results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set.
+    /// True if results are colored. `auto` colors them on a terminal that can show colors, unless NO_COLOR is set.
     var isColored: Bool {
         switch self {
         case .always: true
@@ -30,7 +30,7 @@ struct Palette {
 
     init(_ choice: ColorChoice) { isColored = choice.isColored }
 
-    /// Select Graphic Rendition, ECMA-48.
+    /// A style in Select Graphic Rendition, ECMA-48.
     enum Style: String {
         case bold = "1"
         case red = "1;31"
@@ -67,7 +67,7 @@ extension Palette.Style {
             }
     }
 
-    /// Nil for parts without a color.
+    /// Selects the style of a part; nil for parts without a color.
     init?(_ role: CheckReport.Part.Role) {
         switch role {
         case .place: self = .bold

@@ -5,7 +5,7 @@ struct ResultFile {
     let path: String
     private let mayReplace: Bool
 
-    /// Nil without the option.
+    /// Reads the option; nil without it.
     init?(_ arguments: Arguments) {
         guard let path = arguments.value(.output) else { return nil }
         self.path = path
@@ -27,7 +27,7 @@ struct ResultFile {
         }
     }
 
-    /// Writes the whole text. If that fails, prints a message and returns the exit status.
+    /// Writes the whole text; returns nil. If that fails, it prints a message and returns the exit status.
     func write(_ text: String) -> ExitStatus? {
         let isNew = !File.exists(path)
         do throws(File.Failure) {

@@ -19,7 +19,8 @@ enum Terminal {
 extension String {
     /// Wraps the text at blanks to lines of at most `width` columns. A longer word gets a line of its own.
     ///
-    /// - Parameter indent: Blanks before each line but the first. The first line starts at that column too, but the caller has indented it.
+    /// - Parameter indent: The blanks before each line except the first. The first line starts at that column as well, but the caller has
+    ///   indented it.
     func wrapped(to width: Int, indent: Int = 0) -> String {
         Self.wrapped(split(separator: " ").map(String.init), to: width, indent: indent)
     }
@@ -42,7 +43,7 @@ extension String {
 }
 
 extension String {
-    /// Pads the text with blanks at its end, or at its beginning if `leading`. Never cuts it.
+    /// Pads the text with blanks at its end, or at its beginning if `leading`. It is never cut.
     func padded(to width: Int, leading: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, width - count))
         return leading ? blanks + self : self + blanks
@@ -63,6 +64,6 @@ extension Duration {
 }
 
 extension Int {
-    /// The count as a rate per minute; 0 for no time.
+    /// Returns the count as a rate per minute; 0 for no time.
     func perMinute(of time: Duration) -> String { time > .zero ? (Double(self) * 60 / time.seconds).tenths : "0" }
 }

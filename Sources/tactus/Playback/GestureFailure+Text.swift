@@ -3,7 +3,7 @@ internal import Gestures
 internal import TouchInput
 
 extension GestureFailure {
-    /// Describes the failure with the names of winners and areas. No detector is blamed that was not asked.
+    /// Returns the failure in words, with the names of winners and areas. A detector that was not asked is not blamed.
     func text(in selection: Selection) -> String {
         if case .lost(let winner) = reason { return "lost to \"\(selection.name(of: winner))\"" }
         if let place = reason.place, let area = selection[gesture]?.area(for: place.wanted) {
@@ -15,8 +15,8 @@ extension GestureFailure {
 }
 
 extension [GestureFailure] {
-    /// One line for each reason: the gestures that came nearest first, those for other numbers of fingers last. More than three gestures
-    /// are only counted.
+    /// Returns one line for each reason: the gestures that came nearest first, those for other numbers of fingers last. More than three
+    /// gestures are only counted.
     func lines(in selection: Selection) -> [String] {
         let place = { (failure: GestureFailure) in selection.place(of: failure.gesture) ?? 0 }
         let sorted = sorted { a, b in
@@ -39,7 +39,7 @@ extension [GestureFailure] {
 }
 
 extension Failure {
-    /// How near the gesture came to happening, for sorting only: above 3 it would have happened if another had not.
+    /// The nearness of the gesture to success, for sorting only. Above 3 it would have happened if another had not.
     fileprivate var closeness: Double {
         switch self {
         case .lost: 4

@@ -5,7 +5,7 @@ internal import TouchInput
 
 /// Shows gesture events as JSON, one object per line, with their `actions`. `Documentation/JSON.md` is the contract.
 struct JSONView: PlaybackView {
-    /// All gestures, whichever layer is on.
+    /// The gestures of all layers.
     let gestures: Selection
     /// The name of the recording; nil if there is only one.
     let recording: String?
@@ -60,7 +60,8 @@ extension Duration {
 }
 
 extension Instruction {
-    /// The object for one element of `actions`; nil for instructions that only order commands. `Documentation/JSON.md` is the contract.
+    /// Returns the object for one element of `actions`; nil for instructions that only order commands. `Documentation/JSON.md` is the
+    /// contract.
     func json(in gestures: Selection) -> String? {
         switch self {
         case .run(let run): Self.object("run", run.cause.trigger, run.cause.steps, run.command.members)
@@ -116,7 +117,7 @@ extension MethodArgument {
         switch content {
         case .text(let text): JSON.string(text)
         case .whole(let number): "\(number)"
-        // JSON has no word for values that are not numbers.
+        // JSON has no word for infinite values and for those that are not numbers.
         case .number(let number): number.isFinite ? "\(number)" : "null"
         case .truth(let truth): "\(truth)"
         case .list(let elements): JSON.array(elements.map(\.json))

@@ -11,14 +11,14 @@ final class Performer {
     private let executor: ActionExecutor
     let acts: Bool
 
-    /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they
-    /// need when idle.
+    /// The time for desktops to notice a new keyboard, and to read the last keys of one that goes. Our choice: several times what they need
+    /// when idle.
     private static let keyboardTime = Duration.milliseconds(300)
     /// The longest wait for the last commands, which keep running after it.
     private static let patience = Duration.seconds(10)
 
     init(_ configuration: Configuration, acts: Bool) throws(EventLoopError) {
-        // Standard output is for results.
+        // Standard output is reserved for results.
         let loop = try EventLoop()
         let session = BusOnDemand(.user, on: loop)
         self.loop = loop
@@ -53,7 +53,8 @@ final class Performer {
         }
     }
 
-    /// True once commands have ended, calls are answered and keys are pressed, or when the time is over.
+    /// Waits until commands have ended, calls are answered and keys are pressed, or until the time is over. Returns false in the latter
+    /// case.
     private func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
         try loop.run(until: loop.now + time) { executor.runner.isIdle && executor.caller.isIdle && executor.keyboard.isIdle }
     }

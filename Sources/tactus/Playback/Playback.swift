@@ -3,18 +3,20 @@ internal import Gestures
 internal import Session
 internal import TouchInput
 
-/// Plays frames through the same session as the daemon's, as fast as they come, and shows what happens.
+/// Plays frames through the same session as the daemon's, as fast as they come, and shows the results.
 struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
     private var view: any PlaybackView
 
+    /// Creates a playback.
+    ///
     /// - Parameters:
-    ///   - situation: With the layer that is on at the beginning.
-    ///   - surface: Where the frames are from, if the situation has no device.
-    ///   - device: What commands call the device.
-    ///   - start: What is shown as time zero.
-    ///   - explains: Also show why gestures did not happen.
+    ///   - situation: The situation, with the layer that is on at the beginning.
+    ///   - surface: The surface of the frames, if the situation has no device.
+    ///   - device: The name of the device for commands.
+    ///   - start: The time that is shown as zero.
+    ///   - explains: True to show why gestures did not happen.
     init(
         _ configuration: Configuration, in situation: Situation, on surface: Surface = .imagined, device: String,
         view: any PlaybackView, start: TouchInstant, explains: Bool
@@ -27,7 +29,7 @@ struct Playback {
     }
 
     mutating func play(_ frame: TouchFrame) {
-        // What was due before the frame is shown before it.
+        // Deadlines before the frame are shown before it.
         show(session.advance(to: frame.time.advanced(by: .microseconds(-1))))
         view.show(frame, at: frame.time - start)
         show(session.consume(frame))
@@ -52,10 +54,12 @@ struct Playback {
 
 /// The output of a playback.
 protocol PlaybackView {
-    /// True to show provisional begins of presses even without an action.
+    /// True to show provisional beginnings of presses even without an action.
     var wantsEveryBegan: Bool { get }
     mutating func show(_ frame: TouchFrame, at time: Duration)
-    /// - Parameter instructions: The instructions of the event, performed meanwhile.
+    /// Shows an event.
+    ///
+    /// - Parameter instructions: The instructions of the event, which are performed meanwhile.
     mutating func show(_ event: GestureEvent, _ instructions: ArraySlice<Instruction>, at time: Duration)
     /// Shows the failures of a finished touch by time; at least one.
     ///

@@ -6,7 +6,7 @@ internal import TouchInput
 
 /// Shows fingers, gestures and commands to people: a line for each event, and a drawing after the last lift.
 struct TraceView: PlaybackView {
-    /// All gestures, whichever layer is on.
+    /// The gestures of all layers.
     private let gestures: Selection
     let device: String
     let performer: Performer
@@ -52,7 +52,7 @@ struct TraceView: PlaybackView {
         if isNamed { performer.letSpeak() }
     }
 
-    /// True if the instructions of the event were shown.
+    /// Shows the instructions of an event; returns false if there was nothing to show.
     private mutating func name(_ instructions: ArraySlice<Instruction>, of event: GestureEvent, at time: Duration) -> Bool {
         let lines = instructions.compactMap(text)
         // Changes share one line; their command is named when it starts.
@@ -85,7 +85,7 @@ struct TraceView: PlaybackView {
 
     private func name(of event: GestureEvent) -> String { gestures.name(of: event.gesture) }
 
-    /// The instruction in words; nil for those that only order commands.
+    /// Returns the instruction in words; nil for those that only order commands.
     private func text(_ instruction: Instruction) -> String? {
         switch instruction {
         case .run(let run):
@@ -127,6 +127,8 @@ struct TraceView: PlaybackView {
 
     private func line(_ clock: String, _ text: String) { write(clock, visible(text)) }
 
+    /// Writes a line.
+    ///
     /// - Parameter text: Text that is safe for a terminal.
     private func write(_ clock: String, _ text: String) {
         let dots = String(repeating: "●", count: min(fingerCount, 10))
@@ -180,7 +182,7 @@ struct TrailDrawing {
         cells = Array(repeating: " ", count: Self.columns * Self.rows(of: surface))
     }
 
-    /// A character is about twice as high as wide.
+    /// Returns the number of rows. A character is about twice as high as wide.
     private static func rows(of surface: Surface) -> Int {
         let ratio = surface.height.millimeters / max(surface.width.millimeters, 1)
         return min(max(Int((Double(columns) * ratio / 2).rounded()), 6), 30)

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import TouchInput
 
-/// Makes the output of `replay` and `try`. With several recordings, each is named: above the text, and in every line of JSON.
+/// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.
 enum Watch {
     static func view(
         _ gestures: Selection, of recording: String? = nil, device: String, surface: Surface, _ performer: Performer,
@@ -14,7 +14,7 @@ enum Watch {
         return TraceView(gestures, device: device, surface: surface, performer: performer, palette)
     }
 
-    /// The layer to begin in, or nil inside for none; nil, with a message, if there is no such layer.
+    /// Returns the layer to begin in, or nil inside for none; nil, with a message, if there is no such layer.
     static func layer(of configuration: Configuration, _ arguments: Arguments) -> String?? {
         guard let name = arguments.value(.layer), name != Layer.base else { return .some(nil) }
         if configuration.hasLayer(name) { return name }
@@ -30,7 +30,7 @@ enum Watch {
         }
     }
 
-    /// Detectors are programs to wait for, and a playback does not wait.
+    /// Warns that detectors do not run: they are programs to wait for, and a playback does not wait.
     static func warnAboutDetectors(in configuration: Configuration) {
         let names = configuration.gestures.filter { $0.detector != nil }.map { "\"\($0.name)\"" }
         if names.isEmpty { return }
