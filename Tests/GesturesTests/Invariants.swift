@@ -1,9 +1,9 @@
 import Gestures
 import Testing
 
-/// What no input may break.
+/// Rules for the order of events that hold for every input.
 enum Invariants {
-    /// - Parameter gestures: Those that the events are about, none of them simultaneous by priority.
+    /// - Parameter gestures: The gestures of the events; none of them is simultaneous by priority.
     static func check(_ events: [GestureEvent], of gestures: [StandardGesture]) throws {
         let presses = Set(gestures.indices.filter { if case .press = gestures[$0] { true } else { false } })
         let lasting = Set(gestures.indices.filter { gestures[$0].phases == [.began, .changed, .tick, .ended, .cancelled] })

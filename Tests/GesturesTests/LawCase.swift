@@ -2,7 +2,7 @@ import Gestures
 import TouchInput
 import TouchScript
 
-/// A sentence played to a set of gestures: what a law is checked on.
+/// A sentence played to a set of gestures, on which laws are checked.
 struct LawCase: CustomStringConvertible, Sendable {
     var listener: Listener
     var sentence: String
@@ -14,7 +14,7 @@ struct LawCase: CustomStringConvertible, Sendable {
         lawSentences.map { LawCase(listener: simple, sentence: $0, set: "simple") }
         + (lawSentences + more).map { LawCase(listener: composed, sentence: $0, set: "composed") }
 
-    /// For the gestures that are made of others, or need more than one hand's motion.
+    /// Sentences for composed gestures and for those that need several motions.
     static let more = [
         "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, slide right 20mm in 160ms, lift",
         "2 fingers touch, hold 300ms, spread by 1.5 in 300ms while turning clockwise 40deg in 300ms, lift",

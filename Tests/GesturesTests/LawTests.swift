@@ -10,7 +10,7 @@ import TouchScript
     }
 
     @Test(arguments: ["simple", "composed"])
-    func `the sentences together make every gesture happen, so that the laws below are about something`(set: String) throws {
+    func `The sentences of the laws together make every gesture happen`(set: String) throws {
         let cases = LawCase.all.filter { $0.set == set }
         var heard = Set<String>()
         for law in cases { heard.formUnion(law.listener.play(try law.listener.timeline(law.sentence)).map(law.listener.name)) }
@@ -18,13 +18,13 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all)
-    func `the same input has the same output`(law: LawCase) throws {
+    func `The same frames give the same events`(law: LawCase) throws {
         let timeline = try law.listener.timeline(law.sentence)
         #expect(law.listener.play(timeline) == law.listener.play(timeline))
     }
 
     @Test(arguments: LawCase.all, [1, 7, 50])
-    func `being woken more often changes nothing`(law: LawCase, milliseconds: Int) throws {
+    func `An engine that wakes more often reports the same events`(law: LawCase, milliseconds: Int) throws {
         let timeline = try law.listener.timeline(law.sentence)
         var engine = law.listener.engine
         var events: [GestureEvent] = []
@@ -46,13 +46,13 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all, [60, 90, 125, 250, 500] as [ReportRate])
-    func `the report rate does not change the verdict`(law: LawCase, rate: ReportRate) throws {
+    func `The report rate does not change which gestures are recognized`(law: LawCase, rate: ReportRate) throws {
         let verdicts = try law.listener.verdicts(law.sentence, reportRate: rate)
         #expect(verdicts == (try law.listener.verdicts(law.sentence)))
     }
 
     @Test(arguments: LawCase.all.filter { $0.set == "simple" })
-    func `a mirrored hand does the mirrored gesture`(law: LawCase) throws {
+    func `A mirrored hand makes the mirrored gestures`(law: LawCase) throws {
         let mirror = [
             "left": "right", "right": "left", "clockwise": "anticlockwise", "anticlockwise": "clockwise",
         ]
@@ -65,19 +65,19 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all)
-    func `the numbers of the fingers do not matter`(law: LawCase) throws {
+    func `The ids of the contacts do not change which gestures are recognized`(law: LawCase) throws {
         let timeline = try law.listener.timeline(law.sentence)
         #expect(verdicts(timeline.renumbered(), law.listener) == verdicts(timeline, law.listener))
     }
 
     @Test(arguments: LawCase.all.filter { !$0.sentence.contains("edge") })
-    func `the place on the surface does not matter`(law: LawCase) throws {
+    func `The place on the surface does not change which gestures are recognized`(law: LawCase) throws {
         let timeline = try law.listener.timeline(law.sentence)
         #expect(verdicts(timeline.moved(by: Vector(dx: .mm(-13), dy: .mm(7))), law.listener) == verdicts(timeline, law.listener))
     }
 
     @Test(arguments: LawCase.all)
-    func `a copy goes its own way and does not disturb the original`(law: LawCase) throws {
+    func `A copy of an engine does not disturb the original`(law: LawCase) throws {
         let timeline = try law.listener.timeline(law.sentence)
         var engine = law.listener.engine
         var events: [GestureEvent] = []
@@ -99,7 +99,7 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all)
-    func `the next deadline is always in the future, and there is none when all is over (B17)`(law: LawCase) throws {
+    func `The next deadline of an engine is always in the future, and there is none when all is over (B17)`(law: LawCase) throws {
         let timeline = try law.listener.timeline(law.sentence)
         var engine = law.listener.engine
         var events: [GestureEvent] = []
@@ -113,7 +113,7 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all)
-    func `every beginning has one end, nothing follows the end, and time goes forward`(law: LawCase) throws {
+    func `Every beginning has one end, nothing follows the end, and time goes forward`(law: LawCase) throws {
         let events = law.listener.play(try law.listener.timeline(law.sentence))
         try Invariants.check(events, of: law.listener.gestures.map(\.gesture))
     }

@@ -10,7 +10,9 @@ import Testing
         ("nested", String(repeating: "a = [", count: 1) + String(repeating: "[", count: 100_000), 1),
         ("10 MB", String(repeating: "# a comment line\n", count: 620_000), 1),
     ])
-    func `in a configuration is told with its place, all at once`(name: String, text: String, status: Int32) throws {
+    func `Mistakes in a configuration are reported with their place, even in binary, deeply nested or 10 MB large input`(
+        name: String, text: String, status: Int32
+    ) throws {
         let program = try Program()
         let path = try program.write("c.toml", text)
         let result = try program.run("check", path)
@@ -19,7 +21,7 @@ import Testing
         #expect(result.output.contains(": error: ") == (status != 0))
     }
 
-    @Test func `that cannot be read is told as that`() throws {
+    @Test func `A configuration that cannot be read is reported with status 66 and the system's reason`() throws {
         let program = try Program()
         let folder = try program.run("check", program.home.path)
         #expect(folder.status == 66)
@@ -31,7 +33,7 @@ import Testing
         ("yaml that is none", "version: 1\ndevices: [[[[\n"), ("yaml without events", "version: 1\nndevices: 1\ndevices: []\n"),
         ("huge numbers", "A: 35 0 99999999999999999999 0 0 0\nE: 1.000000 0003 0035 1\n"),
     ])
-    func `in a recording is told with its place and harms nothing`(name: String, text: String) throws {
+    func `Mistakes in a recording are reported with its path and status 1`(name: String, text: String) throws {
         let program = try Program()
         let path = try program.write("r.evemu", text)
         let result = try program.run("replay", path, "--config", "/dev/null", "--axes", "x=0..100,y=0..100")
@@ -39,7 +41,7 @@ import Testing
         #expect(result.errors.contains("tactus: \(path):"))
     }
 
-    @Test func `in one of several recordings does not keep the others from being played`() throws {
+    @Test func `A bad recording among several does not keep the others from being played`() throws {
         let program = try Program()
         let config = try program.write("c.toml", "[[gesture]]\nname = \"t\"\ntap = {}\n")
         let bad = try program.write("bad.evemu", "hello\n")
@@ -50,14 +52,14 @@ import Testing
         #expect(result.output.contains("\"gesture\":\"t\""))
     }
 
-    @Test func `of a full disk is told`() throws {
+    @Test func `A full disk is reported when a recording is written, with status 73`() throws {
         let program = try Program()
         let result = try program.run("try", "1 finger touches, hold 50ms, lift", "-o", "/dev/full")
         #expect(result.status == 73)
         #expect(result.errors.contains("/dev/full"))
     }
 
-    @Test func `of hostile names stays one line of JSON`() throws {
+    @Test func `A gesture name with quotes and control characters stays one line of JSON`() throws {
         let program = try Program()
         let config = try program.write("c.toml", "[[gesture]]\nname = \"a\\\"b\\\\c \\u0007é\"\ntap = {}\n")
         let checked = try program.run("check", config)

@@ -5,7 +5,7 @@ struct BehaviourReference {
     /// As the page names the test: its file and its sentence without the numbers.
     var label: String
     var rows: [Int]
-    /// Numbers in parentheses that nobody can read, such as `B43 B44` or `B48-B43`.
+    /// Malformed numbers in parentheses, such as `B43 B44` or `B48-B43`.
     var unreadable: [String] = []
 
     /// - Parameter name: A sentence, with or without numbers at its end: `(B43)`, `(B43, B45)`, `(B43-B48, D7)`.

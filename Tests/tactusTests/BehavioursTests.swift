@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the engine does, held against the tests that say they show it.
-@Suite struct `The page of behaviours` {
-    /// Rows that there have to be.
+/// Compares the page of behaviors with the tests that name its rows.
+@Suite struct `The page of behaviors` {
+    /// The numbers of the rows that must exist.
     private static let rows = 1...143
 
     private struct Line {
@@ -27,17 +27,17 @@ import Testing
         #expect(tests.count > 200)
     }
 
-    @Test func `has one line for every row, in order, with words in it`() {
+    @Test func `The page of behaviors has one line for every row, in order, with a description in it`() {
         #expect(lines.map(\.row) == Array(Self.rows))
         for line in lines { #expect(line.words.count > 10, "B\(line.row)") }
     }
 
-    @Test func `has a test for every row`() {
+    @Test func `The page of behaviors has a test for every row`() {
         let rowsWithoutTest = lines.filter(\.tests.isEmpty).map { "B\($0.row)" }
         #expect(rowsWithoutTest == [])
     }
 
-    @Test func `names tests that exist and name the row themselves`() {
+    @Test func `The page of behaviors lists only tests that exist and name the row themselves`() {
         for line in lines {
             for label in line.tests {
                 let test = tests.first { $0.label == label && $0.rows.contains(line.row) }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `is complete: it lists a test under every row that the test names, and there are no other rows`() {
+    @Test func `The page of behaviors lists a test under every row that the test names, and has no other rows`() {
         for test in tests {
             #expect(test.unreadable.isEmpty, "\(test.label)")
             for row in test.rows {
@@ -64,7 +64,9 @@ import Testing
         ("is so (B43 B45)", [], ["B43 B45"]), ("is so (B43-45)", [], ["B43-45"]), ("is so (B48-B43)", [], ["B48-B43"]),
         ("is so (B43, b45)", [43], ["b45"]),
     ])
-    func `tells its rows by their numbers`(name: String, rows: [Int], unreadable: [String]) {
+    func `The name of a test gives the numbers of its rows, or the numbers that are malformed`(
+        name: String, rows: [Int], unreadable: [String]
+    ) {
         let reference = BehaviourReference(file: "F", name: name)
         #expect(reference.rows == rows)
         #expect(reference.unreadable == unreadable)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import System
 
-/// A program on the bus that answers when the test says so.
+/// A program on the bus that answers when the test wants it to.
 private final class Service {
     private let bus: BusConnection
     private var slot: OpaquePointer?
@@ -103,7 +103,7 @@ private final class Service {
         #expect(log.messages == ["action: there is no system bus, so no methods are called there. Other actions go on"])
     }
 
-    @Test func `A call waits for the one before it, and the newest replaces those that wait`() throws {
+    @Test func `A call waits for the call before it, and a newer call replaces the waiting ones`() throws {
         service.isQuick = false
         for number in 1...4 { caller.call(request("Do", [.count(UInt32(number))]), turn: .latest(1)) }
         try bus.wait { service.requests.count == 1 }
@@ -114,14 +114,14 @@ private final class Service {
         #expect(service.heard == ["Do count(1)", "Do count(4)"])
     }
 
-    @Test func `A call follows those before it in their order if none may be left out`() throws {
+    @Test func `Calls with queue = all are sent in their order and none is left out`() throws {
         for number in 1...5 { caller.call(request("Do", [.count(UInt32(number))]), turn: .all(1)) }
         #expect(service.requests.isEmpty)
         try bus.wait { service.requests.count == 5 && caller.isIdle }
         #expect(service.heard == (1...5).map { "Do count(\($0))" })
     }
 
-    @Test func `A call is left out while the one before it has no answer, if the file says so`() throws {
+    @Test func `A call is left out while the call before it has no answer, if the file says so`() throws {
         service.isQuick = false
         caller.call(request("Do"), turn: .unlessRunning(1))
         caller.call(request("Again"), turn: .unlessRunning(1))

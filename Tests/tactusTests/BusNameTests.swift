@@ -4,7 +4,7 @@ import Testing
 @testable import Configuration
 
 @Suite struct `What names on the bus may be` {
-    /// All texts of up to five of these, and some long ones.
+    /// All texts of up to five of these letters, and some long ones.
     private static let names: [String] = {
         let letters = ["a", "Z", "1", ".", "_", "-", "/", ":"]
         var names = [""]
@@ -20,8 +20,8 @@ import Testing
         return names + ["ä", "a.ä", "/ä", " ", "a b", "a.b\n"]
     }()
 
-    /// But for methods: to systemd they may begin with a digit, which the specification forbids.
-    @Test func `is what systemd takes for them`() {
+    /// Methods are the exception: systemd lets them begin with a digit, which the specification forbids.
+    @Test func `A name for the bus is allowed exactly if systemd allows it, except methods that begin with a digit`() {
         for name in Self.names {
             #expect(BusName.service.allows(name) == (sd_bus_service_name_is_valid(name) > 0), "\(name)")
             #expect(BusName.path.allows(name) == (sd_bus_object_path_is_valid(name) > 0), "\(name)")

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What check prints, without what depends on the devices of the machine that the test runs on.
+/// The output of check without the lines that depend on the devices of the test's machine.
 private func lines(_ result: Program.Result) -> [String] {
     result.output.split(separator: "\n").map(String.init).filter { !$0.contains("touch device") && !$0.contains("\"code\":\"no-device\"") }
 }
 
 @Suite struct `Checking a file` {
-    @Test func `that is wrong quotes every place, ends with a summary and status 1`() throws {
+    @Test func `A check of a wrong file quotes every place and ends with a summary and status 1`() throws {
         let program = try Program()
         try program.write(
             "c.toml",
@@ -39,7 +39,7 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
-    @Test func `with --json says the same in objects, for programs`() throws {
+    @Test func `A check with --json reports every mistake as an object on a line`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"a\\tb\"\nswipe = { direction = \"lefft\" }\nrun = 3\n")
         let result = try program.shell("tactus check --json c.toml")
@@ -57,7 +57,7 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
-    @Test func `with --json names related places, and what is about no place`() throws {
+    @Test func `A check with --json names related places, and omits the place of notes about the whole file`() throws {
         let program = try Program()
         try program.write(
             "c.toml",
@@ -74,7 +74,7 @@ private func lines(_ result: Program.Result) -> [String] {
         for line in found { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
     }
 
-    @Test func `is done for each of several files, and for one that --config names`() throws {
+    @Test func `A check of several files reports each, and --config names a file as an argument does`() throws {
         let program = try Program()
         try program.write("a.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
         try program.write("b.toml", "b = 1\n")
@@ -92,7 +92,7 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(missing.output.contains("b.toml: 1 error: not valid\n"))
     }
 
-    @Test func `reads pipes that are named on the command line`() throws {
+    @Test func `A check reads pipes that are named on the command line`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = \"true\"\n")
         for command in [
@@ -108,7 +108,7 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(tried.output.contains("\"gesture\":\"a\""), "\(tried.errors)")
     }
 
-    @Test func `names commands that are not found, with what was probably meant`() throws {
+    @Test func `A check names commands that are not found, with a suggestion`() throws {
         let program = try Program()
         try program.write("bin/frobnicate", "")
         try program.write("bin/plain", "")
@@ -153,7 +153,7 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
-    @Test func `says that the first word of a list is the program alone`() throws {
+    @Test func `A check warns if the first item of a command list is a program together with its arguments`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"a\"\ntap = { fingers = 4 }\nrun = [\"notify-send hi\", \"you\"]\n")
         let messages = lines(try program.shell("tactus check c.toml")).filter { $0.contains(": warning: ") }
@@ -164,13 +164,13 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
-    @Test func `says of a file without an end that it has more than the limit`() throws {
+    @Test func `A check stops at 5000000 bytes of a file without an end`() throws {
         let result = try Program().shell("tactus check /dev/zero")
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("/dev/zero:1:1: error: the configuration has more than 5000000 bytes, which is the limit"))
     }
 
-    @Test func `keeps control characters from the terminal`() throws {
+    @Test func `A check keeps control characters from the terminal`() throws {
         let program = try Program()
         try program.write("c.toml", "# \u{1B}[31m\n\u{1B}]0;title\u{7} = 1 # \u{9B}31m \u{202E}\n")
         let result = try program.shell("tactus check c.toml")
@@ -179,7 +179,7 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(!result.output.contains("\u{202E}"))
     }
 
-    @Test func `says nothing of the machine where the file asks for nothing`() throws {
+    @Test func `A check of an empty file says nothing about the machine`() throws {
         let program = try Program()
         let result = try program.shell("tactus check /dev/null")
         #expect(result.status == 0)
@@ -202,7 +202,7 @@ private func lines(_ result: Program.Result) -> [String] {
             .map { $0.replacingOccurrences(of: program.home.path, with: "~") }
     }
 
-    @Test func `tells what is fixed`() throws {
+    @Test func `A check names gestures that the desktop answers always`() throws {
         #expect(
             try notes("XDG_CURRENT_DESKTOP=GNOME") == [
                 """
@@ -213,7 +213,7 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(try notes("XDG_CURRENT_DESKTOP=i3") == [])
     }
 
-    @Test func `tells what stands in the desktop's files, with those they include`() throws {
+    @Test func `A check names gestures that the desktop's files bind, including the files they include`() throws {
         #expect(
             try notes(
                 "XDG_CURRENT_DESKTOP=Hyprland",
@@ -238,7 +238,7 @@ private func lines(_ result: Program.Result) -> [String] {
         #expect(try notes("NIRI_SOCKET=/x", [".config/niri/config.kdl": "input { touchpad { off; }; }\n"]) == [])
     }
 
-    @Test func `finds what is included in a folder with letters of any kind`() throws {
+    @Test func `A check finds included desktop files in a folder with non-ASCII letters`() throws {
         #expect(
             try notes(
                 "SWAYSOCK=/x XDG_CONFIG_HOME=$HOME/jürgen",
@@ -250,7 +250,7 @@ private func lines(_ result: Program.Result) -> [String] {
                 ])
     }
 
-    @Test func `says so where it cannot tell`() throws {
+    @Test func `A check says why it cannot tell what the desktop does with gestures`() throws {
         #expect(
             try notes("XDG_CURRENT_DESKTOP=XFCE") == [
                 #"c.toml: note: cannot tell what the desktop does with gestures: "XFCE" is not known here"#
@@ -269,7 +269,7 @@ private func lines(_ result: Program.Result) -> [String] {
             ])
     }
 
-    @Test func `is not kept up by a pipe, nor by a file that includes itself`() throws {
+    @Test func `A check does not hang on a pipe or on a desktop file that includes itself`() throws {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         try program.write(".config/hypr/hyprland.conf", "source = ./hyprland.conf\nsource = ./pipe\n")

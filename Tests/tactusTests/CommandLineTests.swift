@@ -16,7 +16,7 @@ import Testing
         run   = ["touch", "held"]
         """
 
-    @Test func `tries a sentence and prints events as JSON lines`() throws {
+    @Test func `The command try plays a sentence and prints events as JSON lines`() throws {
         let program = try Program()
         let config = try program.write("c.toml", Self.gestures)
         let result = try program.run("try", "3 fingers touch, slide left 40mm in 120ms, lift", "--config", config, "--json")
@@ -31,7 +31,7 @@ import Testing
         #expect(event["time"] as? Double == 0.024)
     }
 
-    @Test func `tells with --json that a press begins, and when it is released`() throws {
+    @Test func `The command try with --json prints the beginning and the release of a press`() throws {
         let program = try Program()
         let config = try program.write("c.toml", Self.gestures)
         let result = try program.run("try", "1 finger touches, holds 600ms, lifts", "--config", config, "--json")
@@ -42,7 +42,7 @@ import Testing
         #expect(phases == ["began 0.0", "ended 0.5", "released 0.62"])
     }
 
-    @Test func `shows people fingers, gestures and commands, and runs nothing`() throws {
+    @Test func `The command try shows fingers, gestures and commands, and runs nothing`() throws {
         let program = try Program()
         let config = try program.write("c.toml", Self.gestures)
         let result = try program.run("try", "3 fingers touch, slide left 40mm in 120ms, lift", "--config", config)
@@ -52,7 +52,7 @@ import Testing
         #expect(program.read("swiped") == nil)
     }
 
-    @Test func `refuses a sentence it does not understand, quoting the clause`() throws {
+    @Test func `The command try refuses a sentence that it does not understand and quotes the clause`() throws {
         let program = try Program()
         let config = try program.write("c.toml", Self.gestures)
         let result = try program.run("try", "3 fingers touch, slide left 40 in 120ms, lift", "--config", config)
@@ -60,7 +60,7 @@ import Testing
         #expect(result.errors == "tactus: clause 2, \"slide left 40 in 120ms\": 40 has no unit; write 40mm or 40ms\n")
     }
 
-    @Test func `replays what try wrote, and acts when told to`() throws {
+    @Test func `The command replay plays what try has written, and runs commands only with --act`() throws {
         let program = try Program()
         let mark = program.home.appending(path: "mark").path
         let config = try program.write(
@@ -77,7 +77,7 @@ import Testing
         #expect(acted.output == shown.output)
     }
 
-    @Test func `says on stderr which gesture's command failed, and how`() throws {
+    @Test func `The command replay --act reports a failed command on stderr with its gesture and exit status`() throws {
         let program = try Program()
         let config = try program.write(
             "c.toml", "[[gesture]]\nname = \"s\"\ntap = {}\nrun = \"echo it broke >&2; exit 3\"\n")
@@ -89,7 +89,7 @@ import Testing
         #expect(result.errors.contains("it broke"))
     }
 
-    @Test func `gives evemu recordings without a description the axes of a .desc beside them, or those of --axes`() throws {
+    @Test func `An evemu recording without a description takes its axes from a .desc file beside it or from --axes`() throws {
         let program = try Program()
         let config = try program.write("c.toml", "[[gesture]]\nname = \"t\"\ntap = {}\n")
         let events = """
@@ -114,7 +114,7 @@ import Testing
         #expect(wrong.status == 64)
     }
 
-    @Test func `measures edges on the device's own surface`() throws {
+    @Test func `The command replay measures edge swipes on the recording's own surface`() throws {
         let program = try Program()
         let config = try program.write("c.toml", "[[gesture]]\nname = \"e\"\nedge = { from = \"right\" }\n")
         let recording = try program.write(
@@ -137,7 +137,7 @@ import Testing
         #expect(wide.output == "")
     }
 
-    @Test func `plays gestures made of others, and lets a high priority go first`() throws {
+    @Test func `The command try plays sequences, and a gesture with high priority goes first`() throws {
         let program = try Program()
         let config = try program.write(
             "c.toml",
@@ -158,7 +158,7 @@ import Testing
         #expect(lines[0].hasPrefix("{\"time\":0.224,\"gesture\":\"higher\",\"phase\":\"ended\""))
     }
 
-    @Test func `writes the default configuration once, and never over yours`() throws {
+    @Test func `The command init writes the default configuration once and never replaces an existing one`() throws {
         let program = try Program()
         let first = try program.run("init")
         #expect(first.status == 0, "\(first.errors)")
@@ -175,7 +175,7 @@ import Testing
         #expect(program.read(".config/tactus/tactus.toml") == "# mine\n")
     }
 
-    @Test func `leaves no half of a default configuration where the disk is full`() throws {
+    @Test func `The command init leaves no partial configuration when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus init")
         #expect(result.status == 73)
@@ -183,7 +183,7 @@ import Testing
         #expect(program.read(".config/tactus/tactus.toml") == nil)
     }
 
-    @Test func `writes no default configuration through a link to nowhere, and says so`() throws {
+    @Test func `The command init does not write through a link to a missing file, and says so`() throws {
         let program = try Program()
         let result = try program.shell("mkdir -p .config/tactus; ln -s nowhere .config/tactus/tactus.toml; tactus init")
         #expect(result.status == 73)
@@ -218,14 +218,16 @@ import Testing
         (["check", "--color", "blue"], 64, "usage: unknown color choice \"blue\"; write --color auto|always|never\n"),
         (["list", "devices"], 64, "usage: unknown type \"devices\"; write gestures or layers\n"),
     ])
-    func `refuses with a reason, advice and the promised exit status`(arguments: [String], status: Int32, message: String) throws {
+    func `A wrong command line is refused with a reason, advice and the documented exit status`(
+        arguments: [String], status: Int32, message: String
+    ) throws {
         let result = try Program().run(arguments)
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
-    @Test func `explains every command, and itself`() throws {
+    @Test func `The command help explains every command, and every command has the same text for --help`() throws {
         let program = try Program()
         let overview = try program.run("help").output
         for command in Subcommand.all {
@@ -239,7 +241,7 @@ import Testing
         #expect(try program.run("-V").output == "tactus \(Version.current)\n")
     }
 
-    @Test func `alone prints the help, but as an error`() throws {
+    @Test func `The program without arguments prints the help as an error`() throws {
         let program = try Program()
         let result = try program.run()
         #expect(result.status == 64)
@@ -247,7 +249,7 @@ import Testing
         #expect(result.errors == "tactus: usage: missing command\n\n" + (try program.run("help").output))
     }
 
-    @Test func `wraps help at 80 columns where there is no terminal`() throws {
+    @Test func `The help is wrapped at 80 columns if there is no terminal`() throws {
         let program = try Program()
         for name in [nil] + Subcommand.names.map(Optional.some) {
             for line in try program.run(["help"] + (name.map { [$0] } ?? [])).output.split(separator: "\n") {
@@ -256,7 +258,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Tools.has("script"), "script is missing")) func `wraps help at the width of the terminal`() throws {
+    @Test(.enabled(if: Tools.has("script"), "script is missing")) func `The help is wrapped at the width of the terminal`() throws {
         let program = try Program()
         let result = try program.shell("script -qec 'stty cols 50; tactus help learn' /dev/null")
         // Commands are not divided, nor is a path.
@@ -267,11 +269,11 @@ import Testing
         #expect(lines.contains { $0.count > 42 })
     }
 
-    @Test func `has examples that it understands itself`() throws {
+    @Test func `Every example in the help is a valid command line, and examples of try run`() throws {
         let program = try Program()
         #expect(Subcommand.all.allSatisfy { command in command.examples.allSatisfy { $0.command.contains("tactus \(command.name)") } })
         for example in Subcommand.all.flatMap(\.examples) {
-            // As the shell divides it, up to what other programs do.
+            // Divided as the shell divides it, without the part of other programs.
             let text = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
             let line = text.hasSuffix("bash)") ? String(text.dropLast()) : text
             let words = try program.shell("printf '%s\\n' \(line)").output.split(separator: "\n").map(String.init)
@@ -281,7 +283,7 @@ import Testing
         }
     }
 
-    @Test func `tells what an option means to each command, and not what it means to others`() throws {
+    @Test func `The summary of an option fits the command that it belongs to`() throws {
         for command in Subcommand.all {
             for option in command.options {
                 #expect(!option.summary.contains(/\bof (import|learn|try|record)\b/), "\(command.name) \(option.name)")
@@ -296,7 +298,7 @@ import Testing
     // MARK: - Files that are written
 
     @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "record"])
-    func `replaces a file only when it is told to`(command: String) throws {
+    func `A command replaces an existing output file only with --force`(command: String) throws {
         let program = try Program()
         try program.write("old.conf", "gesture swipe left 3 true\n")
         let output = try program.write("mine", "mine\n")
@@ -305,7 +307,7 @@ import Testing
         #expect(kept.errors.hasPrefix("tactus: mine: already exists; to replace it, add --force\n"))
         #expect(program.read("mine") == "mine\n")
         let forced = try program.shell("tactus \(command) -o \(output) --force")
-        // Here may be no device to record.
+        // This machine may have no device to record.
         guard command != "record" else { return }
         #expect(forced.status == 0, "\(forced.errors)")
         #expect(program.read("mine")?.hasPrefix("mine") == false)
@@ -314,7 +316,7 @@ import Testing
         #expect(try program.shell("tactus \(command) -o /dev/null").status == 0)
     }
 
-    @Test func `leaves no half of a file behind where the disk is full`() throws {
+    @Test func `The command try leaves no partial recording when the disk is full`() throws {
         let program = try Program()
         let result = try program.shell("trap '' XFSZ; ulimit -f 1; tactus try '1 finger touches, hold 50ms, lift' -o r.yml")
         #expect(result.status == 73)
@@ -324,7 +326,7 @@ import Testing
 
     // MARK: - Without a configuration
 
-    @Test func `tries a sentence with the default gestures while there is no configuration, and says so`() throws {
+    @Test func `The command try plays a sentence with the default gestures if there is no configuration, and says so`() throws {
         let program = try Program()
         let result = try program.run("try", "4 fingers touch, hold 60ms, lift")
         #expect(result.status == 0)
@@ -346,7 +348,7 @@ import Testing
 
     // MARK: - Names
 
-    @Test func `lists the names of gestures and layers, and is silent about broken files where nobody listens`() throws {
+    @Test func `The command list prints the names of gestures and layers, and nothing on stdout for a broken file`() throws {
         let program = try Program()
         try program.write(".config/tactus/tactus.toml", Self.gestures)
         try program.write("other.toml", "[[gesture]]\nname = \"x\"\ntap = {}\nrun = \"true\"\nlayer = \"nav\"\n[layer.nav]\n")
@@ -364,7 +366,7 @@ import Testing
     private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrum = \"true\"\n"
     private static let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
 
-    @Test func `mark places, severities and phases when they are asked for, and never without a terminal`() throws {
+    @Test func `Colors mark places, severities and phases with --color always, and are absent without a terminal`() throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
         try program.write("r.toml", Self.right)
@@ -385,7 +387,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tools.has("script"), "script is missing"))
-    func `come by themselves on a terminal, unless NO_COLOR or a dumb terminal says otherwise`() throws {
+    func `Colors are used on a terminal by default, except with NO_COLOR or on a dumb terminal`() throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
         func isColored(_ variables: String, _ option: String = "") throws -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import tactus
 
-/// What each shell really offers for a line, in a folder with files of every kind.
+/// Compares what each shell offers for a line, in a folder with files of every kind.
 @Suite struct `Completions` {
     private static let lines: [(line: String, offered: Set<String>)] = [
         ("tactus re", ["record", "reload", "replay", "resume"]),
@@ -48,7 +48,7 @@ import Testing
         run = "true"
         """
 
-    /// With the script of the shell, in which devices are looked for in the home.
+    /// A home with the shell's completion script, which looks for devices in that home.
     private func program(with shell: Shell) throws -> Program {
         let program = try Program()
         for name in ["files/c.toml", "files/r.yml", "files/folder/x", "input/by-path/pci-0000:00:15.0-event-mouse", "input/event7"] {
@@ -69,7 +69,7 @@ import Testing
     // MARK: - bash
 
     private func bash(_ line: String, in program: Program) throws -> Set<String> {
-        // As readline divides the line: the colon and the equals sign are words, and so is nothing after a space.
+        // Divided as readline does it: colons and equals signs are words, and so is the empty text after a space.
         try program.write(
             "ask",
             """
@@ -89,7 +89,7 @@ import Testing
         return words(result.output)
     }
 
-    @Test func `of bash offer what fits`() throws {
+    @Test func `The bash completions offer what fits each command line`() throws {
         let program = try program(with: .bash)
         for (line, offered) in Self.lines { #expect(try bash(line, in: program) == offered, "\(line)") }
         #expect(try bash("tactus run --config=files/c", in: program) == ["files/c.toml"])
@@ -97,7 +97,7 @@ import Testing
         #expect(try bash("tactus layer nav ", in: program) == [])
     }
 
-    @Test func `of bash write names as bash reads them, within the quotes that are open`() throws {
+    @Test func `The bash completions quote names within the quotes that are open`() throws {
         let program = try program(with: .bash)
         func offered(_ typed: String) throws -> String {
             try program.write(
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `of bash offer devices, whose paths it divides at colons`() throws {
+    @Test func `The bash completions offer devices although bash divides their paths at colons`() throws {
         let program = try program(with: .bash)
         let input = "\(program.home.path)/input"
         #expect(
@@ -133,7 +133,7 @@ import Testing
 
     // MARK: - zsh
 
-    /// Types the line into a zsh and writes down what its completion system is given.
+    /// Types the line into a zsh and prints what its completion system is given.
     private static let ask = #"""
         zmodload zsh/zpty
         zpty z zsh -f -i
@@ -160,7 +160,7 @@ import Testing
         cat hits
         """#
 
-    @Test(.enabled(if: Tools.has("zsh"), "zsh is missing")) func `of zsh offer what fits`() throws {
+    @Test(.enabled(if: Tools.has("zsh"), "zsh is missing")) func `The zsh completions offer what fits each command line`() throws {
         let program = try program(with: .zsh)
         try program.write("ask", Self.ask)
         func zsh(_ line: String) throws -> Set<String> {
@@ -170,7 +170,7 @@ import Testing
         }
         for (line, offered) in Self.lines {
             let names = Set(offered.compactMap { $0.split(separator: "/").last.map(String.init) })
-            // It offers the folder that the line names as well.
+            // zsh offers the folder that the line names as well.
             #expect(try zsh(line).subtracting(["files"]) == names, "\(line)")
         }
         #expect(try zsh("tactus run --config=files/c").subtracting(["files"]) == ["c.toml"])
@@ -180,7 +180,8 @@ import Testing
 
     // MARK: - fish
 
-    @Test(.enabled(if: Tools.has("fish"), "fish is missing")) func `of fish offer what fits`() throws {
+    @Test(.enabled(if: Tools.has("fish"), "fish is missing"))
+    func `The fish completions offer what fits each command line, with descriptions`() throws {
         let program = try program(with: .fish)
         func fish(_ line: String) throws -> Set<String> {
             let result = try program.shell("fish -N -c 'source ./completions; complete -C \"\(line)\"'")
@@ -191,7 +192,7 @@ import Testing
                     return String(name.hasSuffix("/") ? name.dropLast() : name)
                 })
         }
-        // It offers files with other endings after those with the right one.
+        // fish offers files with other endings after those with the right one.
         for (line, offered) in Self.lines {
             #expect(try fish(line).subtracting(["files/r.yml"]) == offered.subtracting(["files/r.yml"]), "\(line)")
         }
@@ -209,7 +210,7 @@ import Testing
 
     // MARK: - The table
 
-    @Test(arguments: Shell.allCases) func `have every command and every option of it`(shell: Shell) throws {
+    @Test(arguments: Shell.allCases) func `The completions of each shell contain every command and every option`(shell: Shell) throws {
         let script = shell.completions
         for command in Subcommand.all { #expect(script.contains(command.name), "\(command.name)") }
         for option in Subcommand.all.flatMap(\.options) {
@@ -217,20 +218,20 @@ import Testing
         }
     }
 
-    /// What shells can offer is told by these words alone.
-    @Test func `know what kind of thing every value is`() {
+    /// Completions depend on these words alone.
+    @Test func `The kind of every option's and argument's value is known to the completions`() {
         let texts = Subcommand.all.flatMap { command in [command.positionals] + command.options.compactMap(\.value) }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {
             #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
         }
     }
 
-    @Test func `put no text before a shell that it could take for more than text`() {
+    @Test func `The completions quote text so that a shell takes it only as text`() {
         #expect(Shell.bash.quoted("it's $HOME") == #"'it'\''s $HOME'"#)
         #expect(Shell.fish.quoted(#"it's \ "#) == #"'it\'s \\ '"#)
     }
 
-    @Test func `of a shell without any are refused, naming those with`() throws {
+    @Test func `The command completions refuses an unsupported shell and names the supported ones`() throws {
         let result = try Program().run("completions", "tcsh")
         #expect(result.status == 64)
         #expect(result.errors == "tactus: usage: no completions for \"tcsh\"; there are some for bash, zsh, fish\n")

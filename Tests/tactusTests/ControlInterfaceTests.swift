@@ -4,7 +4,7 @@ import Testing
 
 @testable import tactus
 
-/// What a daemon was told.
+/// Records the orders that a daemon is given.
 private final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
@@ -24,7 +24,7 @@ private final class FakeOrders: ControlOrders {
     }
 }
 
-@Suite struct `On the user's bus` {
+@Suite struct `The control interface on the user's bus` {
     private let bus: PrivateBus
     private let connection: BusConnection
     private let orders = FakeOrders()
@@ -50,7 +50,7 @@ private final class FakeOrders: ControlOrders {
         try bus.busctl("get-property", ControlName.service, ControlName.path, ControlName.interface, name).output
     }
 
-    @Test func `the daemon shows what it can be asked`() throws {
+    @Test func `The control interface lists its methods and properties`() throws {
         let text = try bus.busctl("introspect", ControlName.service, ControlName.path, ControlName.interface).output
         let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
         #expect(
@@ -62,7 +62,7 @@ private final class FakeOrders: ControlOrders {
         #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
     }
 
-    @Test func `the daemon takes orders, and answers each when it has followed it`() throws {
+    @Test func `The control interface passes orders on and answers each once it has been followed`() throws {
         #expect(try call("Pause") == (0, ""))
         #expect(try call("Resume") == (0, ""))
         #expect(try call("SetLayer", "s", "media") == (0, ""))
@@ -73,7 +73,7 @@ private final class FakeOrders: ControlOrders {
         #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
     }
 
-    @Test func `the daemon says how it is`() throws {
+    @Test func `The properties of the control interface and tactus status show the daemon's state`() throws {
         var state = ControlState()
         state.state = "resting: the screen is locked"
         state.layer = "media"
@@ -97,7 +97,7 @@ private final class FakeOrders: ControlOrders {
         #expect(try bus.tactus("status").output == Status.lines(state).joined(separator: "\n") + "\n")
     }
 
-    @Test func `the commands give the orders, with the promised exit statuses`() throws {
+    @Test func `The control commands give their orders and exit with the documented statuses`() throws {
         var state = ControlState()
         state.layers = orders.layers
         control.tell(state)
@@ -117,12 +117,12 @@ private final class FakeOrders: ControlOrders {
         #expect(orders.orders == ["pause", "resume", "layer media", "layer off", "reload", "reload"])
     }
 
-    @Test func `whoever listens is told what has changed, and of nothing else`() throws {
+    @Test func `A listener on the bus gets a signal for each change of a property, and no others`() throws {
         let listener = try bus.connect()
         var signals = 0
         let rule = "interface='org.freedesktop.DBus.Properties',member='PropertiesChanged',path='\(ControlName.path)'"
         let subscription = listener.onSignal(rule) { _ in signals += 1 }
-        // The bus answers one question after the other: by now it knows the rule.
+        // The bus handles requests in order, so it has the rule once it answers.
         #expect(try property("State") == "s \"acting\"\n")
         var state = ControlState()
         control.tell(state)
@@ -139,7 +139,7 @@ private final class FakeOrders: ControlOrders {
         ["Explode"], ["Pause", "s", "x"], ["SetLayer"], ["SetLayer", "u", "1"], ["SetLayer", "ss", "a", "b"], ["SetLayer", "as", "1", "a"],
         ["Reload", "v", "s", "x"],
     ])
-    func `what the table does not have is refused`(call words: [String]) throws {
+    func `A call with an unknown method or wrong arguments is refused, and the daemon goes on`(call words: [String]) throws {
         let result = try bus.run(
             "/usr/bin/busctl",
             ["--address=\(bus.address)", "call", ControlName.service, ControlName.path, ControlName.interface] + words)
@@ -148,7 +148,7 @@ private final class FakeOrders: ControlOrders {
         #expect(try call("Pause").status == 0, "and it goes on")
     }
 
-    @Test func `a name of any length is refused in a short message`() throws {
+    @Test func `A layer name of any length is refused in a short message without control characters`() throws {
         let result = try call("SetLayer", "s", String(repeating: "x\u{7}", count: 50_000))
         #expect(result.status == 1)
         #expect(result.output.utf8.count < 1000)
@@ -156,13 +156,13 @@ private final class FakeOrders: ControlOrders {
         #expect(!result.output.contains("\u{7}"))
     }
 
-    @Test func `properties are for reading`() throws {
+    @Test func `The properties of the control interface cannot be written`() throws {
         let result = try bus.busctl("set-property", ControlName.service, ControlName.path, ControlName.interface, "State", "s", "x")
         #expect(result.status == 1)
         #expect(try property("State") == "s \"acting\"\n")
     }
 
-    @Test func `whoever calls thousands of times is refused most of them, and the daemon goes on`() throws {
+    @Test func `A program that calls 3000 times is refused most calls, and the daemon goes on`() throws {
         let caller = try bus.connect()
         var (granted, refused) = (0, 0)
         var calls: [BusSubscription?] = []
@@ -176,7 +176,7 @@ private final class FakeOrders: ControlOrders {
         #expect(try call("Resume").status == 0)
     }
 
-    @Test func `orders of another user are refused`() throws {
+    @Test func `Orders of another user are refused`() throws {
         control.vanish()
         let strict = ControlInterface(loop: bus.loop, orders: orders, user: getuid() + 1)
         let other = try bus.connect()
@@ -197,7 +197,7 @@ private final class FakeOrders: ControlOrders {
         withExtendedLifetime((strict, again)) {}
     }
 
-    @Test func `a name that another program has already stays its own, and says so`() throws {
+    @Test func `A control interface whose name another program owns says so and leaves the name to it`() throws {
         let other = try bus.connect()
         let second = ControlInterface(loop: bus.loop, orders: orders)
         var isOurs: Bool?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import tactus
 
-@Suite struct `What the daemon says of itself` {
+@Suite struct `The state of the daemon` {
     private var full: ControlState {
         var state = ControlState()
         state.state = "paused"
@@ -23,12 +23,12 @@ import Testing
         ]
     }
 
-    @Test func `is understood as it was said`() {
+    @Test func `The daemon's state is the same after it is sent and read`() {
         #expect(ControlState(properties: answer(full)) == full)
         #expect(ControlState(properties: answer(ControlState())) == ControlState())
     }
 
-    @Test func `is understood without what later versions say, and not at all where it is something else`() {
+    @Test func `A daemon's state with unknown properties is read without them, and one of another form is refused`() {
         let later: BusValue = .list(
             of: "{sv}", [.pair(.text("Mood"), .variant(.text("good"))), .pair(.text("State"), .variant(.text("x")))])
         #expect(ControlState(properties: [later])?.state == "x")
@@ -36,13 +36,13 @@ import Testing
         #expect(ControlState(properties: [.text("x")]) == nil)
     }
 
-    @Test func `differs in what is not the same`() {
+    @Test func `The differences of two daemon states are the properties that differ`() {
         #expect(full.differences(from: full) == [])
         #expect(
             full.differences(from: ControlState()) == [.state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices])
     }
 
-    @Test func `has a line for everything that people want to know`() {
+    @Test func `The status has a line for each fact that a user may need`() {
         #expect(
             Status.lines(full) == [
                 "paused", "warning: deaf", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
@@ -54,7 +54,7 @@ import Testing
         #expect(Status.lines(small) == ["acting", "configuration: c, 1 gesture", "device: none"])
     }
 
-    @Test func `is one object in JSON`() {
+    @Test func `The status with --json is one object`() {
         #expect(
             Status.json(full)
                 == #"{"state":"paused","layer":"media","layers":["media","game"],"configuration":"/home/a/tactus.toml","#
@@ -77,11 +77,13 @@ import Testing
             (.noBus, 7, "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"),
             (.refused("no"), nil, "no"), (.unanswered(reason: "too slow"), nil, "the daemon does not answer: too slow"),
         ] as [(BusClient.Failure, Int32?, String)])
-    func `is replaced by advice where nobody says anything`(failure: BusClient.Failure, daemon: Int32?, text: String) {
+    func `A status without an answer from the daemon is replaced by a reason and advice`(
+        failure: BusClient.Failure, daemon: Int32?, text: String
+    ) {
         #expect(DaemonClient.explanation(of: failure, daemon: daemon) == text)
     }
 
-    @Test func `begins with tactus init where there is no configuration, for without one the service does not start`() {
+    @Test func `A status without a configuration advises to run tactus init first`() {
         #expect(
             DaemonClient.explanation(of: .nobodyThere, daemon: nil, hasFile: false)
                 == "tactus does not run; to start it, type: tactus init && systemctl --user start tactus.service")

@@ -5,7 +5,7 @@ private let folder = Program.root.appending(path: "Config/examples")
 
 private let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".toml") }.sorted()
 
-/// The lines of comments that are there to be pasted, each with its file.
+/// The comment lines that readers can paste, each with its file.
 private let lines: [(file: String, line: String)] = files.flatMap { file in
     let text = (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)) ?? ""
     return text.components(separatedBy: "\n").filter { $0.hasPrefix("#   tactus try") }.map { (file, String($0.dropFirst(4))) }
@@ -13,7 +13,7 @@ private let lines: [(file: String, line: String)] = files.flatMap { file in
 
 @Suite struct `A file of the cookbook` {
     @Test(arguments: files)
-    func `is valid, and lacks nothing but programs`(file: String) throws {
+    func `A file of the cookbook is valid and lacks nothing but programs`(file: String) throws {
         let result = try Program().shell("cd '\(folder.path)' && tactus check --json \(file)")
         #expect(result.status == 0, "\(result.output)")
         let told = try result.output.split(separator: "\n").compactMap {
@@ -26,19 +26,19 @@ private let lines: [(file: String, line: String)] = files.flatMap { file in
     }
 
     @Test(arguments: [("gnome", "GNOME"), ("kde", "KDE"), ("niri", "niri"), ("i3", "i3")])
-    func `leaves alone what its desktop claims`(name: String, desktop: String) throws {
+    func `A desktop's file of the cookbook contains no gesture that the desktop claims`(name: String, desktop: String) throws {
         let result = try Program().shell("cd '\(folder.path)' && XDG_CURRENT_DESKTOP=\(desktop) tactus check --json \(name).toml")
         #expect(result.status == 0)
         #expect(!result.output.contains("desktop-clash"), "\(result.output)")
     }
 
     @Test(arguments: lines)
-    func `has lines to paste that run something`(file: String, line: String) throws {
+    func `A command line to paste from the cookbook runs something`(file: String, line: String) throws {
         #expect(line.contains("--config \(file) "))
         let result = try Program().shell("cd '\(folder.path)' && \(line)")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("would run: "), "\(line)")
     }
 
-    @Test func `and the next say how they are played`() { #expect(lines.count > 8) }
+    @Test func `The cookbook has more than 8 command lines to paste`() { #expect(lines.count > 8) }
 }

@@ -7,14 +7,14 @@ import TouchInput
 
 @testable import tactus
 
-/// What the service manager hears of a daemon without devices.
+/// The service manager of a daemon without devices.
 private final class Service {
     let daemon: Daemon
     let loop: EventLoop
     let program: Program
     private let socket: CInt
 
-    /// For a process of the test's own.
+    /// Needs a process of its own, because it sets environment variables.
     init(_ text: String) throws {
         program = try Program()
         let path = try program.write("tactus.toml", text)
@@ -37,7 +37,7 @@ private final class Service {
         daemon = Daemon(from: path, choice: DeviceChoice(["/nowhere"]), loop: loop, monitor: monitor)
     }
 
-    /// All that was said since last asked, a line each.
+    /// The lines received since the last read.
     var heard: [String] {
         var lines: [String] = []
         var bytes = [UInt8](repeating: 0, count: 65536)
@@ -48,13 +48,13 @@ private final class Service {
     }
 }
 
-@Suite struct `To the service manager` {
+@Suite struct `A daemon below the service manager` {
     private static let right = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n"
 
-    @Test func `a daemon whose loop breaks says that it ends, as one that is told to end`() async {
+    @Test func `A daemon whose loop breaks tells the service manager that it stops`() async {
         await #expect(processExitsWith: .success) {
             let service = try Service(Self.right)
-            // What the loop waits with is something else all at once.
+            // The loop's epoll descriptor is replaced while it runs.
             let timer = try service.loop.makeTimer { dup2(open("/dev/null", O_RDONLY), sd_event_get_fd(service.loop.raw)) }
             timer.arm(at: .zero)
             #expect(throws: EventLoopError.self) { try service.daemon.run() }
@@ -62,7 +62,7 @@ private final class Service {
         }
     }
 
-    @Test func `a configuration that is not taken is a part of the status, until one is taken`() async {
+    @Test func `A refused configuration is part of the status until a configuration is taken`() async {
         await #expect(processExitsWith: .success) {
             let service = try Service(Self.right)
             try service.program.write("tactus.toml", "[[gesture]]\nnaem = \"a\"\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import tactus
 
 @Suite struct `A second daemon` {
-    /// Another process that holds the lock: a record lock is a process's own.
+    /// Another process that holds the lock, because record locks belong to processes.
     private final class Holder {
         let process = Process()
         private let input = Pipe()
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `is told who runs, beside one for all devices, until that has ended`() throws {
+    @Test func `A second daemon is refused with the first one's process id until the first has ended`() throws {
         let folder = try Program().home.path
         let holder = try Holder(in: folder, isShared: false)
         let expected = AlreadyRunning(pid: holder.process.processIdentifier, isService: false)
@@ -53,7 +53,7 @@ import Testing
         #expect(refusal(in: folder, isShared: false) == nil)
     }
 
-    @Test func `may read named devices beside another one for named devices, but not all`() throws {
+    @Test func `A second daemon may read named devices beside another one for named devices, but not all devices`() throws {
         let folder = try Program().home.path
         let holder = try Holder(in: folder, isShared: true)
         #expect(refusal(in: folder, isShared: true) == nil)
@@ -61,7 +61,9 @@ import Testing
         try holder.end()
     }
 
-    @Test(arguments: [false, true]) func `or anybody who asks, is told which process runs, while it does`(isShared: Bool) throws {
+    @Test(arguments: [false, true]) func `The holder of the daemon's lock is the process that runs, and nil before and after`(
+        isShared: Bool
+    ) throws {
         let folder = try Program().home.path
         #expect(DaemonLock.holder(in: folder) == nil)
         let holder = try Holder(in: folder, isShared: isShared)
@@ -70,12 +72,12 @@ import Testing
         #expect(DaemonLock.holder(in: folder) == nil)
     }
 
-    @Test func `is let be where there is no runtime folder`() {
+    @Test func `A second daemon is not refused if there is no runtime folder`() {
         #expect(refusal(in: "/nowhere", isShared: false) == nil)
     }
 
     @Test(arguments: [(true, "systemctl --user stop tactus.service"), (false, "kill 4711")])
-    func `is told what to type`(isService: Bool, advice: String) {
+    func `The refusal of a second daemon says what to type to end the first`(isService: Bool, advice: String) {
         let text = "\(AlreadyRunning(pid: 4711, isService: isService))"
         #expect(text == "tactus runs already (process 4711), and two would run every command twice; to end it, type: \(advice)")
     }

@@ -11,7 +11,7 @@ private struct Stage {
     let program: Program
     let path: String
 
-    /// Needs a process of its own: the variable is for the whole of it.
+    /// Needs a process of its own, because it sets an environment variable.
     init() throws {
         bus = try PrivateBus()
         setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
@@ -33,7 +33,7 @@ private struct Stage {
 private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
 
 @Suite struct `A daemon whose configuration is wrong at its start` {
-    @Test func `has no gestures, says so on the desktop and in its status, and takes the file as soon as it is right`() async {
+    @Test func `A daemon that starts with a wrong configuration has no gestures, says so, and takes the file once it is right`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()
             try stage.program.write("tactus.toml", "[settings]\nnotify = false\n\nheartbeat =\n")
@@ -45,7 +45,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
             #expect(daemon.status == "0 devices; the configuration is wrong, there are no gestures: \(error); type \"tactus check\"")
             try stage.bus.wait { stage.desktop.shown.count == 1 }
             #expect(stage.desktop.shown.first?.title == "Tactus has no gestures: its configuration is wrong")
-            // Another mistake is as wrong as the first.
+            // Another mistake is reported like the first.
             try stage.program.write("tactus.toml", "x = 1\n")
             try stage.bus.wait { stage.desktop.shown.count == 2 }
             #expect(stage.desktop.shown.last?.title == "Tactus has no gestures: its configuration is wrong")
@@ -58,7 +58,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
         }
     }
 
-    @Test func `from then on goes on with the old one, and is silent unless told otherwise`() async {
+    @Test func `A daemon whose configuration was right once keeps it when the file becomes wrong, without a notification`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()
             try stage.program.write("tactus.toml", "x = 1\n")
@@ -82,7 +82,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
             ("hello", 1), ("[[gesture]]\nname = \"a\"\nswype = {}\nrun = \"x\"\n", 1), ("\u{0}\u{1}\u{2}\u{3}", 1), ("a = [", 100_000),
             ("# a comment line\n", 620_000),
         ])
-    func `is told what is wrong, whatever it is`(text: String, count: Int) throws {
+    func `A daemon starts without gestures whatever the configuration contains`(text: String, count: Int) throws {
         let program = try Program()
         let path = try program.write("tactus.toml", String(repeating: text, count: count))
         let monitor = try #require(DeviceMonitor(records: "/"))
@@ -91,7 +91,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
         #expect(daemon.isWithoutConfiguration)
     }
 
-    @Test func `takes a file, or a drop-in alone, that was not there at first`() async {
+    @Test func `A daemon takes a drop-in file that is added after it started without a configuration`() async {
         await #expect(processExitsWith: .success) {
             let stage = try Stage()
             let daemon = try stage.start()
@@ -104,7 +104,7 @@ private let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
 }
 
 @Suite struct `The daemon's command line` {
-    @Test func `names a file that has to be there`() throws {
+    @Test func `The command run refuses to start if the file named by --config does not exist`() throws {
         let result = try Program().run("run", "--config", "nowhere.toml")
         #expect(result.status == 78)
         #expect(result.errors.contains("nowhere.toml: No such file or directory"))

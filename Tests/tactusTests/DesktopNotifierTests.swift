@@ -58,20 +58,20 @@ final class FakeDesktop {
         notifier = DesktopNotifier { connection }
     }
 
-    @Test func `says what is wrong with a configuration, three lines of it`() throws {
+    @Test func `A notification shows the first three lines about a wrong configuration`() throws {
         notifier.alarm(["a:1:1: error: \"<b>\" & more", "two", "three", "four", "five"])
         try bus.wait { desktop.shown.count == 1 }
         #expect(desktop.shown[0].title == "Tactus goes on with its old configuration")
         #expect(desktop.shown[0].body == "a:1:1: error: \"&lt;b&gt;\" &amp; more\ntwo\nthree\nand 2 more: type \"tactus check\"")
     }
 
-    @Test func `says that there are no gestures where there is no older configuration`() throws {
+    @Test func `A notification says that there are no gestures if no older configuration exists`() throws {
         notifier.alarm(["one"], hasOld: false)
         try bus.wait { desktop.shown.count == 1 }
         #expect(desktop.shown[0].title == "Tactus has no gestures: its configuration is wrong")
     }
 
-    @Test func `is replaced by the next one, and by the word that all is well again`() throws {
+    @Test func `A notification is replaced by the next one, and by the message that the configuration is right again`() throws {
         notifier.alarm(["one"])
         // The first has no number yet; of those that wait for it the last one counts.
         notifier.alarm(["two"])
@@ -83,7 +83,7 @@ final class FakeDesktop {
         #expect(desktop.shown.map(\.body) == ["one", "three", "1 gesture new (\"a\")"])
     }
 
-    @Test func `does not say that all is well where nobody was alarmed`() throws {
+    @Test func `A notification that the configuration is right again appears only after an alarm`() throws {
         notifier.calm("nothing has changed")
         notifier.alarm(["one"])
         try bus.wait { desktop.shown.count == 1 }
@@ -93,7 +93,7 @@ final class FakeDesktop {
         #expect(desktop.shown.map(\.body) == ["one", "nothing has changed"])
     }
 
-    @Test func `is no matter where nobody shows it, and comes when somebody does`() throws {
+    @Test func `A notification that no desktop shows is dropped, and the next one appears once there is a desktop`() throws {
         var connection: BusConnection?
         let notifier = DesktopNotifier { connection }
         notifier.alarm(["nobody sees this"])

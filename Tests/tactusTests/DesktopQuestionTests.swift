@@ -4,7 +4,7 @@ import Testing
 
 @testable import System
 
-/// GNOME Shell, as far as it tells its version to every program.
+/// A GNOME Shell that only answers the question for its version.
 private final class FakeShell {
     private let bus: BusConnection
     private var slot: OpaquePointer?
@@ -30,7 +30,7 @@ private final class FakeShell {
 @Suite struct `What check says of the desktop` {
     private static let swipe = "[[gesture]]\nname = \"a\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"true\"\n"
 
-    @Test func `is what the version of GNOME Shell does that runs`() throws {
+    @Test func `A check beside GNOME Shell 46 names only the gestures of that version`() throws {
         let bus = try PrivateBus()
         let shell = FakeShell(on: try bus.connect())
         try bus.wait { shell.isThere }
@@ -42,7 +42,7 @@ private final class FakeShell {
             "\(told.output)")
     }
 
-    @Test func `is what all versions of GNOME Shell do where none runs`() throws {
+    @Test func `A check without a running GNOME Shell names the gestures of all its versions`() throws {
         let bus = try PrivateBus()
         let path = try Program().write("c.toml", Self.swipe)
         let told = try bus.run("/usr/bin/env", ["XDG_CURRENT_DESKTOP=GNOME", Program.executable.path, "check", path])
@@ -51,7 +51,9 @@ private final class FakeShell {
     }
 
     @Test(arguments: [("sway", "swaylock"), ("Hyprland", "hyprlock"), ("i3", "i3lock")])
-    func `is that its locker does not tell logind, with the lines that do`(desktop: String, locker: String) throws {
+    func `A check on sway, Hyprland and i3 notes that the screen locker does not tell logind, and how to change that`(
+        desktop: String, locker: String
+    ) throws {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         let notes = try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check c.toml").output
@@ -60,13 +62,15 @@ private final class FakeShell {
         #expect(try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check --json c.toml").output.contains(#""code":"screen-lock""#))
     }
 
-    @Test(arguments: ["GNOME", "KDE", "niri"]) func `is nothing of the locker where the desktop tells logind`(desktop: String) throws {
+    @Test(arguments: ["GNOME", "KDE", "niri"]) func `A check on GNOME, KDE and niri notes nothing about the screen locker`(desktop: String)
+        throws
+    {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         #expect(try !program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check c.toml").output.contains("logind"))
     }
 
-    @Test func `is nothing of the locker where the desktop's configuration, or what it includes, tells logind`() throws {
+    @Test func `A check notes nothing about the screen locker if the desktop's configuration tells logind`() throws {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         try program.write(".config/sway/config", "include more\n")

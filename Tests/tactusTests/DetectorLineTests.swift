@@ -17,7 +17,7 @@ import TouchInput
     }
 
     @Test(arguments: DetectorAnswer.Kind.allCases)
-    func `give every answer`(kind: DetectorAnswer.Kind) {
+    func `A detector's line can give every answer`(kind: DetectorAnswer.Kind) {
         #expect(read("{\"answer\":\"\(kind.rawValue)\"}") == kind.rawValue)
     }
 
@@ -38,11 +38,11 @@ import TouchInput
             #"unknown key "sequense" (did you mean "sequence"?); an answer has answer, sequence, device"#
         ),
     ])
-    func `say which touch they are about, or what is wrong with them`(line: String, expected: String) {
+    func `A detector's line gives its answer, sequence and device, or the reason why it is refused`(line: String, expected: String) {
         #expect(read(line) == expected)
     }
 
-    @Test func `tell all there is to know of a moment`() {
+    @Test func `A line for a detector contains everything about a moment`() {
         let events = [
             SpatialEventCollection.Event(
                 id: ContactID(rawValue: 31), phase: .active, location: Point(x: .mm(41.5), y: .mm(30)),
@@ -63,7 +63,7 @@ import TouchInput
         #expect(SpatialEventLine.lost == #"{"cause":"lost"}"#)
     }
 
-    @Test func `call touches by numbers that no other device and no later engine has`() {
+    @Test func `The numbers of touches are never used by another device or a later engine`() {
         let counter = TouchCounter()
         var (pad, screen) = (TouchNumbers(counter), TouchNumbers(counter))
         let numbers = [pad.number(of: 1), pad.number(of: 1), screen.number(of: 1), pad.number(of: 2)]
@@ -76,14 +76,14 @@ import TouchInput
         #expect(pad.own(of: 1) == nil)
     }
 
-    @Test func `forget touches of long ago`() {
+    @Test func `The numbers of the last 16 touches are kept and older ones forgotten`() {
         var touches = TouchNumbers(TouchCounter())
         for touch in 1...20 { _ = touches.number(of: touch) }
         #expect(touches.own(of: 4) == nil)
         #expect((5...20).compactMap { touches.own(of: $0) } == Array(5...20))
     }
 
-    /// Where the first finger is, in mm, and how many touch.
+    /// Lines for a detector, from the first finger's place in mm and the number of fingers.
     private func lines(_ places: [(Double, Int)], sequence: Int, device: String) -> String {
         places.map { x, count in
             let events = (0..<count).map { number in
@@ -96,7 +96,7 @@ import TouchInput
         }.joined()
     }
 
-    @Test func `make the example answer, once a touch, to a wiggle and to nothing else`() throws {
+    @Test func `The example detector answers once per touch to a wiggle of two fingers, and to nothing else`() throws {
         let wiggle = [20.5, 31, 42.25, 30, 19.5, 30, 42, 30, 20, 30, 42, 30, 20]
         let text =
             lines(wiggle.map { ($0, 2) } + [(20, 0)], sequence: 1, device: "a \"pad\",")
@@ -104,7 +104,7 @@ import TouchInput
             + lines([20, 30, 40, 50, 60].map { ($0, 2) } + [(60, 0)], sequence: 3, device: "a \"pad\",")
             + lines([20, 24, 20, 24, 20, 24, 20].map { ($0, 2) }, sequence: 4, device: "a \"pad\",")
             + "{\"cause\":\"lost\"}\n"
-            // Counted, but placed nowhere.
+            // Fingers that are counted but have no places.
             + lines([(0, 0)], sequence: 5, device: "other").replacing("\"ended\"", with: "\"changed\"")
             .replacing("\"fingers\":0", with: "\"fingers\":2")
             + lines(wiggle.map { ($0, 2) } + [(20, 0)], sequence: 5, device: "other")
@@ -116,7 +116,7 @@ import TouchInput
         #expect(result.output.split(separator: "\n").map { read(String($0)) } == ["finished 1 on a \"pad\",", "finished 5 on other"])
     }
 
-    @Test func `are shown in the documentation as they are`() throws {
+    @Test func `The documentation shows the keys and answers of detector lines`() throws {
         let page = try String(contentsOf: Program.root.appending(path: "Documentation/Detectors.md"), encoding: .utf8)
         let shown = page.components(separatedBy: "```json\n")[1].components(separatedBy: "```")[0]
         let keys = try #require(try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]).keys

@@ -28,7 +28,7 @@ import TouchInput
         return DeviceReport(path: "/dev/input/event5", device: device, configuration: configuration)
     }
 
-    @Test func `say of a device that says all what it says`() throws {
+    @Test func `A report of a device shows all the facts that the device gives`() throws {
         #expect(
             try Self.report(Self.description()).lines == [
                 "/dev/input/event5  Some Touchpad",
@@ -44,7 +44,7 @@ import TouchInput
             ])
     }
 
-    @Test func `say what is set, where, and what is left out`() throws {
+    @Test func `A report of a device shows which settings apply, from which file and line, and which gestures are left out`() throws {
         let description = Self.description(slots: 2, resolution: 0, properties: [InputProperty.semiMT])
         var report = try Self.report(
             description,
@@ -87,7 +87,7 @@ import TouchInput
             ])
     }
 
-    @Test func `say of a touchscreen without a size what is assumed`() throws {
+    @Test func `A report of a touchscreen without a size shows the assumed size`() throws {
         var report = try Self.report(Self.description(slots: 10, resolution: 0, properties: [InputProperty.direct], keys: []))
         report.rate = .unheard(seconds: 5)
         let lines = report.lines
@@ -100,7 +100,7 @@ import TouchInput
         #expect(lines.contains("    report rate   unknown: no fingers moved within 5 s, or not for long enough"))
     }
 
-    @Test func `say of an old pad with one place what remains`() throws {
+    @Test func `A report of a pad with a single place shows what remains possible`() throws {
         let axes = [AbsoluteCode.x: AxisInfo(minimum: 0, maximum: 1000), AbsoluteCode.y: AxisInfo(minimum: 0, maximum: 700)]
         let old = DeviceDescription(
             name: "Old Pad", bus: 0x42, codes: [EventType.key: [ButtonCode.touch, ButtonCode.toolFinger, ButtonCode.left]], axes: axes)
@@ -114,7 +114,7 @@ import TouchInput
         #expect(object["bus"] as? String == "0x0042")
     }
 
-    @Test func `say the same to scripts, under keys that stay`() throws {
+    @Test func `A report of a device in JSON has the documented keys`() throws {
         let report = try Self.report(
             Self.description(),
             "[[device]]\nmatch.name = \"*\"\nrotate = 90\n[[gesture]]\nname = \"six\"\ntap = { fingers = 6 }\nrun = \"x\"")
@@ -153,14 +153,14 @@ import TouchInput
         return meter.rate
     }
 
-    @Test func `are how often a device reports while fingers move, whatever the rests between`() {
+    @Test func `A report rate is measured while fingers move, and rests do not change it`() {
         let first = (0..<20).map { Int64($0) * 8000 }
         #expect(rate(first) == 125)
         #expect(rate(first + first.map { $0 + 10_000_000 }) == 125)
         #expect(rate(first + [160_500, 177_000]) == 125)
     }
 
-    @Test func `are unknown while there is little to judge by`() {
+    @Test func `A report rate is unknown if there are too few reports`() {
         #expect(rate([]) == nil)
         #expect(rate((0..<10).map { Int64($0) * 8000 }) == nil)
         #expect(rate((0..<20).map { Int64($0) * 500_000 }) == nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folder of further files beside a configuration.
+/// Tests the folder of further files beside a configuration.
 @Suite struct `Drop-ins` {
     private let program: Program
 
@@ -20,12 +20,12 @@ import Testing
         return (result.status, (result.output + result.errors).replacingOccurrences(of: folder, with: ""))
     }
 
-    /// The last line of what check prints, as far as it is about the file itself.
+    /// The last line that check prints, up to the semicolon.
     private func summary(_ text: String) -> String? {
         text.split(separator: "\n").last?.split(separator: ";").first.map(String.init)
     }
 
-    @Test func `are read after the file, in the order of their names`() throws {
+    @Test func `Drop-ins are read after the main file, in the order of their names`() throws {
         try program.write(".config/tactus/tactus.d/20-b.toml", tap("b", 1))
         try program.write(".config/tactus/tactus.d/10-a.toml", tap("a", 2))
         for idle in ["30-c.toml~", ".40-d.toml", "README"] { try program.write(".config/tactus/tactus.d/\(idle)", "this is no TOML") }
@@ -40,7 +40,7 @@ import Testing
         #expect(try program.run("try", "2 fingers touch, hold 60ms, lift").output.contains("a"))
     }
 
-    @Test func `are a configuration by themselves, but a link that leads nowhere is a mistake`() throws {
+    @Test func `Drop-ins without a main file are a configuration, but a main file that is a broken link is an error`() throws {
         try program.write(".config/tactus/tactus.d/a.toml", tap("a", 4))
         #expect(try program.shell("rm .config/tactus/tactus.toml").status == 0)
         let alone = try check()
@@ -50,7 +50,7 @@ import Testing
         #expect(try check().status == 66)
     }
 
-    @Test func `are wrong by their names, all at once`() throws {
+    @Test func `Mistakes in all drop-ins are reported at once, with their file names`() throws {
         try program.write(".config/tactus/tactus.d/a.toml", "x = 1\n" + tap("first", 2))
         try program.write(
             ".config/tactus/tactus.d/b.toml", "[[gesture]\n" + tap("b", 3).split(separator: "\n").dropFirst().joined(separator: "\n"))
@@ -72,7 +72,7 @@ import Testing
                 """)
     }
 
-    @Test func `can be links, and nothing that cannot be read`() throws {
+    @Test func `Drop-ins can be links, and one that cannot be read is an error`() throws {
         let manager = FileManager.default
         try program.write("elsewhere/media.txt", tap("linked", 2))
         let folder = program.home.appending(path: ".config/tactus/tactus.d")
@@ -88,12 +88,12 @@ import Testing
         #expect(try check().text == "tactus: config: tactus.d/c.toml: Is a directory\n")
     }
 
-    @Test func `in something that is no folder are an error`() throws {
+    @Test func `Drop-ins whose folder is no folder are an error`() throws {
         try program.write(".config/tactus/tactus.d", "")
         #expect(try check().text == "tactus: config: tactus.d: Not a directory\n")
     }
 
-    @Test func `lie beside the file that is asked for`() throws {
+    @Test func `Drop-ins are read from the folder beside the file that is asked for`() throws {
         let path = try program.write("other.toml", tap("other", 1))
         try program.write("other.d/a.toml", tap("a", 2))
         try program.write(".config/tactus/tactus.d/x.toml", "this is no TOML")
@@ -103,7 +103,7 @@ import Testing
         #expect(try summary(check(plain).text) == "\(plain): valid, 3 gestures")
     }
 
-    @Test func `are told of with areas by name where a gesture did not happen`() throws {
+    @Test func `An explanation names areas of drop-ins and built-in areas`() throws {
         let path = try program.write(
             "c.toml",
             "[[gesture]]\nname = \"a\"\ntap = {}\narea = \"mine\"\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ntap = {}\nto = \"left-half\"\nrun = \"x\""

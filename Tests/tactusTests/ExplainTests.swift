@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--explain`: why gestures did not happen.
+/// Tests `--explain`, which says why gestures did not happen.
 @Suite struct `An explanation` {
     private static let gestures = """
         [[gesture]]
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `has what was measured and what was wanted, the nearest first and equal reasons together`() throws {
+    @Test func `An explanation gives the measured and the wanted value, nearest first, and joins equal reasons`() throws {
         let lines = try explained("3 fingers touch, slide left 9.4mm in 90ms, lift")
         #expect(
             lines == [
@@ -58,13 +58,13 @@ import Testing
             ])
     }
 
-    @Test func `names the gesture that won`() throws {
+    @Test func `An explanation names the gesture that won`() throws {
         let lines = try explained("4 fingers touch, pinch by 2 in 200ms, lift")
         #expect(lines.first == "\"turn\", \"many\", \"more\": lost to \"zoom\"")
         #expect(!lines.contains { $0.contains("\"zoom\":") })
     }
 
-    @Test func `blames no winner where there were too few fingers, and no detector that was not asked`() throws {
+    @Test func `An explanation names too few fingers before a winner, and says of detectors that only the daemon asks them`() throws {
         let other = try program.write(
             "other.toml",
             """
@@ -94,7 +94,7 @@ import Testing
         #expect(tap.output.contains("not recognized: \"mine\": only the daemon asks detectors\n"))
     }
 
-    @Test func `comes after each touch, and not without being asked for`() throws {
+    @Test func `An explanation comes once after each touch, and only on request`() throws {
         let twice = "3 fingers touch, hold 50ms, lift, wait 500ms, 4 fingers touch, hold 50ms, lift"
         let lines = try explained(twice)
         #expect(lines.filter { $0.contains("\"talk\": lifted after 50 ms, needs 500 ms") }.count == 1)
@@ -103,7 +103,7 @@ import Testing
         #expect(!silent.output.contains("not recognized"))
     }
 
-    @Test func `adds lines to JSON and changes none`() throws {
+    @Test func `An explanation in JSON adds lines and changes none`() throws {
         let words = ["try", "3 fingers touch, slide left 9.4mm in 90ms, lift, wait 1s, 3 fingers touch, hold 600ms, lift", "--json"]
         let plain = try program.run(words + ["--config", config]).output.split(separator: "\n")
         let explained = try program.run(words + ["--config", config, "--explain"]).output.split(separator: "\n")
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `is there for recordings too, of which each line has the name where there are several`() throws {
+    @Test func `An explanation of several recordings names the recording in each line`() throws {
         let sentence = "'3 fingers touch, hold 50ms, lift'"
         let made = try program.shell("tactus try \(sentence) -o a.yml && cp a.yml b.yml")
         #expect(made.status == 0)
@@ -138,7 +138,7 @@ import Testing
         #expect(failed.allSatisfy { $0.hasPrefix("{\"recording\":\"a.yml\"") || $0.hasPrefix("{\"recording\":\"b.yml\"") })
     }
 
-    @Test func `of what is written and not played is refused`() throws {
+    @Test func `An explanation is refused for a sentence that is written and not played`() throws {
         let result = try program.run("try", "1 finger touches, lifts", "-o", "r", "--explain")
         #expect(result.status == 64)
         #expect(result.errors.contains("leave out --explain"))

@@ -16,11 +16,11 @@ private struct Desk {
     }
 }
 
-/// The kernel tells of a change before the call that makes it returns, so nobody has to wait. That a file is closed it tells only when
+/// The kernel reports a change before the call that makes it returns, so no test waits. It reports a closed file only when
 /// the last process has closed it: a program that another test is just starting still has all files open. So each test has a process of
 /// its own.
 @Suite struct `A watch over a file` {
-    @Test func `A watch over a file notices that it is written in place, once it is complete`() async {
+    @Test func `A watch over a file notices a change in place once the file is closed`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -47,7 +47,7 @@ private struct Desk {
         }
     }
 
-    @Test func `A watch over a file notices that it is deleted and, once it is complete, that it is there again`() async {
+    @Test func `A watch over a file notices that the file is deleted, and that it exists again once it is closed`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -76,7 +76,7 @@ private struct Desk {
         }
     }
 
-    @Test func `A watch over a file ignores other files of the folder`() async {
+    @Test func `A watch over a file ignores other files in the folder`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             try desk.program.write("tactus.toml", "old")
@@ -101,7 +101,7 @@ private struct Desk {
             try desk.program.write("dotfiles/tactus/mine.toml", "new")
             #expect(watch.readChanges())
 
-            // The desk.manager turns to another folder.
+            // The link now leads to another folder.
             try desk.program.write("others/tactus.toml", "newer")
             _ = watch.readChanges()
             try desk.manager.removeItem(atPath: desk.program.home.path + "/config/tactus")
@@ -156,7 +156,7 @@ private struct Desk {
         }
     }
 
-    @Test func `A watch over a folder notices every file with the ending, also new ones and targets of links`() async {
+    @Test func `A watch over a folder notices every file with the ending, including new ones and targets of links`() async {
         await #expect(processExitsWith: .success) {
             let desk = Desk()
             let folder = desk.program.home.path + "/tactus.d"

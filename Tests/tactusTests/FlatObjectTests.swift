@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `has strings, whole numbers, true, false and null`() throws {
+    @Test func `A flat JSON object has strings, whole numbers, true, false and null`() throws {
         let object = try FlatObject(parsing: #" { "a" : "x" ,"b":-12,"c":0,"d":true,"e":false,"f":null,"":"" }  "#)
         #expect(object["a"] == .text("x"))
         #expect(object["b"] == .whole(-12))
@@ -28,7 +28,7 @@ import Testing
         (#""größer""#, "größer"), (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e4\u00C4""#, "äÄ"),
         (#""\ud83d\ude00""#, "😀"), (#""\u0000""#, "\0"),
     ])
-    func `has strings with escapes`(written: String, text: String) throws {
+    func `A flat JSON object can have escapes in its names and strings`(written: String, text: String) throws {
         #expect(try FlatObject(parsing: "{\"a\":\(written)}")["a"] == .text(text))
         #expect(try FlatObject(parsing: "{\(written):1}")[text] == .whole(1))
     }
@@ -53,19 +53,19 @@ import Testing
         ("{\"a\":\"\\ud83d\"}", "column 13: expected both halves of a surrogate pair"),
         ("{\"a\":\"\\ude00\\ud83d\"}", "column 13: expected both halves of a surrogate pair"),
     ])
-    func `is refused with the place and what was expected there`(line: String, expected: String) {
+    func `A text that is no flat JSON object is refused with the place and what was expected there`(line: String, expected: String) {
         #expect(fault(line) == expected)
     }
 
-    @Test func `is refused at its seventeenth name, so that no line full of them takes long`() {
+    @Test func `A flat JSON object is refused at its seventeenth name`() {
         let names = (0..<5000).map { "\"\($0)\":1" }
         #expect(throws: Never.self) { try FlatObject(parsing: "{\(names.prefix(16).joined(separator: ","))}") }
         let text = fault("{\(names.joined(separator: ","))}")
         #expect(text == "column 104: more than 16 names are of no use here")
     }
 
-    /// 50 000, the same ones each time.
-    @Test func `is read or refused, however damaged, and in the same way when written again`() throws {
+    /// Damages 50 000 objects, the same ones in every run.
+    @Test func `A damaged JSON object is read or refused, and one that is read is the same when written and read again`() throws {
         let original = Array(#"{"answer":"detected","sequence":12,"device":"a \"pad\" \u00e4\ud83d\ude00","x":null,"y":true}"#.utf8)
         let marks = Array("{}[]\",:\\u0dDe-+.9tfn \0\u{7F}".utf8)
         var random = SplitMix64(state: 7)

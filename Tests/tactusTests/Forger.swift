@@ -2,7 +2,7 @@ import Clibsystemd
 import System
 import Testing
 
-/// A connection that sends signals in the name of others, to each connection there is: what any program on a bus can do.
+/// A connection that sends signals in the name of others to every connection, as any program on a bus can.
 final class Forger {
     let raw: OpaquePointer
 

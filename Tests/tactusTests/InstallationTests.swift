@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make install` puts where, and what `make uninstall` leaves.
+/// Tests which files `make install` puts where, and which ones `make uninstall` leaves.
 @Suite(.enabled(if: Tools.has("make"), "make is missing")) struct `An installation` {
     private let program: Program
 
@@ -10,7 +10,7 @@ import Testing
     }
 
     private func make(_ target: String, prefix: String) throws {
-        // As make would be called by hand, but for the program, which is the one that is tested.
+        // The call of make by hand, with the tested program instead of a release build.
         let line = "make -s -C '\(Program.root.path)' \(target) DESTDIR='\(program.home.path)/stage' PREFIX=\(prefix)"
         let result = try program.shell("\(line) PROGRAM='\(Program.executable.path)'")
         #expect(result.status == 0, "\(result.errors)")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `has schema, manual pages and completions where editors, man and shells look, and takes them away again`() throws {
+    @Test func `An installation puts schema, manual pages and completions in the usual folders, and its removal deletes them`() throws {
         for prefix in ["/usr", "/usr/local", "/opt/tactus"] {
             try make("install", prefix: prefix)
             let share = "\(prefix)/share"
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `takes the rule for keys away again where somebody has copied it, unless it was changed`() throws {
+    @Test func `The removal of an installation deletes a copied rule for keys unless the copy was changed`() throws {
         let copy = "stage/etc/udev/rules.d/70-tactus-uinput.rules"
         try make("install", prefix: "/usr")
         let copied = try program.shell("mkdir -p stage/etc/udev/rules.d && cp stage/usr/share/tactus/70-tactus-uinput.rules \(copy)")
@@ -52,7 +52,7 @@ import Testing
         #expect(program.read(copy) == mine)
     }
 
-    @Test func `writes a configuration that tells editors where its schema is, wherever that is`() throws {
+    @Test func `An installed program writes a configuration that names its schema, wherever it is installed`() throws {
         try make("install", prefix: "/a")
         try FileManager.default.moveItem(
             at: program.home.appending(path: "stage/a"), to: program.home.appending(path: "a place"))
@@ -62,7 +62,7 @@ import Testing
         #expect(try program.shell("'a place/bin/tactus' check").status == 0)
     }
 
-    @Test func `that there is not, as in the tree, names no schema`() throws {
+    @Test func `A program that is not installed writes a configuration that names no schema`() throws {
         let result = try program.shell("tactus init; cat .config/tactus/tactus.toml")
         #expect(!result.output.contains("#:schema"))
         #expect(result.output.contains("\n# Tactus: "))

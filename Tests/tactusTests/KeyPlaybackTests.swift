@@ -38,7 +38,7 @@ import Testing
             .filter { $0.contains("would ") }
     }
 
-    @Test func `says what would be pressed, held and called`() throws {
+    @Test func `A playback shows which keys would be pressed or held and which methods called`() throws {
         #expect(try lines(of: "3 fingers touch, slide left 40mm in 120ms, lift") == ["would press ctrl+Page_Down, F5"])
         #expect(try lines(of: "4 fingers touch, hold 950ms, lift") == ["would hold F13", "would let go F13"])
         #expect(
@@ -48,7 +48,7 @@ import Testing
         #expect(try lines(of: "5 fingers touch, hold 50ms, lift") == [#"would call org.a.I.Go($TACTUS_X, "y") of org.a.B"#])
     }
 
-    @Test func `that is to act says why it cannot call`() throws {
+    @Test func `A playback with --act says why it cannot call a method`() throws {
         let program = try Program()
         let config = try program.write("c.toml", configuration)
         let recording = program.home.appending(path: "r.yml").path
@@ -63,7 +63,7 @@ import Testing
 @Suite struct `A file with keys` {
     private let text = "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"x\"\n[[gesture]]\nname = \"b\"\ndrag = {}\n"
 
-    @Test func `is remarked on where keys cannot be pressed, once, at the first of them`() throws {
+    @Test func `A file whose keys cannot be pressed gets one warning, at the first gesture with keys`() throws {
         let configuration = try Configuration(parsing: text + "began = { keys = \"a\" }\nended = { keys = \"b\" }")
         let diagnostics = configuration.keyboardDiagnostics { .noPermission }
         #expect(diagnostics.count == 1)
@@ -74,7 +74,7 @@ import Testing
         #expect(configuration.keyboardDiagnostics { nil } == [])
     }
 
-    @Test func `is one that presses or holds some, on the way as well`() throws {
+    @Test func `A file presses keys if during or a step has keys, not only if a moment has`() throws {
         for action in ["during = { keys = \"a\" }", "step = { every = \"5mm\", backward = { keys = \"a\" } }"] {
             #expect(try Configuration(parsing: text + action).pressesKeys)
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(none.keyboardDiagnostics { .noPermission } == [])
     }
 
-    @Test func `can have access by a rule that is installed, but not where udev looks`() throws {
+    @Test func `The udev rule for keys is installed where udev does not look, so that access is opt-in`() throws {
         let rule = try String(contentsOf: Program.root.appending(path: "Config/70-tactus-uinput.rules"), encoding: .utf8)
         let lines = rule.split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(lines == [#"SUBSYSTEM=="misc", KERNEL=="uinput", OPTIONS+="static_node=uinput", TAG+="uaccess""#])

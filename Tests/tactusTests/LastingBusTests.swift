@@ -5,7 +5,7 @@ import Testing
     @Test func `A bus that never existed is not looked for`() throws {
         let loop = try EventLoop()
         let bus = LastingBus(.address("unix:path=/nowhere/bus"), loop: loop)
-        bus.lost = { _ in Issue.record("what was never there cannot be lost") }
+        bus.lost = { _ in Issue.record("a bus that never existed cannot be lost") }
         #expect(!bus.connect())
         #expect(bus.bus == nil)
     }
@@ -25,7 +25,7 @@ import Testing
         bus.stop()
         try bus.wait { losses == 1 }
         #expect(connection.bus == nil)
-        #expect(!connection.connect(), "whoever asks in between asks in vain, and changes nothing")
+        #expect(!connection.connect(), "a request in between is refused and changes nothing")
         try bus.start()
         try bus.wait { connections == 2 }
         #expect(connection.bus != nil)

@@ -29,7 +29,7 @@ import Testing
         distances.map { "3 fingers touch, slide left \($0)mm in 200ms, lift, wait 100ms" }
     }
 
-    @Test func `shows repetitions, their spread, a proposal and the table to paste, and changes nothing`() throws {
+    @Test func `The command learn shows repetitions, their spread, a proposal and a table to paste, and changes no file`() throws {
         let program = try home(swipes(30, 32, 40))
         let result = try program.shell("tactus learn 'next workspace' --config c.toml --from 0.yml 1.yml 2.yml")
         #expect(result.status == 0)
@@ -50,7 +50,7 @@ import Testing
         #expect(program.read("c.toml") == config)
     }
 
-    @Test func `counts in recordings of other things, a folder of them as well`() throws {
+    @Test func `The command learn counts recognitions in recordings of other things, given as files or folders`() throws {
         let program = try home(swipes(30, 32, 40) + swipes(8))
         let result = try program.shell(
             """
@@ -64,7 +64,7 @@ import Testing
         #expect(right.output.contains("  in all                 1         0   1 recording, 0.2 s\n"))
     }
 
-    @Test func `gives scripts an object a line`() throws {
+    @Test func `The command learn with --json prints an object on each line`() throws {
         let program = try home(swipes(30, 32, 40) + ["2 fingers touch, slide left 30mm in 200ms, lift"])
         let result = try program.shell("tactus learn 'next workspace' --config c.toml --json ?.yml --against 3.yml")
         let objects = try result.output.split(separator: "\n").map {
@@ -96,20 +96,20 @@ import Testing
             ("'next workspace' --config c.toml --times 5 0.yml", 64, "usage: --times is about a device"),
             ("", 64, "usage: missing GESTURE\n"),
         ])
-    func `says why nothing is learned`(arguments: String, status: Int32, message: String) throws {
+    func `The command learn says why it learns nothing`(arguments: String, status: Int32, message: String) throws {
         let result = try home(swipes(30)).shell("tactus learn \(arguments)")
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
-    @Test func `gives the keys alone where the table is written in a way that it does not copy`() throws {
+    @Test func `The command learn prints only the keys if it cannot copy the way the table is written`() throws {
         let program = try home(swipes(30, 32, 40))
         try program.write("c.toml", "[[gesture]]\nname = \"next\"\nrun = \"true\"\n[gesture.swipe]\ndirection = \"left\"\n")
         let result = try program.shell("tactus learn next --config c.toml ?.yml")
         #expect(result.output.hasSuffix("For the gesture at c.toml:1:\n\ndistance = \"15mm\"\n"))
     }
 
-    @Test func `shows in its documentation what it does`() throws {
+    @Test func `The documentation of learn shows what its commands print`() throws {
         let program = try Program()
         let document = try String(contentsOf: Program.root.appending(path: "Documentation/Learn.md"), encoding: .utf8)
         let blocks = document.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -135,7 +135,7 @@ import Testing
     }()
 
     @Test(.enabled(if: corpus != nil, "no corpus here; set TACTUS_CORPUS to its folder"))
-    func `learns from swipes of real hands, and keeps scrolls of others out`() throws {
+    func `The command learn recognizes swipes of real hands and no recorded scroll of others`() throws {
         let program = try home([])
         let folder = try #require(Self.corpus).appending(path: "open/autotest").path
         let result = try program.shell(

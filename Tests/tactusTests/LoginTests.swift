@@ -2,7 +2,7 @@ import Clibsystemd
 import System
 import Testing
 
-/// What logind says on the bus of one session and of sleep.
+/// A logind with one session, which can be locked and sent to sleep.
 private final class FakeLogin {
     var isLocked = false
     var isAsleep = false

@@ -9,10 +9,10 @@ import Testing
         try String(contentsOf: Program.root.appending(path: "Sources/\(path)"), encoding: .utf8)
     }
 
-    /// As the page has a term, on its line.
+    /// The line with which the page introduces a term.
     private func item(_ term: String) -> String { ".It \"\\&\(term.replacingOccurrences(of: "-", with: "\\-"))\"\n" }
 
-    /// What stands between a heading and the next.
+    /// The text between a heading and the next one.
     private func section(_ heading: String, of page: ManualPage) throws -> String {
         let sections = page.text.replacingOccurrences(of: "\n.Ss ", with: "\n.Sh ").components(separatedBy: "\n.Sh ")
         let found = sections.filter {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tools.has("mandoc"), "mandoc is missing"), arguments: ManualPage.allCases)
-    func `are read by mandoc without a warning`(page: ManualPage) throws {
+    func `The manual pages are read by mandoc without a warning`(page: ManualPage) throws {
         let program = try Program()
         try program.write("page", program.run("manual", page.rawValue).output)
         let result = try program.shell("mandoc -T lint -W warning page")
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tools.has("groff"), "groff is missing"), arguments: ManualPage.allCases)
-    func `are read by groff without a warning`(page: ManualPage) throws {
+    func `The manual pages are read by groff without a warning`(page: ManualPage) throws {
         let program = try Program()
         try program.write("page", program.run("manual", page.rawValue).output)
         let result = try program.shell("groff -mdoc -T utf8 -ww -z page")
@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test(.enabled(if: Tools.has("lexgrog"), "lexgrog is missing"), arguments: ManualPage.allCases)
-    func `are found by man -k`(page: ManualPage) throws {
+    func `The manual pages are found by man -k`(page: ManualPage) throws {
         let program = try Program()
         let result = try program.shell("tactus manual \(page.rawValue) > \(page.rawValue); lexgrog \(page.rawValue)")
         #expect(result.output.hasPrefix("\(page.rawValue): \"tactus"), "\(result.output)")
         #expect(result.status == 0)
     }
 
-    @Test func `have every command with its options`() throws {
+    @Test func `The manual page of the program has every command with its options`() throws {
         for command in Subcommand.all {
             let section = try section("tactus \(command.name)", of: .program)
             for option in command.options {
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `have the examples of every command, and the enabling line once`() throws {
+    @Test func `The manual page of the program has the examples of every command, and the enabling line once`() throws {
         for example in Subcommand.all.flatMap(\.examples) {
             let text = example.command.replacingOccurrences(of: "-", with: "\\-")
             #expect(ManualPage.program.text.contains("\n\(text)\n"), "\(example.command)")
@@ -68,15 +68,15 @@ import Testing
         #expect(ManualPage.program.text.components(separatedBy: "systemctl \\-\\-user enable").count == 2)
     }
 
-    @Test func `have every exit status and its meaning`() throws {
+    @Test func `The manual page of the program has every exit status`() throws {
         for status in ExitStatus.allCases { #expect(try section("EXIT STATUS", of: .program).contains(item("\(status.rawValue)"))) }
     }
 
-    @Test func `have every variable that the program looks at`() throws {
+    @Test func `The manual page of the program has every environment variable that the sources read`() throws {
         let folder = Program.root.appending(path: "Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let names = try files.flatMap { path in
-            // However the function is called that looks.
+            // The call may be getenv or environment.
             try source(path).components(separatedBy: "env").dropFirst().compactMap { call in
                 let parts = call.split(separator: "\"", maxSplits: 2)
                 return parts.count > 1 && ["(", "ironment("].contains(parts[0]) ? String(parts[1]) : nil
@@ -87,7 +87,7 @@ import Testing
         for name in names { #expect(section.contains(name), "\(name)") }
     }
 
-    @Test func `have every signal that the daemon answers`() throws {
+    @Test func `The manual page of the program has every signal that the daemon handles`() throws {
         let names = try source("tactus/Daemon/Daemon.swift").components(separatedBy: "onSignal(").dropFirst().map {
             $0.prefix { $0 != ")" }
         }
@@ -96,13 +96,13 @@ import Testing
         for name in names { #expect(section.contains(name), "\(name)") }
     }
 
-    @Test func `say what becomes of commands when the daemon ends`() throws {
+    @Test func `The manual page of the program says what happens to commands when the daemon ends`() throws {
         let section = try section("SIGNALS", of: .program)
         #expect(section.contains("\nWhat during holds is asked to end, and killed if that takes it more than 2 s.\n"))
         #expect(section.contains("\nOther commands that run live on.\n"))
     }
 
-    @Test func `have every table of the configuration with its keys, what each may be, and what holds without it`() throws {
+    @Test func `The manual page of the file has every table with its keys, their values and their defaults`() throws {
         for table in Reference.current.tables {
             let section = try section(table.name.isEmpty ? "The file itself" : table.name, of: .file)
             for key in table.keys {
@@ -117,7 +117,7 @@ import Testing
         #expect(try section("settings", of: .file).contains("A duration from 10ms to 10s."))
     }
 
-    @Test func `have every variable that commands get`() throws {
+    @Test func `The manual page of the file has every variable that commands get`() throws {
         let fields = try source("tactus/Output/EventFields.swift").components(separatedBy: "(\"").dropFirst()
             .compactMap { $0.contains("\", .") ? $0.components(separatedBy: "\", .")[0] : nil }.filter {
                 $0.allSatisfy { $0.isLetter || $0 == "_" }
@@ -127,7 +127,7 @@ import Testing
         for name in fields { #expect(section.contains("TACTUS_\(name.uppercased())"), "\(name)") }
     }
 
-    @Test func `are called by the names they are installed under`() throws {
+    @Test func `The command manual refuses an unknown page and names the pages as they are installed`() throws {
         let result = try Program().run("manual", "tactus")
         #expect(result.status == 64)
         #expect(result.errors == "tactus: usage: no manual page is called \"tactus\"; there are tactus.1, tactus.toml.5\n")

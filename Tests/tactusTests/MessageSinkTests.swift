@@ -4,10 +4,10 @@ import Testing
 
 @testable import tactus
 
-@Suite struct `Messages that nobody reads` {
+@Suite struct `Messages without a reader` {
     enum Kind: CaseIterable { case pipe, stream }
 
-    /// Where is written, and where that can be read, without waiting.
+    /// The writing end, and the reading end, from which reads do not block.
     private static func ends(_ kind: Kind) -> (CInt, CInt) {
         var ends: [CInt] = [-1, -1]
         switch kind {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Kind.allCases)
-    func `hold up nothing, and the next one that is read says how many were lost`(kind: Kind) {
+    func `Messages that no program reads never block, and the next one that is read says how many were lost`(kind: Kind) {
         let (writing, reading) = Self.ends(kind)
         defer { for end in [writing, reading] { close(end) } }
         let sink = MessageSink(to: writing)
@@ -47,7 +47,7 @@ import Testing
         #expect((1..<900).contains(whole))
     }
 
-    @Test func `change nothing for other programs that write to the same place`() {
+    @Test func `Messages leave the descriptor blocking for other programs that write to it`() {
         let (writing, reading) = Self.ends(.pipe)
         defer { for end in [writing, reading] { close(end) } }
         let sink = MessageSink(to: writing)
@@ -56,7 +56,7 @@ import Testing
         #expect(Self.readAll(reading) == ["one", ""])
     }
 
-    @Test func `are no trouble if there is no reader at all`() async {
+    @Test func `Messages to a closed pipe, a closed stream or a closed descriptor do no harm`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_IGN)
             for kind in Kind.allCases {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `are in a file as they were written`() throws {
+    @Test func `Messages to a file are appended as they were written`() throws {
         let program = try Program()
         let path = try program.write("log", "before\n")
         let file = open(path, O_WRONLY | O_APPEND)

@@ -24,26 +24,26 @@ import TouchInput
         return call.busCall(of: EventFields(event, gesture: "a", device: "pad", steps: steps)).arguments
     }
 
-    @Test func `has the values of the event where the file names them, and else what the file says`() throws {
+    @Test func `A call for the bus has the event's values for its variables, and the file's values otherwise`() throws {
         let given = try values(
             #"arguments = ["$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_SCALE", "$TACTUS_STEPS", 7, "x", true, 0.5]"#, steps: -2)
         #expect(given == [.text("a"), .integer(3), .double(1.26), .integer(-2), .integer(7), .text("x"), .truth(true), .double(0.5)])
     }
 
-    @Test func `has them as its signature says, rounded, and no more than the type holds`() throws {
+    @Test func `A call for the bus converts its arguments to the types of its signature, rounded and limited to their range`() throws {
         let given = try values(
             #"signature = "sudnqyv", arguments = ["$TACTUS_SCALE", "$TACTUS_SCALE", "$TACTUS_FINGERS", "$TACTUS_DX", "$TACTUS_DX", "$TACTUS_DY", "$TACTUS_DY"]"#
         )
         #expect(given == [.text("1.26"), .count(1), .double(3), .int16(.min), .uint16(0), .byte(3), .variant(.double(2.5))])
     }
 
-    @Test func `has nothing where the event has no such value`() throws {
+    @Test func `A call for the bus has zero or an empty text for a value that the event lacks`() throws {
         let given = try values(
             #"signature = "sisd", arguments = ["$TACTUS_DIRECTION", "$TACTUS_STEPS", "$TACTUS_STEPS", "$TACTUS_STEPS"]"#, direction: nil)
         #expect(given == [.text(""), .integer(0), .text(""), .double(0)])
     }
 
-    @Test func `has every type that a file can write`() throws {
+    @Test func `A call for the bus can have every type that a file can write`() throws {
         let given = try values(
             #"signature = "sobynqiuxtdasa{sv}", arguments = ["s", "/o", true, 1, -2, 3, -4, 5, -6, 7, 8, ["l"], { k = [1] }]"#)
         #expect(
@@ -54,7 +54,7 @@ import TouchInput
         #expect(given.map(\.signature).joined() == "sobynqiuxtdasa{sv}")
     }
 
-    @Test func `can have all that commands have in their environment`() {
+    @Test func `A call for the bus can have every variable that commands have in their environment`() {
         var value = GestureValue.nothing
         value.direction = .left
         let event = GestureEvent(gesture: 0, phase: .ended, time: .zero, value: value)

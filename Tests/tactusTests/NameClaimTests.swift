@@ -35,7 +35,7 @@ private final class Orders: ControlOrders {
         #expect(orders.orders == ["pause"])
     }
 
-    @Test func `A name counts as owned only if the bus says so, not another program`() throws {
+    @Test func `A name counts as owned only when the bus says so, not when another program does`() throws {
         let bus = try PrivateBus()
         let (first, second) = (try bus.connect(), try bus.connect())
         var isTaken = false
@@ -46,7 +46,7 @@ private final class Orders: ControlOrders {
         try bus.wait { answers == [false] }
         let forger = try Forger(on: bus)
         try forger.send("NameAcquired", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", .text("org.tactus.Test"))
-        // One question after the other: by now the forged signals have been answered to.
+        // The bus handles messages in order, so the forged signals have been delivered by now.
         for _ in 1...2 { _ = try bus.busctl("list") }
         #expect(answers == [false])
         withExtendedLifetime((claim, waiting)) {}

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Checking a valid file` {
-    @Test func `tells what its gestures do to each other, and that it is valid all the same`() throws {
+    @Test func `A check of a valid file reports what its gestures do to each other, and calls the file valid`() throws {
         let program = try Program()
         try program.write(
             "c.toml",

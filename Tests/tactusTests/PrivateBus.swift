@@ -3,7 +3,7 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for what has to happen. Only a failing test ever waits that long: it is no guess of how long anything
+/// The time that a test waits for an event. Only a failing test waits that long: it is no guess of how long anything
 /// takes, on however busy a machine.
 let patience = Duration.seconds(600)
 
@@ -38,7 +38,7 @@ final class PrivateBus {
     }
 
     func stop() {
-        // Whoever is started by one of the tests' threads has all milder signals blocked.
+        // A process started by one of the tests' threads has all milder signals blocked.
         if let daemon { kill(daemon.processIdentifier, SIGKILL) }
         daemon?.waitUntilExit()
         daemon = nil
@@ -52,7 +52,7 @@ final class PrivateBus {
         try #require(done, "waited in vain")
     }
 
-    /// What a program writes and how it ends, while the loop runs.
+    /// Runs a program while the loop runs, and returns its output and status.
     func run(_ path: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         let pipe = Pipe()

@@ -35,7 +35,7 @@ struct Program {
 
     func run(_ arguments: [String]) throws -> Result { try run(Self.executable, arguments) }
 
-    /// A line for `sh`, in the home, to which `tactus` is the built program.
+    /// Runs a line of `sh` in the home; `tactus` there is the built program.
     func shell(_ line: String) throws -> Result { try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line]) }
 
     private func run(_ file: URL, _ arguments: [String]) throws -> Result {
@@ -54,7 +54,7 @@ struct Program {
         return Result(status: process.terminationStatus, output: read(".stdout") ?? "", errors: read(".stderr") ?? "")
     }
 
-    /// Beside the test program.
+    /// The built program, which lies beside the test program.
     static var executable: URL {
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tactus")
     }

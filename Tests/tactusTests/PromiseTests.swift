@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documents say, held against the program.
+/// Compares the documents with the program.
 @Suite struct `What we promise` {
     private func text(_ path: String) throws -> String {
         try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
@@ -12,7 +12,7 @@ import Testing
         try text(path).components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
 
-    @Test func `the demonstration plays every gesture it shows`() throws {
+    @Test func `The demonstration plays every gesture that it shows`() throws {
         let program = try Program()
         let demo = Program.root.appending(path: "Config/demo")
         let result = try program.run(
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func `the README's configurations are valid and its sentences are understood`() throws {
+    @Test func `The README's configurations are valid and its sentences are understood`() throws {
         let program = try Program()
         let configurations = try blocks(of: "toml", in: "README.md")
         #expect(!configurations.isEmpty)
@@ -61,7 +61,7 @@ import Testing
         #expect(picture == "\(command)\n\(printed)")
     }
 
-    @Test func `every make target and file that the README and CONTRIBUTING name is there`() throws {
+    @Test func `Every make target and file that README and CONTRIBUTING name exists`() throws {
         let makefile = try text("Makefile")
         for document in ["README.md", "CONTRIBUTING.md"] {
             let spans = try text(document).components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `every key of every --json is in snake_case and documented`() throws {
+    @Test func `Every key of every --json is in snake_case and documented`() throws {
         let folder = Program.root.appending(path: "Sources/tactus")
         let documents = try ["JSON", "Configuration", "Control", "Learn", "Detectors"].map { try text("Documentation/\($0).md") }.joined()
         var keys: Set<String> = []
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `the line of JSON in the documentation is what try prints`() throws {
+    @Test func `The line of JSON in the documentation is what tactus prints`() throws {
         let program = try Program()
         try program.write("tactus.toml", try #require(try blocks(of: "toml", in: "Documentation/JSON.md").first))
         let command = try #require(try blocks(of: "sh", in: "Documentation/JSON.md").first)
@@ -114,7 +114,7 @@ import Testing
 
     @Test(
         arguments: [("70-tactus.rules", "TOUCHPAD"), ("70-tactus-touchscreens.rules", "TOUCHSCREEN")])
-    func `each udev rule gives away one kind of touch device, and no keyboard`(file: String, kind: String) throws {
+    func `Each udev rule grants access to one kind of touch device and to no keyboard`(file: String, kind: String) throws {
         let rules = try text("systemd/\(file)").split(separator: "\n").filter { !$0.hasPrefix("#") }
         let granting = rules.filter { $0.contains("uaccess") }
         #expect(granting == ["ENV{ID_INPUT_\(kind)}==\"1\", TAG+=\"uaccess\""])
@@ -123,7 +123,7 @@ import Testing
         #expect(keyboard < first)
     }
 
-    @Test func `wherever a compositor is to start the service, it restarts it, for it may have outlived another compositor`() throws {
+    @Test func `Every documented line that lets a compositor start the service restarts it`() throws {
         let folder = Program.root.appending(path: "Config/examples")
         let examples = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".toml") }
         let others = ["README.md", "systemd/tactus.service.in", "Sources/tactus/Daemon/Daemon.swift"]
@@ -133,7 +133,7 @@ import Testing
         for line in lines { #expect(line.contains("&& systemctl --user restart tactus.service"), "\(line)") }
     }
 
-    @Test func `the unit is inactive without a configuration, and restarts too slowly to reach systemd's limit`() throws {
+    @Test func `The unit is inactive without a configuration, and restarts too slowly to reach systemd's limit`() throws {
         let unit = try text("systemd/tactus.service.in").components(separatedBy: "\n")
         for line in ["ConditionPathExists=|%E/tactus/tactus.toml", "ConditionDirectoryNotEmpty=|%E/tactus/tactus.d", "RestartSec=2s"] {
             #expect(unit.contains(line), "\(line)")

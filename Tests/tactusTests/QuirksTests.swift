@@ -33,7 +33,7 @@ import Testing
 
     private func replay() throws -> Program.Result { try program.shell("\(installed) replay --json --config c.toml r.yml") }
 
-    @Test func `hold for recordings, and the user's own word goes before them`() throws {
+    @Test func `Quirks beside the program apply to recordings, and the user's own device table goes before them`() throws {
         #expect(try gestures(replay()) == ["s"])
         try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nmatch = { name = \"imagined*\" }\nrotate = 90\n")
         #expect(try gestures(replay()) == ["t"])
@@ -42,7 +42,7 @@ import Testing
         #expect(try gestures(replay()) == ["s"])
     }
 
-    @Test func `are left out with a warning where they are broken`() throws {
+    @Test func `Quirks beside the program are ignored with a warning if they are broken`() throws {
         try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nrotate = 91\n")
         try program.write("prefix/share/tactus/quirks/b.toml", "[[device]]\nmatch = { name = \"imagined*\" }\nrotate = 90\n")
         try program.write("prefix/share/tactus/quirks/README", "no quirks")
@@ -54,7 +54,7 @@ import Testing
         #expect(result.errors.contains("tactus: quirks: "))
     }
 
-    @Test func `hold for the recording of a shape too`() throws {
+    @Test func `Quirks beside the program apply to the recording of a stroke as well`() throws {
         let corner = "stroke = { recording = \"corner.yml\" }"
         try program.write("s.toml", "[[gesture]]\nname = \"v\"\n\(corner)\nrun = \"x\"\n")
         _ = try program.shell("tactus try '1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift' -o corner.yml")
@@ -97,7 +97,7 @@ import Testing
 
         """
 
-    @Test func `are left out of a replay that the recorded device cannot do or is not meant for, and it is said which`() throws {
+    @Test func `A replay leaves out gestures that the recorded device cannot do or that are for other devices, and says which`() throws {
         let program = try Program()
         try program.write("r.evemu", recording)
         for (lines, isThere) in [("", true), ("device = \"Other*\"", false), ("device = \"box*\"", true)] {
@@ -112,14 +112,14 @@ import Testing
         }
     }
 
-    @Test func `are all tried where there is no device`() throws {
+    @Test func `The command try plays gestures of all devices`() throws {
         let program = try Program()
         let config = try program.write("c.toml", file("device = \"Other*\""))
         let result = try program.run("try", "3 fingers touch, hold 60ms, lift", "--config", config, "--json")
         #expect(result.output.contains("\"gesture\":\"one\""), "\(result.errors)")
     }
 
-    @Test func `ask for no time that is none`() throws {
+    @Test func `The option --wait of devices accepts only 1 to 60 seconds`() throws {
         let program = try Program()
         for wait in ["0", "61", "five", "-1", ""] {
             let result = try program.run("devices", "--wait=\(wait)")

@@ -30,7 +30,7 @@ import Testing
         return result.output.split(separator: "\n").map { $0.dropFirst(23).trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test func `shows steps and what they would run`() throws {
+    @Test func `A playback shows steps and the commands that they would run`() throws {
         let lines = try lines(of: "2 fingers touch, slide down 11mm in 200ms, slide up 8mm in 100ms, lift")
         #expect(
             lines.filter { $0.contains("step") } == [
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func `shows what would be started and ended, and what beats would run`() throws {
+    @Test func `A playback shows what would be started and ended, and which commands ticks would run`() throws {
         let lines = try lines(of: "3 fingers touch, hold 950ms, lift")
         #expect(
             lines.filter { $0.hasPrefix("would") }.map { $0.prefix(17) } == [
@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func `says that a gesture cools down, also in JSON`() throws {
+    @Test func `A playback says that a gesture cools down, as text and in JSON`() throws {
         let taps = "4 fingers touch, hold 50ms, lift, wait 200ms, 4 fingers touch, hold 50ms, lift"
         #expect(
             try lines(of: taps).filter { $0.hasPrefix("would") || $0.hasPrefix("cool") } == [
@@ -60,7 +60,7 @@ import Testing
         #expect(result.output.split(separator: "\n").map { $0.contains(#""cooling_down":true"#) } == [false, true])
     }
 
-    /// What the lines of JSON say is set off: the phase, then each action.
+    /// The actions of the JSON lines: the phase, then the action.
     private func actions(_ sentence: String, _ configuration: String? = nil) throws -> [String] {
         let program = try Program()
         let config = try program.write("c.toml", configuration ?? self.configuration)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `says in JSON which steps run which command`() throws {
+    @Test func `A playback in JSON has the command of each step`() throws {
         #expect(
             try actions("2 fingers touch, slide down 11mm in 200ms, slide up 8mm in 100ms, lift") == [
                 #"changed {"action":"run","shell":"echo softer $TACTUS_STEPS","steps":1,"trigger":"forward"}"#,
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func `says in JSON what starts, what ticks run and what ends`() throws {
+    @Test func `A playback in JSON has the commands that start, tick and end`() throws {
         let during = #""shell":"trap 'echo over; exit' TERM; echo talking; sleep 60 & wait","trigger":"during""#
         #expect(
             try actions("3 fingers touch, hold 950ms, lift") == [
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func `says in JSON which keys, calls, arguments and layers a gesture sets off`() throws {
+    @Test func `A playback in JSON has keys, calls, arguments and layers of each action`() throws {
         let configuration = #"""
             [[gesture]]
             name = "next"
@@ -156,7 +156,7 @@ import Testing
             ])
     }
 
-    @Test func `does all that when it is told to act`() throws {
+    @Test func `A playback with --act runs the commands of steps, ticks and during`() throws {
         let program = try Program()
         let config = try program.write("c.toml", configuration)
         let recording = program.home.appending(path: "r.yml").path
@@ -171,7 +171,7 @@ import Testing
         #expect(try record("3 fingers touch, hold 950ms, lift") == ["talking", "still", "still", "over"])
     }
 
-    @Test func `begins in a layer only if there is one`() throws {
+    @Test func `The option --layer refuses a layer that the configuration does not have`() throws {
         let program = try Program()
         let config = try program.write("c.toml", configuration)
         let result = try program.run("try", "1 finger touches, lifts", "--config", config, "--layer", "nav")

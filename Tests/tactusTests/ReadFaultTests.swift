@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A disk on which reading folders fails from some moment on, which a library in front of libc's plays.
-@Suite(.enabled(if: Tools.has("gcc"), "needs gcc")) struct `If a folder cannot be read` {
+/// A disk on which reading folders fails; a preloaded library simulates it.
+@Suite(.enabled(if: Tools.has("gcc"), "needs gcc")) struct `A folder that cannot be read` {
     private let program: Program
 
     init() throws {
@@ -22,7 +22,7 @@ import Testing
         try program.write("c.toml", "[[gesture]]\nname = \"a\"\ntap = {}\nrun = \"true\"\n")
     }
 
-    @Test func `the files in it are not taken for gone: the configuration is refused`() throws {
+    @Test func `A configuration is refused if its folder of drop-ins cannot be read`() throws {
         try program.write("c.d/more.toml", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }\nrun = \"true\"\n")
         let sentence = "'2 fingers touch, lift'"
         #expect(try program.shell("tactus try \(sentence) --config c.toml").status == 0)
@@ -31,7 +31,7 @@ import Testing
         #expect(result.errors.contains(": Input/output error"), "\(result.errors)")
     }
 
-    @Test func `as the one of the quirks, what is known of devices is not forgotten`() throws {
+    @Test func `A configuration is refused if the folder of quirks cannot be read`() throws {
         let result = try program.shell("LD_PRELOAD=./fault.so tactus try '1 finger touches, lifts' --config c.toml")
         #expect(result.status == 78)
         #expect(result.errors.contains("quirks: Input/output error"), "\(result.errors)")

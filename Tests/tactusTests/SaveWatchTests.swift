@@ -68,8 +68,8 @@ import TouchInput
         timer = nil
     }
 
-    @Test func `A saved configuration is not noticed once it is not watched any more`() throws {
-        let watch = SaveWatch(of: path, loop: loop) { Issue.record("nobody wants to know") }
+    @Test func `A saved configuration is ignored once its watch is turned off`() throws {
+        let watch = SaveWatch(of: path, loop: loop) { Issue.record("the watch is turned off") }
         try watch.turn(on: true)
         try watch.turn(on: false)
         try program.write("tactus.toml", "new")

@@ -12,7 +12,7 @@ import Testing
         try program.write("schema.json", program.run("schema").output)
     }
 
-    /// A line for each thing that does not fit; empty where the text is right.
+    /// A line for each mistake; empty if the text is valid.
     private func faults(of texts: [String]) throws -> String {
         for (number, text) in texts.enumerated() { try program.write("\(number).toml", text) }
         let names = texts.indices.map { "\($0).toml" }.joined(separator: " ")
@@ -22,12 +22,12 @@ import Testing
         return result.output
     }
 
-    @Test func `takes every configuration and every quirk file that is delivered, also with all of it switched on`() throws {
+    @Test func `The JSON Schema accepts every configuration and quirk file that is delivered, even with all comments switched on`() throws {
         let folder = Program.root.appending(path: "Config")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".toml") }
         let texts = try paths.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
         #expect(texts.count > 9)
-        // Prose begins with "# ", what can be switched on with "#".
+        // Prose begins with "# ", a line that can be switched on begins with "#".
         let switchedOn = texts.map { text in
             text.split(separator: "\n", omittingEmptySubsequences: false)
                 .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
@@ -35,7 +35,7 @@ import Testing
         #expect(try faults(of: texts + switchedOn) == "")
     }
 
-    @Test func `takes every configuration that the documents show`() throws {
+    @Test func `The JSON Schema accepts every configuration that the documents show`() throws {
         let folder = Program.root.appending(path: "Documentation")
         let documents = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
         let files = documents.map { folder.appending(path: $0) } + [Program.root.appending(path: "README.md")]
@@ -47,7 +47,7 @@ import Testing
         #expect(try faults(of: blocks) == "")
     }
 
-    @Test func `takes what every kind has for an example`() throws {
+    @Test func `The JSON Schema accepts an example of every kind of gesture`() throws {
         let texts = GestureKind.allCases.flatMap { kind in
             kind.words.map { "[[gesture]]\nname = \"a\"\n\($0) = \(kind.exampleText)\nrun = { run = [\"true\"] }\n" }
         }
@@ -78,11 +78,11 @@ import Testing
         ("half a size", "[[device]]\nmatch = { name = \"x\" }\nsize = \"105mm\"", "device.0.size"),
         ("an oblique rotation", "[[device]]\nmatch = { name = \"x\" }\nrotate = 45", "device.0.rotate"),
     ])
-    func `refuses`(what: String, text: String, place: String) throws {
+    func `The JSON Schema refuses a mistake at its place`(what: String, text: String, place: String) throws {
         #expect(try faults(of: [text]).contains(place), "\(what)")
     }
 
-    @Test func `describes every key, with its range and its default`() throws {
+    @Test func `The JSON Schema describes keys with their range and default`() throws {
         let text = try program.run("schema").output
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let settings = try #require((schema["definitions"] as? [String: Any])?["settings"] as? [String: Any])
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension GestureKind {
-    /// What could stand behind the word: the simplest that is right.
+    /// The simplest valid value of the kind's key.
     fileprivate var exampleText: String {
         switch self {
         case .sequence, .simultaneous, .exclusive: "[ { tap = {} }, { drag = { axis = \"vertical\" } } ]"

@@ -4,7 +4,7 @@ import TouchInput
 @testable import tactus
 
 @Suite struct `The screen's turn` {
-    @Test func `is what the sensor proxy's words say, by the edge that is at the top`() {
+    @Test func `The screen's turn follows the sensor proxy's word for the edge that is at the top`() {
         #expect(Rotation(heldAs: "normal") == Rotation.none)
         #expect(Rotation(heldAs: "left-up") == .quarter)
         #expect(Rotation(heldAs: "bottom-up") == .half)
@@ -12,9 +12,9 @@ import TouchInput
         for word in ["undefined", "", "LEFT-UP", "face-up"] { #expect(Rotation(heldAs: word) == nil) }
     }
 
-    /// The machine stands on its edges in turn; a finger is beside the edge that is at the top.
+    /// Turns the machine onto each edge; a finger is beside the edge that is at the top.
     @Test(arguments: [("normal", 500, 0), ("left-up", 0, 300), ("bottom-up", 500, 600), ("right-up", 1000, 300)])
-    func `puts the edge that is up to the top of the surface`(word: String, x: Int32, y: Int32) throws {
+    func `The screen's turn puts the edge that is up at the top of the surface`(word: String, x: Int32, y: Int32) throws {
         let axes = [
             AbsoluteCode.mtSlot: AxisInfo(minimum: 0, maximum: 9),
             AbsoluteCode.mtPositionX: AxisInfo(minimum: 0, maximum: 1000, resolution: 10),

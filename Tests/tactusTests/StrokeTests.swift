@@ -16,7 +16,9 @@ import Testing
         ("points = [[0, 0], [3, 0], [3, 3]]", "slide right 30mm in 200ms, slide down 30mm in 200ms", true),
         ("points = [[0, 0], [3, 0], [3, 3]]", "slide down 30mm in 200ms, slide right 30mm in 200ms", false),
     ])
-    func `are what a sentence draws`(stroke: String, motion: String, isRecognized: Bool) throws {
+    func `A stroke is recognized on the command line if a sentence draws its shape`(stroke: String, motion: String, isRecognized: Bool)
+        throws
+    {
         let program = try Program()
         let config = try program.write("c.toml", configuration("stroke = { \(stroke) }"))
         let result = try program.run("try", "1 finger touches, \(motion), lift", "--config", config, "--json")
@@ -24,13 +26,13 @@ import Testing
         #expect(result.output.contains("\"gesture\":\"g\",\"phase\":\"ended\"") == isRecognized, "\(result.output)")
     }
 
-    @Test func `are learned from a recording beside the configuration, and are what they are most like`() throws {
+    @Test func `A stroke is learned from a recording beside the configuration, and the most similar stroke wins`() throws {
         let program = try Program()
         let corner = "1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift"
         try program.write("sub/.keep", "")
         let written = try program.run("try", corner, "-o", program.home.appending(path: "sub/corner.yml").path)
         #expect(written.status == 0, "\(written.errors)")
-        // The first one is like it too, but less.
+        // The first one is similar as well, but less.
         let config = try program.write(
             "sub/c.toml",
             """
@@ -57,7 +59,7 @@ import Testing
         ("hello.yml", "/hello.yml:1"), ("empty.yml", "/empty.yml:"), (".", "Is a directory"), ("-", "/-: No such file or directory"),
         ("still.yml", "the drawing is 0 mm large, needs 6 mm; record it again, with one drawing in it"),
     ])
-    func `whose recording is none are told with the place and what to do`(name: String, expected: String) throws {
+    func `A stroke whose recording cannot be used is refused with its place and advice`(name: String, expected: String) throws {
         let program = try Program()
         try program.write("hello.yml", "hello\n")
         try program.write("empty.yml", "")
@@ -72,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: ["try", "replay"])
-    func `that are detectors are said, once, to be asked by the daemon only, and start nothing`(word: String) throws {
+    func `A detector is never started by try or replay, which says so once`(word: String) throws {
         let program = try Program()
         let mark = program.home.appending(path: "mark").path
         let config = try program.write("c.toml", configuration("detector = [\"touch\", \"\(mark)\"]"))

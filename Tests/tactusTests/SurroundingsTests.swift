@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Where the program finds itself: its standard output and error, its environment, the kinds of files it is given.
+/// Tests standard output and error, the environment and the kinds of files that the program is given.
 @Suite struct `Surroundings` {
     private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"x\"\n"
     private static let tap = "'1 finger touches, hold 50ms, lift'"
 
     @Test(arguments: [("> /dev/full", "No space left on device"), (">&-", "Bad file descriptor")])
-    func `that take no results are told, once`(redirection: String, reason: String) throws {
+    func `A full or closed standard output is reported once, with status 73`(redirection: String, reason: String) throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
         for words in ["help", "check c.toml", "try \(Self.tap) --config c.toml", "init"] {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `without a reader for the results are no news`() throws {
+    @Test func `A standard output without a reader ends the program with status 73 and no message`() throws {
         let program = try Program()
         let result = try program.shell(
             "mkfifo gate; { read go < gate; tactus help; echo $? > status; } | { exec <&-; echo > gate; }; cat status")
@@ -25,7 +25,7 @@ import Testing
         #expect(result.errors == "")
     }
 
-    @Test func `without a home are told`() throws {
+    @Test func `A missing HOME is reported by every command that needs it`() throws {
         let program = try Program()
         for (words, status) in [("check", 78), ("run", 78), ("try \(Self.tap)", 78), ("init", 78)] as [(String, Int32)] {
             let result = try program.shell("unset HOME; tactus \(words)")
@@ -35,7 +35,7 @@ import Testing
         #expect(try program.shell("unset HOME; XDG_CONFIG_HOME=$PWD tactus check").status == 66)
     }
 
-    @Test func `are the journal only if standard error is what the variable names`() throws {
+    @Test func `Messages have journal prefixes only if standard error is the stream that JOURNAL_STREAM names`() throws {
         let program = try Program()
         let elsewhere = try program.shell("JOURNAL_STREAM=1:2 tactus check nowhere")
         #expect(elsewhere.errors.hasPrefix("tactus: "))
@@ -43,7 +43,7 @@ import Testing
         #expect(journal.errors.hasPrefix("<3>tactus: "))
     }
 
-    @Test func `may hold pipes, which are read if the command line names them, and otherwise block nobody`() throws {
+    @Test func `A pipe is read if the command line names it, and blocks nothing otherwise`() throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
         let daemon = try program.shell("mkfifo pipe; timeout 10 tactus run --config pipe")
@@ -63,7 +63,7 @@ import Testing
         #expect(try program.shell("tactus check /dev/null").status == 0)
     }
 
-    @Test func `never get to see a name raw that could steer the terminal`() throws {
+    @Test func `A name with control characters is shown escaped, so that it cannot steer the terminal`() throws {
         let program = try Program()
         let word = try program.run("\u{1B}[2J\u{9B}m")
         #expect(word.errors.contains(#"\u{1B}[2J\u{009B}m"#), "\(word.errors)")
@@ -75,7 +75,7 @@ import Testing
         #expect(!shown.output.contains("\u{9B}"))
     }
 
-    @Test func `never get to see a line of their own that the name of a device has in it`() throws {
+    @Test func `A device name with line breaks is shown escaped on one line`() throws {
         let program = try Program()
         try program.write("c.toml", "[[gesture]]\nname = \"t\"\nrotate = { fingers = 12 }\nrun = \"x\"\n")
         let made = try program.shell("tactus try \(Self.tap) -o r.yml; sed -i 's/name: .*/name: \"a\\\\ntactus: b\\\\n    c\"/' r.yml")
@@ -85,7 +85,7 @@ import Testing
         #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
     }
 
-    @Test func `keep what a command left in the background, which can still write when a replay has ended`() throws {
+    @Test func `A command in the background keeps its standard error when a replay has ended`() throws {
         let program = try Program()
         try program.write(
             "c.toml",
@@ -98,7 +98,7 @@ import Testing
         #expect(result.output == "alive\n", "\(result.errors)")
     }
 
-    @Test func `of several recordings are told apart`() throws {
+    @Test func `Events of several recordings are shown with the name of their recording`() throws {
         let program = try Program()
         try program.write("c.toml", Self.config)
         let made = try program.shell("tactus try \(Self.tap) -o a.yml && cp a.yml b.yml")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/test-parts`, which `make test` is, with a stand-in for make that prints the part's name and fails for one part.
+/// Runs `Scripts/test-parts`, the body of `make test`, with a stand-in for make that prints the part's name and fails for one part.
 @Suite struct `The parts of make test` {
     private func testParts(_ parts: String) throws -> Program.Result {
         let program = try Program()
@@ -10,7 +10,7 @@ import Testing
         return try program.shell("chmod +x '\(make)'; MAKE='\(make)' '\(script)' \(parts)")
     }
 
-    @Test func `The last line tells how long each part took`() throws {
+    @Test func `The last line of make test tells how long each part took`() throws {
         let result = try testParts("lint docs")
         #expect(result.status == 0)
         let lines = result.output.split(separator: "\n")
@@ -18,7 +18,7 @@ import Testing
         #expect(lines.last?.wholeMatch(of: /make test: all passed; lint \d+ s, docs \d+ s; \d+ s in all/) != nil, "\(result.output)")
     }
 
-    @Test func `A part that fails ends the run with its status, and the last line names it`() throws {
+    @Test func `A part of make test that fails ends the run with its status, and the last line names it`() throws {
         let result = try testParts("lint wrong docs")
         #expect(result.status == 1)
         let lines = result.output.split(separator: "\n")

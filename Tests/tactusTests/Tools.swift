@@ -1,12 +1,12 @@
 import Foundation
 
-/// Programs that check what we make; where one is missing, its tests are skipped and say so.
+/// Programs that check our output; if one is missing, its tests are skipped and say so.
 enum Tools {
     static func has(_ names: String...) -> Bool {
         names.allSatisfy { name in ["/usr/bin", "/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") } }
     }
 
-    /// For TOML files and JSON Schemas.
+    /// True if Python can check TOML files against JSON Schemas.
     static let hasSchemaCheck: Bool = {
         guard has("python3"), let program = try? Program() else { return false }
         return (try? program.shell("python3 -c 'import jsonschema, tomllib'").status) == 0

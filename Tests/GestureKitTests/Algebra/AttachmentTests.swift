@@ -13,7 +13,7 @@ import TouchScript
 
     private let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
 
-    @Test func `equals go in the order of declaration, high priority before them (B130, B37, D3)`() throws {
+    @Test func `Attached gestures go in the order of attachment, and those with high priority go first (B130, B37, D3)`() throws {
         try stage.play(slide) { [diary] in TouchArea().gesture(drag("first", diary)).gesture(drag("second", diary)) }
         #expect(diary.outline == "first")
         let high = Stage()
@@ -23,7 +23,7 @@ import TouchScript
         #expect(high.diary.outline == "high")
     }
 
-    @Test func `a simultaneous one takes nothing and loses nothing (B131)`() throws {
+    @Test func `An attached simultaneous gesture neither takes touches from others nor loses to them (B131)`() throws {
         try stage.play(slide) { [diary] in
             TouchArea().gesture(drag("first", diary)).gesture(drag("second", diary)).simultaneousGesture(drag("beside", diary))
         }
@@ -31,21 +31,23 @@ import TouchScript
     }
 
     @Test(arguments: [(GestureMask.all, "inner"), (.gesture, "outer"), (.subviews, "inner"), (.none, "nothing")])
-    func `a mask says whether those within or the added one hold (B132)`(mask: GestureMask, heard: String) throws {
+    func `A gesture mask decides whether the attached gesture or those of inner areas are active (B132)`(mask: GestureMask, heard: String)
+        throws
+    {
         try stage.play(tap) { [diary] in
             TouchArea { TouchArea(panel).gesture(tap("inner", diary)) }.gesture(tap("outer", diary), including: mask)
         }
         #expect(diary.outline == heard)
     }
 
-    @Test func `an area within hears only touches that begin in it`() throws {
+    @Test func `An inner area gets only touches that begin in it`() throws {
         try stage.play("1 finger touches at 90mm 40mm, hold 50ms, lift") { [diary] in
             TouchArea { TouchArea(panel).gesture(tap("inner", diary)) }.gesture(tap("outer", diary))
         }
         #expect(diary.outline == "outer")
     }
 
-    @Test func `are asked for anew before each touch, so that one can be switched off (B80)`() throws {
+    @Test func `Attached gestures are read again before each touch, so that one can be switched off (B80)`() throws {
         var isDone = false
         try stage.play("1 finger touches, hold 600ms, lift, wait 1s, 1 finger touches, hold 600ms, lift") { [diary] in
             let press = LongPressGesture()
@@ -59,14 +61,14 @@ import TouchScript
         #expect(diary.text == "pressing at 0ms, done at 500ms")
     }
 
-    @Test func `never change after they ended, and end only on success (B133, B134)`() throws {
+    @Test func `An attached gesture never changes after its end, and ends only on success (B133, B134)`() throws {
         let gesture = DragGesture().onChanged { [diary] _ in diary.note("changed") }.onEnded { [diary] _ in diary.note("ended") }
         var failures = 0
         for sentence in lawSentences {
             let before = diary.entries.count
             try stage.play(sentence, to: gesture)
             let entries = diary.entries.dropFirst(before).map { $0.split(separator: " ")[0] }
-            // Alone the engine is told which drags succeed and which are cancelled.
+            // The engine alone says which drags succeed and which are canceled.
             let alone = Listener(["drag": .drag(DragGesture())])
             let phases = alone.play(try alone.timeline(sentence)).map(\.phase).filter { $0 == .ended || $0 == .cancelled }
             #expect(entries.count { $0 == "ended" } == phases.count { $0 == .ended }, "\(sentence)")
@@ -74,11 +76,11 @@ import TouchScript
             if let end = entries.firstIndex(of: "ended") { #expect(end == entries.endIndex - 1, "\(sentence)") }
         }
         #expect(diary.entries.contains { $0.hasPrefix("ended") })
-        // So that the test is about something.
+        // The test must not pass without failures.
         #expect(failures > 1)
     }
 
-    @Test func `with another value or behind another type behave the same (B136)`() throws {
+    @Test func `A gesture that is mapped or type-erased calls back as the plain one does (B136)`() throws {
         func heard(_ sentence: String, _ make: (Diary) -> AnyGesture<Void>) throws -> String {
             let stage = Stage()
             try stage.play(sentence, to: make(stage.diary))
@@ -99,7 +101,7 @@ import TouchScript
         }
     }
 
-    @Test func `hear the beat while a finger rests and nothing once it has lifted (B17)`() throws {
+    @Test func `A gesture host wakes up at each heartbeat while a finger rests, and never after it has lifted (B17)`() throws {
         let host = GestureHost(on: Stage.surface) { TouchArea().gesture(DragGesture()) }
         let timeline = try Listener([:]).timeline("1 finger touches, hold 300ms, lift")
         #expect(host.nextDeadline == nil)
@@ -110,13 +112,13 @@ import TouchScript
         #expect(host.isIdle)
     }
 
-    @Test func `that had to wait tell of their changes only the newest`() throws {
+    @Test func `An attached drag that had to wait reports only the newest of the changes made meanwhile`() throws {
         try stage.play("1 finger touches the left edge, slide right 20mm in 160ms, lift") { [diary] in
             TouchArea()
                 .gesture(TapGesture(slop: .mm(10)).onEnded { diary.note("tap") })
                 .gesture(DragGesture().onChanged { diary.note("\($0.translation.dx.whole)") })
         }
-        // The tap may move 10 mm; the drag, which has long decided, begins to speak then.
+        // The tap may move 10 mm; the drag, which decided earlier, reports its first change then.
         #expect(diary.entries.first == "11 at 88ms")
         #expect(Set(diary.entries).count == diary.entries.count)
     }

@@ -5,7 +5,7 @@ import Testing
     private let stage = Stage()
     private var diary: Diary { stage.diary }
 
-    @Test func `tell both values as long as both can be (B117)`() throws {
+    @Test func `A simultaneous gesture reports both values as long as both parts are possible (B117)`() throws {
         let gesture = SimultaneousGesture(LongPressGesture(), DragGesture())
             .onChanged { [diary] value in
                 if let press = value.first { diary.note("press \(press)") } else if value.second != nil { diary.note("drag") }
@@ -14,14 +14,14 @@ import Testing
         #expect(diary.outline == "press true, drag")
     }
 
-    @Test func `call back in the order of their parts (B101)`() throws {
+    @Test func `A simultaneous gesture calls back in the order of its parts (B101)`() throws {
         let gesture = DragGesture().onChanged { [diary] _ in diary.note("first") }
             .simultaneously(with: DragGesture().onChanged { [diary] _ in diary.note("second") })
         try stage.play("1 finger touches the left edge, slide right 20mm in 8ms, hold 50ms, lift", to: gesture)
         #expect(diary.text == "first at 8ms, second at 8ms")
     }
 
-    @Test func `of three kinds end with all three values (B118)`() throws {
+    @Test func `A simultaneous gesture of three kinds ends with all three values (B118)`() throws {
         let gesture = SimultaneousGesture(
             LongPressGesture(minimumDuration: .milliseconds(300), fingers: 2), SimultaneousGesture(MagnifyGesture(), RotateGesture())
         ).onEnded { [diary] value in
@@ -34,7 +34,7 @@ import Testing
         #expect(diary.outline == "true 15 -43")
     }
 
-    @Test func `end with the value of the one that does when the other fails, and not when both do (B119, B120)`() throws {
+    @Test func `A simultaneous gesture ends with the value of one part if the other fails, and not if both do (B119, B120)`() throws {
         func gesture(_ diary: Diary) -> some Gesture {
             LongPressGesture().simultaneously(with: DragGesture(minimumDistance: .mm(10)))
                 .onEnded { diary.note("press \($0.first ?? false) drag \($0.second != nil)") }
@@ -66,36 +66,36 @@ import Testing
             .onEnded { _ in diary.note("ended") }
     }
 
-    @Test func `tell how far they have come, in one touch (B122, B123)`() throws {
+    @Test func `A sequence of a press and a drag reports its progress within one touch (B122, B123)`() throws {
         try stage.play("1 finger touches the left edge, hold 600ms, slide right 20mm in 8ms, hold 50ms, lift", to: gesture(diary))
         #expect(diary.outline == "first true, second true, drag 20, ended")
     }
 
-    @Test func `fail when the first part does, and the second sees nothing (B121)`() throws {
+    @Test func `A sequence fails when its first part does, and its second part sees nothing (B121)`() throws {
         try stage.play("1 finger touches the left edge, hold 100ms, slide right 20mm in 80ms, hold 600ms, lift", to: gesture(diary))
         #expect(diary.outline == "first true")
     }
 
-    @Test func `show a motion that comes too soon to no callback of the second part (B121)`() throws {
+    @Test func `A motion that comes before the press of a sequence is complete calls back no second part (B121)`() throws {
         let gesture = LongPressGesture().sequenced(
             before: DragGesture().onChanged { [diary] _ in diary.note("drag") }.onEnded { [diary] _ in diary.note("dragged") })
         try stage.play("1 finger touches the left edge, hold 100ms, slide right 20mm in 80ms, hold 600ms, lift", to: gesture)
         #expect(diary.text == "nothing")
     }
 
-    @Test func `call back in their order where both have something to say at once`() throws {
+    @Test func `A sequence calls back its first part before its second if both report at the same time`() throws {
         let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }
             .sequenced(before: DragGesture(minimumDistance: .zero).onChanged { [diary] _ in diary.note("drag") })
         try stage.play("1 finger touches, hold 600ms, lift", to: gesture)
         #expect(diary.text == "press at 500ms, drag at 500ms")
     }
 
-    @Test func `fail when the second part does (B124, D2)`() throws {
+    @Test func `A sequence fails when its second part does (B124, D2)`() throws {
         try stage.play("1 finger touches, hold 700ms, lift", to: gesture(diary))
         #expect(diary.outline == "first true, second true")
     }
 
-    @Test func `keep transient state through both parts (B125)`() throws {
+    @Test func `A sequence keeps its transient state through both parts (B125)`() throws {
         let state = GestureState(wrappedValue: "idle", onReset: { [diary] in diary.note("was \($0)") })
         let gesture = SequenceGesture(LongPressGesture(), DragGesture()).updating(state) { value, state in
             if case .first = value { state = "first" } else { state = "second" }
@@ -110,7 +110,7 @@ import Testing
         #expect(early.diary.outline == "was true")
     }
 
-    @Test func `may wait for the next touch, but not longer than the gap`() throws {
+    @Test func `A sequence of a tap and a drag waits for the next touch, but no longer than its gap`() throws {
         let tap = "1 finger touches, hold 50ms, lift"
         func gesture(_ diary: Diary) -> some Gesture {
             TapGesture().sequenced(before: DragGesture()).onEnded { _ in diary.note("ended") }
@@ -122,14 +122,14 @@ import Testing
         #expect(late.diary.text == "nothing")
     }
 
-    @Test func `begin anew with a tap that was not the second part`() throws {
+    @Test func `A sequence of a tap and a drag begins anew with a second tap`() throws {
         let tap = "1 finger touches, hold 50ms, lift"
         let gesture = TapGesture().sequenced(before: DragGesture()).onEnded { [diary] _ in diary.note("ended") }
         try stage.play("\(tap), wait 100ms, \(tap), wait 100ms, 1 finger touches, slide right 20mm in 160ms, lift", to: gesture)
         #expect(diary.outline == "ended")
     }
 
-    @Test func `measure a second motion from where the first ended`() throws {
+    @Test func `The second motion of a sequence is measured from where the first one ended`() throws {
         let listener = Listener([
             "corner": .sequence(
                 of: [.swipe(SwipeGesture(direction: .right, fingers: 1)), .swipe(SwipeGesture(direction: .down, fingers: 1))],
@@ -154,7 +154,7 @@ import Testing
 
     private let tap = "1 finger touches, hold 50ms, lift"
 
-    @Test func `only the one that succeeds speaks (B126, B128)`() throws {
+    @Test func `An exclusive gesture calls back only the part that succeeds (B126, B128)`() throws {
         let held = Stage()
         try held.play("1 finger touches, hold 700ms, lift", to: gesture(held.diary, pressFirst: true))
         #expect(held.diary.text == "press at 500ms")
@@ -166,7 +166,7 @@ import Testing
         #expect(thrice.diary.text == "tap at 50ms, chain at 350ms")
     }
 
-    @Test func `what the second did before the first failed is told afterwards (B127)`() throws {
+    @Test func `The second part of an exclusive gesture is reported once the first one has failed (B127)`() throws {
         let stage = Stage()
         let gesture = TapGesture(count: 2).map { "double" }.exclusively(before: TapGesture().map { "single" })
             .onEnded { [diary = stage.diary] value in
@@ -178,7 +178,7 @@ import Testing
         #expect(stage.diary.text == "single at 400ms")
     }
 
-    @Test func `the order decides when both are possible (B129)`() throws {
+    @Test func `The order of an exclusive gesture decides if both parts are possible (B129)`() throws {
         func gesture(_ diary: Diary, dragFirst: Bool) -> AnyGesture<Void> {
             let drag = DragGesture(minimumDistance: .mm(3)).onEnded { _ in diary.note("drag") }
             let swipe = SwipeGesture(direction: .right, minimumDistance: .mm(3), fingers: 1).onEnded { _ in diary.note("swipe") }

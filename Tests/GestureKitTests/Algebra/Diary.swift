@@ -1,17 +1,17 @@
 import GestureKit
 import TouchScript
 
-/// What callbacks wrote down, with the time at which they were made.
+/// The notes of callbacks, each with its time.
 final class Diary {
     private(set) var entries: [String] = []
     fileprivate(set) var now = TouchInstant.zero
 
     func note(_ text: String) { entries.append("\(text) at \(now.text)") }
 
-    /// `a at 0ms, b at 50ms`, or `nothing`.
+    /// All notes, as in `a at 0ms, b at 50ms`, or `nothing`.
     var text: String { entries.isEmpty ? "nothing" : entries.joined(separator: ", ") }
 
-    /// Without repetitions of the same note, as changes make.
+    /// The notes without times and without repetitions of the same note.
     var outline: String {
         var kept: [String] = []
         for entry in entries.map({ $0.components(before: " at ") }) where kept.last != entry { kept.append(entry) }
@@ -45,7 +45,7 @@ struct Stage {
         host.finish()
     }
 
-    /// Plays it to one gesture on the whole surface.
+    /// Plays a sentence to one gesture on the whole surface.
     func play(_ sentence: String, to gesture: some Gesture) throws { try play(sentence) { TouchArea().gesture(gesture) } }
 
     private func pass(until time: TouchInstant, _ host: GestureHost) {

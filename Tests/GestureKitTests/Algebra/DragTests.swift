@@ -18,18 +18,20 @@ extension Length {
     }
 
     @Test(arguments: [("9mm", "nothing"), ("10mm", "10, ended 10")])
-    func `begins at its minimum distance, measured from the start (B83, B84, D4)`(distance: String, heard: String) throws {
+    func `A drag with callbacks begins at its minimum distance, measured from the start (B83, B84, D4)`(distance: String, heard: String)
+        throws
+    {
         try stage.play("1 finger touches the left edge, slide right \(distance) in 8ms, hold 100ms, lift", to: drag(.mm(10), diary))
         #expect(diary.outline == heard)
     }
 
-    @Test func `once begun goes on below its minimum (B85)`() throws {
+    @Test func `A drag with callbacks goes on below its minimum distance once it has begun (B85)`() throws {
         try stage.play(
             "1 finger touches the left edge, slide right 12mm in 8ms, slide left 10mm in 8ms, hold 100ms, lift", to: drag(.mm(10), diary))
         #expect(diary.outline == "12, 2, ended 2")
     }
 
-    @Test func `tells where it began, is and will end, and how fast it goes (B86, B88, D9)`() throws {
+    @Test func `A drag's value has its start, location, velocity and predicted end (B86, B88, D9)`() throws {
         var last: DragGesture.Value?
         try stage.play(
             "1 finger touches at 20mm 30mm, slide right 40mm in 200ms, lift", to: DragGesture().onEnded { last = $0 })
@@ -42,17 +44,17 @@ extension Length {
         #expect(abs(value.predictedEndTranslation.dx.millimeters - 90) < 3)
     }
 
-    @Test func `of no distance changes at touch-down (B87)`() throws {
+    @Test func `A drag with callbacks and a distance of zero changes at touch-down (B87)`() throws {
         try stage.play("1 finger touches, hold 50ms, lift", to: drag(.zero, diary))
         #expect(diary.entries.first == "0 at 0ms")
     }
 
-    @Test func `says the same thing once (B89)`() throws {
+    @Test func `A drag with callbacks reports each place once (B89)`() throws {
         try stage.play("1 finger touches the left edge, slide right 12mm in 8ms, hold 1s, lift", to: drag(.mm(10), diary))
         #expect(diary.entries == ["12 at 8ms", "ended 12 at 1028ms"])
     }
 
-    @Test func `keeps transient state from its beginning to its end (B90, B91, B135)`() throws {
+    @Test func `A drag keeps its transient state from its beginning to its end (B90, B91, B135)`() throws {
         let start = GestureState(wrappedValue: Length?.none, onReset: { [diary] in diary.note("reset \($0?.whole ?? -1)") })
         let gesture = DragGesture(minimumDistance: .mm(10))
             .onChanged { [diary] _ in diary.note("start \(start.wrappedValue?.whole ?? -1)") }
@@ -66,7 +68,7 @@ extension Length {
     }
 
     @Test(arguments: ["lift", "events are lost, lift", "another finger touches, hold 100ms, lift"])
-    func `writes transient state once for each change, and not at the end, whichever it is (B90, B135)`(ending: String) throws {
+    func `A drag writes transient state once for each change, and not at its end, however it ends (B90, B135)`(ending: String) throws {
         let state = GestureState(wrappedValue: 0, onReset: { [diary] in diary.note("reset \($0)") })
         let gesture = DragGesture(minimumDistance: .mm(10)).updating(state) { [diary] _, state in
             state += 1
@@ -78,7 +80,7 @@ extension Length {
         #expect(state.wrappedValue == 0)
     }
 
-    @Test func `cancelled by a second finger has no end, and its state is taken back (B102, B134)`() throws {
+    @Test func `A drag that a second finger cancels does not end, and its transient state is reset (B102, B134)`() throws {
         let isDragging = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = drag(.mm(10), diary).updating(isDragging) { _, state in state = true }
         try stage.play(
@@ -86,14 +88,14 @@ extension Length {
         #expect(diary.outline == "12, was true")
     }
 
-    @Test func `taken away by the system has no end either (B40, B90, D8)`() throws {
+    @Test func `A drag that the system takes away does not end, and its transient state is reset (B40, B90, D8)`() throws {
         let isDragging = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = drag(.mm(10), diary).updating(isDragging) { _, state in state = true }
         try stage.play("1 finger touches the left edge, slide right 12mm in 8ms, hold 50ms, events are lost, lift", to: gesture)
         #expect(diary.outline == "12, was true")
     }
 
-    @Test func `and another one at the same time both get every change (B101)`() throws {
+    @Test func `Two drags at the same time both get every change (B101)`() throws {
         let gesture = drag(.mm(10), diary).simultaneously(with: drag(.mm(10), diary))
         try stage.play("1 finger touches the left edge, slide right 20mm in 80ms, lift", to: gesture)
         let changes = diary.entries.filter { !$0.hasPrefix("ended") }
@@ -102,7 +104,7 @@ extension Length {
         #expect(diary.entries.suffix(2).map { String($0.prefix(8)) } == ["ended 20", "ended 20"])
     }
 
-    @Test func `counts from the corner of its own area, of the surface, or of another area`() throws {
+    @Test func `A drag counts from the corner of its own area, of the surface or of another area`() throws {
         let panel = Area("panel", x: .mm(20)...(.mm(100)), y: .mm(10)...(.mm(70)))
         let other = Area("other", x: .mm(5)...(.mm(15)), y: .mm(5)...(.mm(15)))
         for (space, x) in [(CoordinateSpace.local, 10), (.surface, 30), (.area(other), 25)] {
@@ -115,7 +117,7 @@ extension Length {
     }
 
     @Test(arguments: [10, 37, 100, 1000])
-    func `The velocity of an attached drag is the same whatever the heartbeat (D9)`(heartbeat: Int) throws {
+    func `The velocity of an attached drag does not depend on the heartbeat (D9)`(heartbeat: Int) throws {
         func values(_ heartbeat: Duration) throws -> [Velocity] {
             var values: [Velocity] = []
             let host = GestureHost(heartbeat: heartbeat) { TouchArea().gesture(DragGesture().onChanged { values.append($0.velocity) }) }

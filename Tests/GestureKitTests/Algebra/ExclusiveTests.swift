@@ -16,7 +16,7 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
 @Suite struct `An exclusive gesture over several touches` {
     private let pressing = "1 finger touches, hold 600ms, lift"
 
-    @Test func `A part that has failed may come with the next touch (B126)`() throws {
+    @Test func `A part of an exclusive gesture that has failed may come with the next touch (B126)`() throws {
         let listener = Listener(["it": .exclusive(of: [tap(count: 2), press()])])
         #expect(try listener.hear("\(oneTap), wait 200ms, \(pressing)") == "it ended at 750ms, it released at 870ms")
         #expect(try listener.hear("\(oneTap), wait 200ms, \(oneTap)") == "it ended at 300ms")
@@ -28,18 +28,18 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try dragging.verdicts("\(oneTap), wait 200ms, 3 fingers touch, slide left 20mm in 160ms, lift") == ["it ended"])
     }
 
-    @Test func `A part that was done before is heard for its own touch, and the next touch is another (B127)`() throws {
+    @Test func `A finished part of an exclusive gesture is reported for its own touch, and the next touch counts anew (B127)`() throws {
         let taps = StandardGesture.exclusive(of: [tap(count: 2), tap()])
         let apart = "1 finger touches at 60mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 80mm 40mm, hold 50ms, lift, wait 1s"
         #expect(try Listener(["it": taps]).hear(apart) == "it ended at 150ms, it ended at 550ms")
-        // What is done with the next touch is not taken from others.
+        // Other gestures can take the next touch.
         let beside = Listener(["it": taps, "left": swipe(.left, 3)])
         #expect(
             try beside.hear("\(oneTap), wait 100ms, 3 fingers touch, slide left 20mm in 80ms, lift")
                 == "it ended at 150ms, left ended at 174ms")
     }
 
-    @Test func `A part of the library that was done before is heard once for each touch (B127)`() throws {
+    @Test func `A finished part of the library's exclusive gesture is reported once for each touch (B127)`() throws {
         let stage = Stage()
         let gesture = TapGesture(count: 3).map { "triple" }.exclusively(before: TapGesture().map { "single" })
             .onEnded { [diary = stage.diary] value in
@@ -57,7 +57,7 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try listener.hear("\(oneTap), wait 1s") == "tap ended at 400ms")
     }
 
-    @Test func `A press begins in the moment in which an earlier touch of the same gesture is settled (B126)`() throws {
+    @Test func `A press of an exclusive gesture begins when an earlier touch of the same gesture is decided (B126)`() throws {
         var listener = Listener(["double": tap(count: 2), "it": .exclusive(of: [tap(), press()])])
         listener.reportsProvisionalBegan = true
         #expect(
@@ -66,20 +66,20 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
     }
 }
 
-@Suite struct `A two-finger tap that waits for a double tap` {
+@Suite struct `A two-finger tap beside a double tap` {
     private let taps = Listener([
         "double": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3))),
         "single": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3))),
     ])
 
-    @Test func `It waits while the first finger of the second tap moves a little and the other may still land (B57)`() throws {
+    @Test func `A two-finger tap waits for a double tap whose second finger may still land (B57)`() throws {
         let second = "1 finger touches, slide right 1mm in 80ms, another finger touches, hold 50ms, lift"
         #expect(try taps.verdicts("2 fingers touch, hold 50ms, lift, wait 100ms, \(second)") == ["double ended"])
     }
 }
 
 @Suite struct `Single taps that wait for a tap of four` {
-    @Test func `They are reported in the order of their touches (B57)`() throws {
+    @Test func `Single taps that wait for a fourth tap are reported in the order of their touches (B57)`() throws {
         let taps = Listener(["four": tap(count: 4), "single": tap()])
         let events = taps.play(try taps.timeline("\(oneTap), wait 100ms, \(oneTap), wait 100ms, \(oneTap), wait 1s"))
         #expect(events.map { $0.value.time.text } == ["50ms", "200ms", "350ms"])
@@ -97,14 +97,14 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         .sequence(of: fingers.map { .tap(TapGesture(fingers: FingerCounts(CollectionOfOne($0)))) }, gap: .milliseconds(350))
     }
 
-    @Test func `They count from the first that is left, as gestures and as parts of one (B126, B133)`() throws {
+    @Test func `Taps whose first ones another gesture takes late count from the first one that is left (B126, B133)`() throws {
         let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": triple])
         #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 1000ms")
         let together = Listener(["it": .exclusive(of: [twoThreeTwo, threeTwo, triple])])
         #expect(try together.hear(touches) == "it ended at 350ms, it ended at 1000ms")
     }
 
-    @Test func `Taps that were complete with those that are lost go on as well (B126)`() throws {
+    @Test func `Taps that were complete with touches that another gesture took go on with later ones (B126)`() throws {
         let double = StandardGesture.tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3)))
         let apart = Listener(["a": twoThreeTwo, "b": threeTwo, "c": double])
         #expect(try apart.hear(touches) == "b ended at 350ms, c ended at 650ms")
@@ -112,7 +112,7 @@ private let oneTap = "1 finger touches, hold 50ms, lift"
         #expect(try together.hear(touches) == "it ended at 350ms, it ended at 650ms")
     }
 
-    @Test func `Two motions tell the callbacks of the one that the hand has decided for`() throws {
+    @Test func `An exclusive gesture of two motions calls back only the motion that the hand makes`() throws {
         let stage = Stage()
         let diary = stage.diary
         let gesture = MagnifyGesture().onChanged { _ in diary.note("pinch") }.exclusively(

@@ -11,35 +11,35 @@ import Testing
             .onEnded { [diary] in diary.note("pressed \($0)") }
     }
 
-    @Test func `changes at touch-down, ends while still pressed, and says nothing at the release (B65-B67, B71)`() throws {
+    @Test func `A long press with callbacks changes at touch-down, ends while pressed, and is silent at the lift (B65-B67, B71)`() throws {
         try stage.play("1 finger touches, hold 700ms, lift", to: press())
         #expect(diary.text == "pressing true at 0ms, pressed true at 500ms")
     }
 
-    @Test func `released early does not end (B68, B134)`() throws {
+    @Test func `A long press that lifts after 300 ms does not end (B68, B134)`() throws {
         try stage.play("1 finger touches, hold 300ms, lift", to: press())
         #expect(diary.text == "pressing true at 0ms")
     }
 
     @Test(arguments: [("1.5mm", "pressing true, pressed true"), ("1.7mm", "pressing true")])
-    func `allows ten points of movement and no more (B69, B70, B72, D1)`(distance: String, heard: String) throws {
+    func `A long press allows ten points of movement and no more (B69, B70, B72, D1)`(distance: String, heard: String) throws {
         try stage.play("1 finger touches, slide right \(distance) in 80ms, hold 600ms, lift", to: press())
         #expect(diary.outline == heard)
         #expect(LongPressGesture().minimumDuration == .milliseconds(500))
         #expect(abs(LongPressGesture().maximumDistance.millimeters - 10 * 25.4 / 163) < 0.01)
     }
 
-    @Test func `of no duration ends at touch-down (B73)`() throws {
+    @Test func `A long press with callbacks and no duration ends at touch-down (B73)`() throws {
         try stage.play("1 finger touches, hold 100ms, lift", to: press(.zero))
         #expect(diary.text == "pressed true at 0ms")
     }
 
-    @Test func `counts once per press (B79)`() throws {
+    @Test func `A long press reports its beginning once for each press (B79)`() throws {
         try stage.play("1 finger touches, hold 700ms, lift, wait 1s, 1 finger touches, hold 600ms, lift", to: press())
         #expect(diary.entries.filter { $0.hasPrefix("pressing") }.count == 2)
     }
 
-    @Test func `tells an area when pressing begins and when it is over (B74, B75)`() throws {
+    @Test func `The modifier onLongPressGesture reports when pressing begins and when it is over (B74, B75)`() throws {
         func area() -> TouchArea {
             TouchArea().onLongPressGesture(
                 perform: { [diary] in diary.note("done") }, onPressingChanged: { [diary] in diary.note($0 ? "pressing" : "not pressing") })
@@ -54,7 +54,7 @@ import Testing
         #expect(early.diary.text == "pressing at 0ms, not pressing at 200ms")
     }
 
-    @Test func `takes its transient state back when it fails (B68, B90)`() throws {
+    @Test func `A long press resets its transient state when it fails (B68, B90)`() throws {
         let isPressing = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let gesture = LongPressGesture().updating(isPressing) { [diary] value, state in
             state = value

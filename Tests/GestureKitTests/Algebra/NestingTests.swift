@@ -8,7 +8,7 @@ import TouchScript
     private let tap = "1 finger touches, hold 50ms, lift"
     private let drag = "1 finger touches, slide right 20mm in 160ms, lift"
 
-    @Test func `give no turn to the other one when the first fails after it has begun (B102, B126)`() throws {
+    @Test func `An exclusive gesture whose first part fails after it has begun gives no turn to the second (B102, B126)`() throws {
         let gesture = DragGesture().exclusively(before: DragGesture(fingers: 2))
             .onChanged { [diary] value in
                 if case .first = value { diary.note("one finger") } else { diary.note("two fingers") }
@@ -20,7 +20,7 @@ import TouchScript
         #expect(diary.outline == "one finger")
     }
 
-    @Test func `take the state of a part back when that part fails (B68, B69, B90)`() throws {
+    @Test func `A part of a composed gesture resets its transient state when it fails (B68, B69, B90)`() throws {
         func isPressing(_ diary: Diary) -> GestureState<Bool> {
             GestureState(wrappedValue: false, onReset: { diary.note("was \($0)") })
         }
@@ -33,7 +33,7 @@ import TouchScript
         #expect(beside.diary.text == "was true at 16ms")
     }
 
-    @Test func `write and take back no state of a part that was over before its turn (B90, B127, B135)`() throws {
+    @Test func `A part that was over before its turn neither writes nor resets transient state (B90, B127, B135)`() throws {
         let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         let press = LongPressGesture(minimumDuration: .milliseconds(100))
             .updating(state) { [diary] _, _ in diary.note("updating") }.onEnded { [diary] _ in diary.note("press") }
@@ -41,7 +41,7 @@ import TouchScript
         #expect(diary.outline == "press")
     }
 
-    @Test func `may share state, which the one that goes on keeps (B90, B125)`() throws {
+    @Test func `Two parts may share transient state, and the part that goes on keeps it (B90, B125)`() throws {
         let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
         let gesture = LongPressGesture(maximumDistance: .mm(5)).updating(state) { $1 = "press" }
             .exclusively(
@@ -52,7 +52,7 @@ import TouchScript
     }
 
     @Test(arguments: [true, false])
-    func `begin anew with a touch that was not the second part, however they are nested`(isLeftFirst: Bool) throws {
+    func `A nested sequence begins anew with a touch that was not the next part, however it is nested`(isLeftFirst: Bool) throws {
         let gesture =
             isLeftFirst
             ? AnyGesture(TapGesture().sequenced(before: DragGesture()).sequenced(before: TapGesture()).map { _ in })
@@ -62,7 +62,7 @@ import TouchScript
         #expect(diary.outline == "all")
     }
 
-    @Test func `of which either may come hold others up no more than one of them alone does (B137)`() throws {
+    @Test func `An exclusive gesture of two swipes or clicks delays other gestures no more than one of them alone (B137)`() throws {
         func swipe(_ direction: Direction) -> StandardGesture { .swipe(SwipeGesture(direction: direction, fingers: 2)) }
         let pinch = StandardGesture.pinch(MagnifyGesture())
         let spread = "2 fingers touch, spread by 2 in 200ms, hold 100ms, lift"
@@ -75,7 +75,7 @@ import TouchScript
         #expect(heard == ["drag began", "clicks ended", "drag ended"])
     }
 
-    @Test func `three deep are heard as the part that there was (B123, B126)`() throws {
+    @Test func `A sequence with a gesture nested three deep ends with the part that was made (B123, B126)`() throws {
         let inner = DragGesture().simultaneously(with: LongPressGesture()).map { _ in "drag" }
         let swipe = SwipeGesture(direction: .left, fingers: 1).map { _ in "swipe" }
         let gesture = TapGesture().onEnded { [diary] in diary.note("tap") }.sequenced(before: swipe.exclusively(before: inner))
@@ -90,7 +90,7 @@ import TouchScript
     }
 
     @Test(arguments: 0..<4)
-    func `tell their parts that the system takes the touches away (B8, B40, B136)`(nesting: Int) throws {
+    func `A nested part is told that the system takes the touches away (B8, B40, B136)`(nesting: Int) throws {
         let events = SpatialEventGesture().onChanged { [diary] in
             diary.note($0.contains { $0.phase == .cancelled } ? "cancelled" : "active")
         }
@@ -105,7 +105,7 @@ import TouchScript
         #expect(diary.outline == "active, cancelled")
     }
 
-    @Test func `that begin with a press do not begin with it for those who ask when presses begin (B124)`() throws {
+    @Test func `A sequence that begins with a press reports no provisional beginning (B124)`() throws {
         var listener = Listener([
             "press and drag": .sequence(of: [.press(LongPressGesture()), .drag(DragGesture())], gap: .milliseconds(350))
         ])
@@ -113,7 +113,7 @@ import TouchScript
         #expect(try listener.hear("1 finger touches, hold 700ms, lift") == "nothing")
     }
 
-    @Test func `do behind another type what they do without it (B136)`() throws {
+    @Test func `A type-erased sequence or click does the same as the plain one (B136)`() throws {
         let gesture = AnyGesture(Optional(TapGesture().sequenced(before: DragGesture()).map { _ in })).onEnded { [diary] in
             diary.note("all")
         }

@@ -67,12 +67,12 @@ struct Continuation: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: Continuation.all)
-    func `A tap is heard after the gap when the sequence does not go on (B57, B137)`(next: Continuation) throws {
+    func `A tap is reported after the gap if the sequence does not go on (B57, B137)`(next: Continuation) throws {
         let listener = Listener(["chain": sequence(tap(), next.gesture), "tap": tap()])
         #expect(try listener.hear("\(oneTap), wait 1s") == "tap ended at 400ms")
     }
 
-    @Test func `A tap is heard as soon as the second touch is not the second part of the sequence (B57, B137)`() throws {
+    @Test func `A tap is reported as soon as the second touch cannot be the second part of the sequence (B57, B137)`() throws {
         let listener = Listener(["chain": sequence(tap(), tap(2)), "tap": tap()])
         // Fingers of a tap land within 150 ms.
         #expect(try listener.hear("\(oneTap), wait 100ms, 1 finger touches, hold 400ms, lift") == "tap ended at 300ms")
@@ -120,7 +120,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(listener.text(of: events) == "tap ended at 50ms")
     }
 
-    @Test func `Taps that have waited together are told in the order of their touches`() throws {
+    @Test func `Taps that waited together are reported in the order of their touches`() throws {
         let listener = Listener(["triple": tap(count: 3), "tap": tap()])
         let sentence = "1 finger touches at 60mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 65mm 40mm, hold 50ms, lift, wait 1s"
         let events = listener.play(try listener.timeline(sentence))
@@ -139,7 +139,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         try Listener(["it": gesture]).verdicts(sentence)
     }
 
-    @Test func `Two presses take two touches`() throws {
+    @Test func `A sequence of two presses takes two touches`() throws {
         for second in [press(), press(1, 1000)] {
             #expect(try verdicts(sequence(press(), second), "1 finger touches, hold 3s, lift") == [])
         }
@@ -147,14 +147,14 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(sequence(press(), press()), twice) == ["it ended", "it released"])
     }
 
-    @Test func `Two presses of the library take two touches`() throws {
+    @Test func `A sequence of two presses in the library takes two touches`() throws {
         let stage = Stage()
         let gesture = LongPressGesture().sequenced(before: LongPressGesture()).onEnded { [diary = stage.diary] _ in diary.note("twice") }
         try stage.play("1 finger touches, hold 600ms, lift, wait 100ms, 1 finger touches, hold 600ms, lift", to: gesture)
         #expect(stage.diary.text == "twice at 1200ms")
     }
 
-    @Test func `Two clicks are two presses of the button, in one touch or in two`() throws {
+    @Test func `A sequence of two clicks takes two presses of the button, in one touch or in two`() throws {
         let gesture = sequence(click, click)
         #expect(try verdicts(gesture, "1 finger touches, \(clicking), lift, wait 1s") == [])
         #expect(try verdicts(gesture, "1 finger touches, \(clicking), \(clicking), lift") == ["it ended"])
@@ -163,7 +163,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(gesture, "1 finger touches, \(clicking), lift, wait 400ms, 1 finger touches, \(clicking), lift") == [])
     }
 
-    @Test func `Two tip-swipes are two, beside the same resting finger or anew`() throws {
+    @Test func `A sequence of two tip-swipes takes two, beside the same resting finger or anew`() throws {
         let gesture = sequence(tipUp, tipUp)
         let resting = "1 finger touches the center, hold 300ms"
         #expect(try verdicts(gesture, "\(resting), \(tipping), hold 300ms, lift, wait 1s") == [])
@@ -171,7 +171,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(gesture, "\(resting), \(tipping), lift, wait 100ms, \(resting), \(tipping), lift") == ["it ended"])
     }
 
-    @Test func `The way of a tip-swipe is not that of the drag after it`() throws {
+    @Test func `The motion of a tip-swipe does not count for the drag after it`() throws {
         let gesture = sequence(tipUp, drag(2))
         let tipped = "1 finger touches the center, hold 300ms, \(tipping)"
         #expect(try verdicts(gesture, "\(tipped), lift, wait 1s") == [])
@@ -179,7 +179,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
             try verdicts(gesture, "\(tipped), lift, wait 100ms, 2 fingers touch, slide up 20mm in 200ms, lift") == ["it began", "it ended"])
     }
 
-    @Test func `Two swipes the same way are two flicks, and two swipes around a corner are one motion`() throws {
+    @Test func `A sequence of swipes the same way takes two flicks, and one of swipes around a corner takes one motion`() throws {
         let flick = "1 finger touches, slide left 20mm in 160ms, lift"
         let twice = sequence(swipe(.left), swipe(.left))
         #expect(try verdicts(twice, "\(flick), wait 1s") == [])
@@ -191,7 +191,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(sequence(swipe(.up, on: .lift), swipe(.left)), apart) == ["it ended"])
     }
 
-    @Test func `A press after a swipe is a hand that has come to rest`() throws {
+    @Test func `A press after a swipe counts from when the hand has come to rest`() throws {
         let gesture = sequence(swipe(.right), press())
         #expect(
             try Listener(["it": gesture]).hear("1 finger touches, slide right 20mm in 160ms, hold 600ms, lift")
@@ -200,7 +200,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(gesture, "1 finger touches, hold 600ms, slide right 20mm in 160ms, lift") == [])
     }
 
-    @Test func `A press is followed without lifting, not by the next touch (B123, B124)`() throws {
+    @Test func `The part after a press follows without lifting, not in the next touch (B123, B124)`() throws {
         let gesture = sequence(press(), swipe(.right))
         let flick = "slide right 20mm in 160ms, lift"
         #expect(try verdicts(gesture, "1 finger touches, hold 600ms, \(flick)") == ["it ended"])
@@ -208,12 +208,12 @@ struct Continuation: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: [("349ms", true), ("350ms", true), ("351ms", false), ("360ms", false)])
-    func `The pause after a drag counts from the lift`(pause: String, isHeard: Bool) throws {
+    func `The pause after a drag counts from the lift and is at most 350 ms`(pause: String, isHeard: Bool) throws {
         let sentence = "1 finger touches, slide right 20mm in 160ms, lift, wait \(pause), \(oneTap)"
         #expect(try verdicts(sequence(drag(), tap()), sentence) == (isHeard ? ["it ended"] : []))
     }
 
-    @Test func `A tap and a press begin with the press`() throws {
+    @Test func `A sequence of a tap and a press reports its provisional beginning with the press`() throws {
         var listener = Listener(["it": sequence(tap(), press(2))])
         listener.reportsProvisionalBegan = true
         #expect(try listener.hear("\(oneTap), wait 1s") == "nothing")
@@ -226,7 +226,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct `A sequence of three parts or more` {
-    @Test func `The touches of a sequence are in a row`() throws {
+    @Test func `The touches of a sequence must follow each other without another touch between`() throws {
         let thrice = Listener(["it": sequence(tap(2), tap(2), tap(2))])
         #expect(try thrice.verdicts([twoTap, twoTap, oneTap, twoTap, twoTap].joined(separator: ", wait 100ms, ")) == [])
         let pausing = Listener(["it": sequence(tap(), tap(), tap())])
@@ -237,14 +237,14 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try dragged.verdicts(sentence) == [])
     }
 
-    @Test func `Any touch of a try that fails may be the first of another`() throws {
+    @Test func `A touch of a sequence that failed may be the first touch of another try`() throws {
         let listener = Listener(["it": sequence(tap(2), tap(), tap())])
         #expect(try listener.verdicts([twoTap, oneTap, twoTap, oneTap, oneTap].joined(separator: ", wait 100ms, ")) == ["it ended"])
         let more = Listener(["it": sequence(tap(), tap(), tap(), tap(2))])
         #expect(try more.verdicts([oneTap, oneTap, oneTap, oneTap, twoTap].joined(separator: ", wait 100ms, ")) == ["it ended"])
     }
 
-    @Test func `What begins anew with a later touch has come from where that landed`() throws {
+    @Test func `A sequence that begins anew with a later touch starts where that touch landed`() throws {
         let rule = GestureRule(sequence(tap(2), tap(), tap()), from: Area("left", x: .mm(0)...(.mm(60)), y: .mm(0)...(.mm(80))))
         func heard(_ x: Int) throws -> Int {
             let first =
@@ -261,7 +261,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try heard(95) == 0)
     }
 
-    @Test func `Of sequences that have waited together for the same touches, the first one in the file wins`() throws {
+    @Test func `Of sequences that waited together for the same touches, the first one in the file wins`() throws {
         let long = press(1, 500)
         let listener = Listener(["tap": sequence(long, long, tap()), "three": sequence(long, long, long), "two": sequence(long, long)])
         let hold = "1 finger touches, hold 600ms, lift"

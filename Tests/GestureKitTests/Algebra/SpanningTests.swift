@@ -14,7 +14,7 @@ import TouchScript
 
     private func taps(_ count: Int, _ diary: Diary) -> some Gesture { TapGesture(count: count).onEnded { diary.note("\(count) taps") } }
 
-    @Test func `tell of the part that ended although the whole fails, once nobody goes before (B63, B127, B134)`() throws {
+    @Test func `A sequence reports its finished part even if the whole fails, once no gesture goes before it (B63, B127, B134)`() throws {
         try stage.play("\(tap), wait 1s") { [diary] in TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary)) }
         #expect(diary.text == "tap at 400ms")
         let twice = Stage()
@@ -29,19 +29,19 @@ import TouchScript
         #expect(lost.diary.text == "2 taps at 200ms")
     }
 
-    @Test func `tell of a part that ends as the whole fails`() throws {
+    @Test func `A sequence reports a part that ends as the whole fails`() throws {
         let gesture = LongPressGesture().onEnded { [diary] _ in diary.note("press") }.sequenced(before: DragGesture?.none)
         try stage.play("1 finger touches, hold 600ms, lift", to: gesture)
         #expect(diary.text == "press at 500ms")
     }
 
-    @Test func `go on while a part of them still waits to be told`() throws {
+    @Test func `A sequence goes on while its first part still waits to be reported`() throws {
         try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in TouchArea().gesture(taps(2, diary)).gesture(tapAndDrag(diary)) }
         #expect(diary.outline == "tap, all")
     }
 
     @Test(arguments: [true, false])
-    func `compete for the later touches, although a part of them has won the earlier ones (B37, B126)`(isFirst: Bool) throws {
+    func `A sequence competes for later touches even if its first part has won the earlier ones (B37, B126)`(isFirst: Bool) throws {
         func plain(_ diary: Diary) -> some Gesture { DragGesture().onEnded { _ in diary.note("drag") } }
         try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in
             isFirst
@@ -51,7 +51,7 @@ import TouchScript
         #expect(diary.outline == (isFirst ? "tap, all" : "tap, drag"))
     }
 
-    @Test func `take their state back when another wins the later touch (B90)`() throws {
+    @Test func `A sequence resets its transient state when another gesture wins the later touch (B90)`() throws {
         let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         try stage.play("\(tap), wait 100ms, \(drag)") { [diary] in
             TouchArea().gesture(DragGesture().onEnded { _ in diary.note("drag") })
@@ -61,7 +61,7 @@ import TouchScript
         #expect(!state.wrappedValue)
     }
 
-    @Test func `take state back that they wrote while they waited, once they are told (B90)`() throws {
+    @Test func `A gesture resets the transient state that it wrote while it waited, once it is reported (B90)`() throws {
         let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         try stage.play("1 finger touches, hold 220ms, lift, wait 100ms, 2 fingers touch, hold 50ms, lift") { [diary] in
             TouchArea().gesture(taps(2, diary))
@@ -73,7 +73,7 @@ import TouchScript
         #expect(!state.wrappedValue)
     }
 
-    @Test func `take state back that they wrote while they waited, when another one wins (B90)`() throws {
+    @Test func `A gesture resets the transient state that it wrote while it waited when another one wins (B90)`() throws {
         let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         try stage.play("1 finger touches, hold 220ms, lift, wait 100ms, \(tap)") { [diary] in
             TouchArea().gesture(taps(2, diary))
@@ -87,7 +87,7 @@ import TouchScript
     }
 
     @Test(arguments: [("30mm", "2 taps"), ("90mm", "nothing")])
-    func `belong to an area only as long as every touch begins in it (B44)`(x: String, heard: String) throws {
+    func `A double tap belongs to an area only if both touches begin in it (B44)`(x: String, heard: String) throws {
         let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
         try stage.play(
             "1 finger touches at 30mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at \(x) 40mm, hold 50ms, lift, wait 1s"
@@ -95,7 +95,7 @@ import TouchScript
         #expect(diary.outline == heard)
     }
 
-    @Test func `take their state back when a touch begins outside of their area (B90)`() throws {
+    @Test func `A sequence resets its transient state when a touch begins outside its area (B90)`() throws {
         let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
         let state = GestureState(wrappedValue: false, onReset: { [diary] in diary.note("was \($0)") })
         try stage.play(
@@ -104,7 +104,7 @@ import TouchScript
         #expect(diary.text == "was true at 150ms")
     }
 
-    @Test func `hear every contact, also of a hand that is lost for a moment (B1, B10)`() throws {
+    @Test func `A spatial event gesture gets every contact, even one that is lost for 10 ms (B1, B10)`() throws {
         var ids: Set<SpatialEventCollection.Event.ID> = []
         try stage.play(
             "1 finger touches the left edge, slide right 20mm in 160ms, lift, wait 10ms, 1 finger touches the center, "

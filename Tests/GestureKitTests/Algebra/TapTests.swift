@@ -8,7 +8,7 @@ import Testing
     static let tap = "1 finger touches, hold 50ms, lift"
     private let tap = Self.tap
 
-    @Test func `a double tap ends once, at the second release (B58, B59)`() throws {
+    @Test func `A double tap with callbacks ends once, at the second lift (B58, B59)`() throws {
         let double = TapGesture(count: 2).onEnded { [diary] in diary.note("double") }
         try stage.play("\(tap), wait 100ms, \(tap)", to: double)
         #expect(diary.text == "double at 200ms")
@@ -17,7 +17,7 @@ import Testing
         #expect(once.diary.text == "nothing")
     }
 
-    @Test func `a spatial tap tells where (B60)`() throws {
+    @Test func `A spatial tap has its location as value (B60)`() throws {
         let gesture = SpatialTapGesture().onEnded { [diary] value in
             diary.note("\(value.location.x.whole), \(value.location.y.whole)")
         }
@@ -25,11 +25,11 @@ import Testing
         #expect(diary.text == "30, 20 at 50ms")
     }
 
-    @Test func `a tap has no value to change (B61)`() {
+    @Test func `A tap has no value (B61)`() {
         #expect(TapGesture.Value.self == Void.self)
     }
 
-    @Test func `a tap before a double tap ends at the third release (B62)`() throws {
+    @Test func `A tap before a double tap ends at the third lift (B62)`() throws {
         let gesture = TapGesture().onEnded { [diary] in diary.note("first") }
             .sequenced(before: TapGesture(count: 2))
             .onEnded { [diary] _ in diary.note("all") }
@@ -37,7 +37,7 @@ import Testing
         #expect(diary.text == "first at 50ms, all at 350ms")
     }
 
-    @Test func `a single tap beside a double one waits until that has failed (B63, B64)`() throws {
+    @Test func `A single tap beside a double tap waits until the double tap has failed (B63, B64)`() throws {
         func gesture(_ diary: Diary) -> some Gesture {
             TapGesture(count: 2).onEnded { diary.note("double") }
                 .exclusively(before: TapGesture().onEnded { diary.note("single") })
@@ -49,7 +49,7 @@ import Testing
         #expect(twice.diary.text == "double at 200ms")
     }
 
-    @Test func `a count below one is refused (B53)`() async {
+    @Test func `A tap count below one is refused (B53)`() async {
         await #expect(processExitsWith: .failure) { _ = TapGesture(count: 0) }
     }
 }

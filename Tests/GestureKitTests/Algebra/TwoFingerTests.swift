@@ -18,12 +18,12 @@ import Testing
     }
 
     @Test(arguments: [("1.005", "nothing"), ("1.02", "1020, ended 1020")])
-    func `magnifying begins at one per cent (B111)`(factor: String, heard: String) throws {
+    func `Magnifying begins at one percent (B111)`(factor: String, heard: String) throws {
         try stage.play("2 fingers touch 40mm apart, spread by \(factor) in 8ms, hold 100ms, lift", to: magnify(diary))
         #expect(diary.outline == heard)
     }
 
-    @Test func `magnifying tells where it began and how fast it goes (B112, D4)`() throws {
+    @Test func `A magnification has its start location, anchor and velocity (B112, D4)`() throws {
         var last: MagnifyGesture.Value?
         try stage.play(
             "2 fingers touch at 60mm 20mm 20mm apart, spread by 2 in 200ms, lift", to: MagnifyGesture().onEnded { last = $0 })
@@ -36,12 +36,12 @@ import Testing
     }
 
     @Test(arguments: [("0.5deg", "nothing"), ("2deg", "20, ended 20")])
-    func `rotating begins at one degree (B113)`(angle: String, heard: String) throws {
+    func `A rotation begins at one degree (B113)`(angle: String, heard: String) throws {
         try stage.play("2 fingers touch 40mm apart, turn clockwise \(angle) in 8ms, hold 100ms, lift", to: rotate(diary))
         #expect(diary.outline == heard)
     }
 
-    @Test func `rotating past half a turn does not jump, clockwise being positive (B114, D5)`() throws {
+    @Test func `A rotation past half a turn does not jump and is positive clockwise (B114, D5)`() throws {
         var values: [Double] = []
         let gesture = RotateGesture().onChanged { values.append($0.rotation.degrees) }
         try stage.play("2 fingers touch, turn clockwise 190deg in 800ms, lift", to: gesture)
@@ -52,7 +52,7 @@ import Testing
         #expect(back.diary.outline.hasSuffix("ended -900"))
     }
 
-    @Test func `rotating tells how fast it goes`() throws {
+    @Test func `A rotation has its velocity and anchor`() throws {
         var last: RotateGesture.Value?
         try stage.play("2 fingers touch, turn clockwise 90deg in 300ms, lift", to: RotateGesture().onEnded { last = $0 })
         let value = try #require(last)
@@ -65,7 +65,7 @@ import Testing
         ("3 fingers touch, spread by 1.5 in 80ms, lift", "nothing"),
         ("1 finger touches, slide right 20mm in 80ms, lift", "nothing"),
     ])
-    func `needs exactly two fingers, and lifting one of them ends it (B105, B115)`(sentence: String, end: String) throws {
+    func `Magnifying needs exactly two fingers and ends when one of them lifts (B105, B115)`(sentence: String, end: String) throws {
         try stage.play(sentence, to: magnify(diary))
         #expect(diary.outline.hasSuffix(end))
     }
@@ -75,12 +75,12 @@ import Testing
         ("3 fingers touch, turn clockwise 30deg in 80ms, lift", "nothing"),
         ("1 finger touches, slide right 20mm in 80ms, lift", "nothing"),
     ])
-    func `rotating, too, needs exactly two fingers and ends when one of them lifts (B115)`(sentence: String, end: String) throws {
+    func `A rotation needs exactly two fingers and ends when one of them lifts (B115)`(sentence: String, end: String) throws {
         try stage.play(sentence, to: rotate(diary))
         #expect(diary.outline.hasSuffix(end))
     }
 
-    @Test func `rotating takes transient state back (B116)`() throws {
+    @Test func `A rotation resets its transient state (B116)`() throws {
         let angle = GestureState(wrappedValue: 0.0, onReset: { [diary] in diary.note("was \($0.rounded())") })
         try stage.play(
             "2 fingers touch, turn clockwise 30deg in 80ms, lift", to: RotateGesture().updating(angle) { $1 = $0.rotation.degrees })
@@ -88,7 +88,7 @@ import Testing
         #expect(angle.wrappedValue == 0)
     }
 
-    @Test func `takes transient state back (B116)`() throws {
+    @Test func `A magnification resets its transient state (B116)`() throws {
         let scale = GestureState(wrappedValue: 1.0, onReset: { [diary] in diary.note("was \($0.rounded())") })
         try stage.play(
             "2 fingers touch, spread by 2 in 80ms, lift", to: MagnifyGesture().updating(scale) { $1 = $0.magnification })
@@ -96,7 +96,7 @@ import Testing
         #expect(scale.wrappedValue == 1)
     }
 
-    @Test func `a pan of two fingers does not magnify (B110)`() throws {
+    @Test func `A pan of two fingers does not magnify (B110)`() throws {
         var (drags, magnifications) = (0, 0)
         let gesture = DragGesture(fingers: 2).simultaneously(with: MagnifyGesture())
             .onChanged { value in
@@ -105,7 +105,7 @@ import Testing
             }
         try stage.play("2 fingers touch, slide up 30mm in 300ms, lift", to: gesture)
         #expect(drags > 30 && magnifications == 0)
-        // What it measures all the while is a scale of 1.
+        // The scale measured meanwhile is 1.
         var scales: [Double] = []
         let measured = DragGesture(fingers: 2).simultaneously(with: MagnifyGesture(minimumScaleDelta: 0))
             .onChanged { if let magnify = $0.second { scales.append(magnify.magnification) } }

@@ -6,7 +6,7 @@ import Testing
     private var diary: Diary { stage.diary }
     private let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
 
-    /// Detects what one detector detects, and finishes at once.
+    /// A gesture that detects with one detector and finishes at once.
     private func once(_ detector: some Detector, _ diary: Diary? = nil) -> DetectGesture<String> {
         DetectGesture(
             detect: { $0.detected(detector) ? "it" : nil }, handle: { _, _ in .finished },
@@ -17,7 +17,7 @@ import Testing
         gesture.onEnded { diary.note("told \($0)") }
     }
 
-    @Test func `It is asked only about touches that land in the area, and calls back when it has won`() throws {
+    @Test func `An attached detect gesture gets only touches that land in its area, and calls back when it has won`() throws {
         let slide = { (x: Int) in "1 finger touches at \(x)mm 40mm, slide right 10mm in 80ms, lift" }
         try stage.play(slide(30)) { [diary, panel] in TouchArea(panel).gesture(noted(once(.drag(minimumDistance: .mm(5)), diary), diary)) }
         #expect(diary.text == "it ended at 40ms, told it at 40ms")
@@ -26,7 +26,7 @@ import Testing
         #expect(beside.diary.text == "nothing")
     }
 
-    @Test func `It wins against a gesture that decides later, and loses to one that decides before it`() throws {
+    @Test func `An attached detect gesture wins against a gesture that decides later and loses to one that decides earlier`() throws {
         let sentence = "1 finger touches, slide right 20mm in 160ms, lift"
         func area(_ distance: Length, _ diary: Diary) -> TouchArea {
             TouchArea().gesture(DragGesture(minimumDistance: .mm(5)).onEnded { _ in diary.note("drag") })
@@ -51,12 +51,12 @@ import Testing
         #expect(beside.diary.outline == "it ended, told it, drag")
     }
 
-    @Test func `It is asked again at the exact time at which a detector's answer changes`() throws {
+    @Test func `An attached detect gesture is asked again at the exact time at which a detector's answer changes`() throws {
         try stage.play("1 finger touches, hold 800ms, lift", to: noted(once(.longTap(minimumDuration: .milliseconds(432))), diary))
         #expect(diary.text == "told it at 432ms")
     }
 
-    @Test func `It remembers earlier touches for its patience after the last lift`() throws {
+    @Test func `An attached detect gesture remembers earlier touches for its patience after the last lift`() throws {
         let tap = "1 finger touches, hold 50ms, lift"
         let twice = once(.sequentialTap(count: 2, maximumInterval: .seconds(2)))
         try stage.play("\(tap), wait 400ms, \(tap)", to: noted(twice, diary))
@@ -66,7 +66,7 @@ import Testing
         #expect(slow.diary.text == "nothing")
     }
 
-    @Test func `It begins with the detection, and a handler that cancels lets it detect something else in the same touch`() throws {
+    @Test func `An attached detect gesture begins with its detection, and after a cancel can detect another in the same touch`() throws {
         let gesture = DetectGesture<String>(
             detect: { state in
                 if state.detected(.slide(.right, minimumDistance: .mm(5))) { return "right" }
@@ -83,7 +83,7 @@ import Testing
         #expect(diary.outline == "began right, ended tap")
     }
 
-    @Test func `Two areas have touches of their own in turn`() throws {
+    @Test func `Detect gestures of two areas have touches of their own in turn`() throws {
         let other = Area("other", x: .mm(70)...(.mm(110)), y: .mm(20)...(.mm(60)))
         let tap = { (x: Int) in "1 finger touches at \(x)mm 40mm, hold 50ms, lift" }
         try stage.play("\(tap(40)), wait 100ms, \(tap(90))") { [diary, panel] in
@@ -112,7 +112,7 @@ import Testing
         #expect(answers == [true, false, false, true, true, false])
     }
 
-    @Test func `Fingers can be viewed by value, and values by finger`() throws {
+    @Test func `The history can be viewed as fingers by value and as values by finger`() throws {
         let sentence = "1 finger touches at 20mm 20mm, hold 100ms, another finger touches at 60mm 20mm, hold 50ms, lift"
         let byValue = try watch.last(sentence) { $0.values.withoutHeartbeats.map { $0.fingers.map(\.event.id.rawValue) } }
         #expect(byValue == [[1], [1, 2], [1, 2]])

@@ -2,7 +2,7 @@ import GestureKit
 import Testing
 import TouchScript
 
-/// The example of the documentation: three gestures on one surface, of which one happens at a time.
+/// The example of the documentation: three gestures on one surface, one of which happens at a time.
 private enum Sign {
     case tap, tapAndDrag, circle
 }
@@ -74,13 +74,13 @@ private enum Sign {
 
     private let tap = "1 finger touches at 50mm 30mm, hold 50ms, lift"
 
-    @Test func `hears the tap when no drag can follow any more (B43, B57)`() throws {
+    @Test func `The documentation's example detects a tap once no drag can follow (B43, B57)`() throws {
         #expect(try hear("\(tap), wait 1s") == ["tap at 300ms", "tap is over"])
         #expect(try hear("\(tap), wait 1s, \(tap), wait 1s").count == 4)
         #expect(try hear("\(tap), wait 200ms") == [])
     }
 
-    @Test func `hears the drag after a tap from its distance to its release (B56, B57)`() throws {
+    @Test func `The documentation's example handles the drag after a tap until it is released (B56, B57)`() throws {
         let heard = try hear("\(tap), wait 100ms, 1 finger touches at 50mm 30mm, slide right 10mm in 40ms, hold 80ms, lift, wait 1s")
         #expect(
             heard == [
@@ -88,13 +88,13 @@ private enum Sign {
             ])
     }
 
-    @Test func `hears no drag that comes too late, or without a tap (B50, B56)`() throws {
+    @Test func `The documentation's example detects no drag that comes too late or without a tap (B50, B56)`() throws {
         let drag = "1 finger touches at 50mm 30mm, slide right 20mm in 80ms, lift"
         #expect(try hear("\(tap), wait 251ms, \(drag), wait 1s") == ["tap at 300ms", "tap is over"])
         #expect(try hear("\(drag), wait 1s") == [])
     }
 
-    @Test func `hears the circle, at any report rate and heartbeat, but nothing that only goes there and back (B143)`() throws {
+    @Test func `The documentation's example detects a circle at any report rate and heartbeat, and no way there and back (B143)`() throws {
         let circle = "1 finger touches, draw a circle of 20mm in 600ms, lift, wait 1s"
         for rate in [60, 125, 1000] as [ReportRate] {
             for beat in [5, 100] {

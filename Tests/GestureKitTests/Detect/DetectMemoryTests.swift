@@ -1,7 +1,7 @@
 import GestureKit
 import Testing
 
-@Suite struct `What a state remembers` {
+@Suite struct `The memory of a detect gesture` {
     private let tap = "1 finger touches, hold 50ms, lift"
 
     /// Taps of one finger, 50 ms long and 50 ms apart, straight into a recognizer.
@@ -25,7 +25,7 @@ import Testing
             detect: { _ in nil }, handle: { _, _ in .finished })
     }
 
-    @Test func `is as much after a million taps as after a hundred (B39)`() {
+    @Test func `The memory of a detect gesture is as large after a million taps as after a hundred (B39)`() {
         var recognizer = DetectRecognizer(undetected(DetectMemory(valueCount: 256, touchCount: 32)))
         for round in 0..<1000 {
             tap(round * 1000..<(round + 1) * 1000, &recognizer)
@@ -36,7 +36,7 @@ import Testing
         #expect(recognizer.state.values.last?.time == TouchInstant(microseconds: 99_999_950_000))
     }
 
-    @Test func `is the newest, in order (B39)`() {
+    @Test func `The memory of a detect gesture keeps the newest values in order (B39)`() {
         var recognizer = DetectRecognizer(undetected(DetectMemory(valueCount: 7)))
         tap(0..<20, &recognizer)
         #expect(recognizer.state.values.map(\.time.text) == ["1650ms", "1700ms", "1750ms", "1800ms", "1850ms", "1900ms", "1950ms"])
@@ -46,7 +46,7 @@ import Testing
         #expect(recognizer.state.values(of: sequences[0]).isEmpty)
     }
 
-    @Test func `is not older than told (B39)`() {
+    @Test func `The memory of a detect gesture keeps nothing older than its age (B39)`() {
         var recognizer = DetectRecognizer(undetected(DetectMemory(age: .milliseconds(440))))
         tap(0..<20, &recognizer)
         let state = recognizer.state
@@ -55,18 +55,18 @@ import Testing
         #expect(state.values(of: state.touchSequences[0]).map(\.time.text) == ["1550ms"])
     }
 
-    @Test func `is as much after a minute of five fingers as after a second (B142)`() throws {
+    @Test func `The memory of a detect gesture is as large after a minute of five fingers as after a second (B142)`() throws {
         let watch = Watch()
         let state = try watch.last("5 fingers touch, draw a circle of 10mm in 60s, draw a square of 10mm in 9999ms, lift") { $0 }
         let memory = DetectMemory()
         #expect(state?.values.count == memory.valueCount)
         #expect(state?.fingers.count == 5 && state?.groups.count == 1)
-        // What began long before the oldest value is still known.
+        // A finger that landed long before the oldest value is still known.
         #expect(state?.fingers[0].duration == .milliseconds(70_000))
         #expect(try #require(state).fingers[0].farthestTravel >= .mm(9.99))
     }
 
-    @Test func `keeps a resting finger while others come and go (B39)`() {
+    @Test func `The memory of a detect gesture keeps a resting finger while others come and go (B39)`() {
         var recognizer = DetectRecognizer(undetected())
         let rest = SpatialEventCollection.Event(id: ContactID(rawValue: -1), phase: .active, location: .zero, timestamp: .zero)
         for number in 0..<1000 {
@@ -85,7 +85,7 @@ import Testing
         #expect(state.fingers.last?.id.rawValue == 999)
     }
 
-    @Test func `is enough for as many fingers as can touch and as many that have lifted, however little is asked for (B39)`() {
+    @Test func `The memory of a detect gesture always has room for 16 touching and 16 lifted fingers (B39)`() {
         let memory = DetectMemory(valueCount: 0, touchCount: 0)
         #expect((memory.valueCount, memory.touchCount) == (2, 32))
         var recognizer = DetectRecognizer(undetected(memory))
@@ -102,7 +102,7 @@ import Testing
         #expect(recognizer.state.fingers.map(\.id.rawValue) == Array(0..<32))
     }
 
-    @Test func `that somebody keeps does not change any more (B39)`() throws {
+    @Test func `A detect state that is kept by the program does not change any more (B39)`() throws {
         var kept: [DetectState] = []
         let gesture = DetectGesture<Bool>(
             detect: { state in

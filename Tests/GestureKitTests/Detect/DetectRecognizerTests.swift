@@ -2,18 +2,18 @@ import GestureKit
 import Testing
 import TouchScript
 
-/// What a recognizer's closures were called with, in order.
+/// Records the calls of a recognizer's closures, in order.
 private final class HandlingLog {
     var lines: [String] = []
-    /// How many values the state knew at each call of detect.
+    /// The number of values in the state at each call of detect.
     var counts: [Int] = []
 }
 
-@Suite struct `Detect, then handle` {
+@Suite struct `The detect and handle steps of a detect gesture` {
     private let watch = Watch()
     private let tap = "1 finger touches, hold 50ms, lift"
 
-    /// Detects what `detects` says; handles as the answers say, the last of them forever.
+    /// A gesture that detects with `detects` and handles with the answers in turn; the last one repeats.
     private func gesture(
         _ diary: HandlingLog, _ answers: [DetectHandling] = [.finished], detects: @escaping (inout DetectState) -> String?
     ) -> DetectGesture<String> {
@@ -43,18 +43,19 @@ private final class HandlingLog {
         return diary
     }
 
-    @Test func `asks at every value and handles nothing while nothing is detected (B26)`() throws {
+    @Test func `A detect gesture asks at every value and handles nothing while nothing is detected (B26)`() throws {
         let diary = try diary("1 finger touches, hold 150ms, lift") { _ in nil }
         #expect(diary.lines == ["detect changed at 0ms", "detect heartbeat at 100ms", "detect ended at 150ms"])
     }
 
-    @Test func `handles in the same step, with the same value, and detects no more (B27, B28, B30)`() throws {
+    @Test func `A detect gesture handles a detection with the same value and asks no more (B27, B28, B30)`() throws {
         let diary = try diary(tap) { $0.detected(.tap()) ? "tap" : nil }
         #expect(
             diary.lines == ["detect changed at 0ms", "detect ended at 50ms", "handle tap ended at 50ms", "ended tap ended at 50ms"])
     }
 
-    @Test func `handles until it has finished, then is silent until all have lifted (B29, B31, B32, B41)`() throws {
+    @Test func `A detect gesture handles until it has finished, then is silent until all fingers have lifted (B29, B31, B32, B41)`() throws
+    {
         let diary = try diary("1 finger touches, hold 450ms, slide up 5mm in 8ms, lift, wait 1s, \(tap)", [.yet, .yet, .finished]) {
             state in
             state.time == .zero ? "touch" : nil
@@ -68,18 +69,18 @@ private final class HandlingLog {
         #expect(diary.counts == [1, 1, 2])
     }
 
-    @Test func `is ready for the next touch when it finished on the last value (B33)`() throws {
+    @Test func `A detect gesture that finished on the last value is ready for the next touch (B33)`() throws {
         let diary = try diary("\(tap), wait 10ms, \(tap)") { $0.detected(.tap()) ? "tap" : nil }
         #expect(diary.lines.filter { $0.hasPrefix("ended") } == ["ended tap ended at 50ms", "ended tap ended at 110ms"])
         #expect(diary.counts == [1, 2, 1, 2])
     }
 
-    @Test func `goes on handling in the next touch when it had not finished (B34)`() throws {
+    @Test func `A detect gesture that has not finished goes on handling in the next touch (B34)`() throws {
         let diary = try diary("\(tap), wait 10ms, \(tap)", [.yet]) { $0.detected(.tap()) ? "tap" : nil }
         #expect(diary.lines[2...] == ["handle tap ended at 50ms", "handle tap changed at 60ms", "handle tap ended at 110ms"])
     }
 
-    @Test func `goes back to detection after a cancel, without an end (B35)`() throws {
+    @Test func `A detect gesture goes back to detection after a cancel, without an end (B35)`() throws {
         let diary = try diary("1 finger touches, hold 150ms, lift", [.cancel]) { $0.time == .zero ? "touch" : nil }
         #expect(
             diary.lines == [
@@ -88,7 +89,7 @@ private final class HandlingLog {
         #expect(diary.counts == [1, 1, 2])
     }
 
-    @Test func `does not detect again what a cancel has consumed (B36)`() throws {
+    @Test func `A detect gesture does not detect again what a cancel has consumed (B36)`() throws {
         func asks(_ state: inout DetectState) -> String? {
             if state.detected(.tap()) { return "tap" }
             return state.detected(.drag(minimumDistance: .mm(5))) ? "drag" : nil
@@ -103,7 +104,7 @@ private final class HandlingLog {
         #expect(tapped.lines.filter { !$0.hasPrefix("detect") } == ["handle tap ended at 50ms", "handle tap ended at 110ms"])
     }
 
-    @Test func `lets a new finger begin something new beside a consumed one (B36)`() throws {
+    @Test func `A new finger beside a consumed one can begin another detection (B36)`() throws {
         let sentence = "1 finger touches, slide right 6mm in 48ms, another finger touches, spread by 2.0 in 200ms, lift"
         let diary = try diary(sentence, [.cancel, .finished]) { state in
             if state.detected(.pinch()) { return "pinch" }
@@ -113,7 +114,7 @@ private final class HandlingLog {
         #expect(detections == ["handle drag ", "handle pinch"])
     }
 
-    @Test func `reports the first in order when two are true (B37)`() throws {
+    @Test func `A detect gesture reports the first of two true detections (B37)`() throws {
         let diary = try diary(tap) { state in
             if state.detected(.sequentialTap(count: 1)) { return "first" }
             return state.detected(.tap()) ? "second" : nil
@@ -121,13 +122,13 @@ private final class HandlingLog {
         #expect(diary.lines.last == "ended first ended at 50ms")
     }
 
-    @Test func `sees the undetected touches before (B38)`() throws {
+    @Test func `A detect gesture sees the undetected touches before the current one (B38)`() throws {
         let counts = try watch.last("\(tap), wait 10ms, \(tap), wait 10ms, 1 finger touches") { ($0.touchSequences.count, $0.values.count) }
         #expect(counts?.0 == 3)
         #expect(counts?.1 == 5)
     }
 
-    @Test func `tells a handler that the touch was cancelled, and begins anew (B40, D8)`() throws {
+    @Test func `A handler is told that its touch was canceled, and detection begins anew (B40, D8)`() throws {
         for (loss, rest) in [("events are lost", "hold 50ms, lift, wait 30ms"), ("the finger becomes a palm", "wait 80ms")] {
             let diary = try diary("1 finger touches, hold 20ms, \(loss), \(rest), \(tap)", [.yet]) {
                 $0.time == .zero ? "touch" : nil
@@ -141,7 +142,7 @@ private final class HandlingLog {
         }
     }
 
-    @Test func `ends a pinch when a third finger lands (B42)`() throws {
+    @Test func `A detect gesture's pinch ends when a third finger lands (B42)`() throws {
         var ends: [Bool] = []
         let gesture = DetectGesture<Bool>(
             detect: { $0.detected(.pinch()) ? true : nil },
@@ -158,7 +159,7 @@ private final class HandlingLog {
         }
     }
 
-    @Test func `asks nobody and wakes nobody once a touch is handled, or none is there (B17, B31)`() throws {
+    @Test func `A detect gesture has no deadline and calls no closure once a touch is handled (B17, B31)`() throws {
         let diary = HandlingLog()
         var engine = try watch.play("1 finger touches, hold 20ms", to: gesture(diary) { _ in "touch" })
         #expect(engine.nextDeadline == nil)
@@ -167,7 +168,7 @@ private final class HandlingLog {
         #expect(diary.lines.count == 3)
     }
 
-    @Test func `asks again when a closure wants it, at exactly that time, in both phases (B16)`() throws {
+    @Test func `A closure of a detect gesture can be called again at an exact time, in both phases (B16)`() throws {
         var heard: [String] = []
         let gesture = DetectGesture<Bool>(
             detect: { state in
@@ -189,7 +190,7 @@ private final class HandlingLog {
             ])
     }
 
-    @Test func `drops what waits when the device goes (D8)`() throws {
+    @Test func `A detection that waits is dropped when the device goes (D8)`() throws {
         let diary = HandlingLog()
         var engine = try watch.play(tap, to: gesture(diary) { $0.detected(.tap(quietFor: .milliseconds(250))) ? "tap" : nil })
         #expect(engine.nextDeadline == TouchInstant(microseconds: 300_001))
@@ -199,7 +200,7 @@ private final class HandlingLog {
         #expect(!diary.lines.contains { $0.hasPrefix("handle") })
     }
 
-    @Test func `drops what waits when events are lost between two touches (D8)`() throws {
+    @Test func `A detection that waits is dropped when events are lost between two touches (D8)`() throws {
         let diary = try diary("\(tap), wait 100ms, events are lost, wait 1s, \(tap)") {
             $0.detected(.tap(quietFor: .milliseconds(250))) ? "tap" : nil
         }
@@ -208,7 +209,7 @@ private final class HandlingLog {
         #expect(diary.counts == [1, 2, 1, 2])
     }
 
-    @Test func `goes two ways as a copy (B34)`() throws {
+    @Test func `A copied detect engine keeps its own state (B34)`() throws {
         let gesture = DetectGesture<Bool>(detect: { $0.detected(.tap()) ? true : nil }, handle: { _, _ in .yet })
         let frames = try watch.timeline(tap).frames
         var engine = DetectEngine(gesture, on: watch.surface)

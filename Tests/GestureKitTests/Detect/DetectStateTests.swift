@@ -1,14 +1,14 @@
 import GestureKit
 import Testing
 
-@Suite struct `What a state knows` {
+@Suite struct `The state of a detect gesture` {
     private let watch = Watch()
     private let overlapping =
         "1 finger touches, hold 200ms, another finger touches, hold 200ms, the first finger lifts, hold 400ms, the other finger lifts"
 
     private func instant(_ milliseconds: Int64) -> TouchInstant { TouchInstant(microseconds: milliseconds * 1000) }
 
-    @Test func `is nothing before the first value (B141)`() {
+    @Test func `A detect state is empty before the first value, and no detector detects anything in it (B141)`() {
         let gesture = DetectGesture<Bool>(detect: { _ in nil }, handle: { _, _ in .finished })
         var state = DetectRecognizer(gesture).state
         #expect(state.values.isEmpty && state.lastValue == nil && state.values.withoutHeartbeats.isEmpty)
@@ -22,7 +22,7 @@ import Testing
         #expect(!answers.contains(true))
     }
 
-    @Test func `divides values into sequences at the moments without fingers (B19)`() throws {
+    @Test func `A detect state divides values into touch sequences at the moments without fingers (B19)`() throws {
         let parts = try watch.last("1 finger touches, hold 150ms, lift, wait 100ms, 1 finger touches, slide up 5mm in 8ms, lift") { state in
             state.touchSequences.map { sequence in state.values(of: sequence).map(\.time.text) }
         }
@@ -34,19 +34,19 @@ import Testing
         #expect(sequences?.map(\.peakFingerCount) == [2, 1])
     }
 
-    @Test func `has each finger with its exact period (B20)`() throws {
+    @Test func `A detect state has each finger with its exact period (B20)`() throws {
         let fingers = try watch.last(overlapping) { $0.fingers }
         #expect(fingers?.map(\.period) == [instant(0)...instant(400), instant(200)...instant(800)])
         #expect(fingers?.map(\.duration) == [.milliseconds(400), .milliseconds(600)])
         #expect(fingers?.map(\.id.rawValue) == [1, 2])
     }
 
-    @Test func `counts fingers that touch, not those that lift (B21)`() throws {
+    @Test func `A detect value counts the fingers that touch, not those that lift (B21)`() throws {
         let counts = try watch.last(overlapping) { $0.values.withoutHeartbeats.map(\.fingerCount) }
         #expect(counts == [1, 2, 1, 0])
     }
 
-    @Test func `tells whether all fingers are inside a region, whose edges belong to it (B22)`() throws {
+    @Test func `A detect value knows whether all fingers are inside a region, whose edges belong to it (B22)`() throws {
         let value = try watch.last("1 finger touches at 20mm 20mm, another finger touches at 60mm 20mm") { $0.lastValue }.flatMap { $0 }
         let value2 = try #require(value)
         #expect(value2.locations.map(\.x) == [.mm(20), .mm(60)])
@@ -55,7 +55,7 @@ import Testing
         #expect(value2.isAllFingersInView(Area(watch.surface)))
     }
 
-    @Test func `gives values without heartbeats, also for one finger (B15, B23, B143)`() throws {
+    @Test func `The values of a detect state can be read without heartbeats, even for one finger (B15, B23, B143)`() throws {
         let timings = try watch.last("1 finger touches, hold 250ms, slide up 5mm in 8ms, hold 150ms, lift") { state in
             [
                 state.values.map(\.timing), state.values.withoutHeartbeats.map(\.timing),
@@ -76,14 +76,14 @@ import Testing
         #expect(raw[0]!.count > 30)
     }
 
-    @Test func `has only the fingers that still touch (B24)`() throws {
+    @Test func `The touching fingers of a detect state are those that still touch (B24)`() throws {
         let touching = try watch.last("2 fingers touch, hold 20ms, the left finger lifts, hold 150ms") {
             $0.touchingFingers.map(\.id.rawValue)
         }
         #expect(touching == [2])
     }
 
-    @Test func `tells whether two fingers touched at the same time (B25)`() throws {
+    @Test func `Two fingers overlap if they touched at the same time, not if one landed as the other lifted (B25)`() throws {
         let overlap = try watch.last(overlapping) { $0.fingers[0].overlaps($0.fingers[1]) && $0.fingers[1].overlaps($0.fingers[0]) }
         #expect(overlap == true)
         let present = try watch.last("2 fingers touch") { $0.fingers[0].overlaps($0.fingers[1]) }
@@ -101,7 +101,7 @@ import Testing
         #expect(!fingers[0].overlaps(fingers[1]) && !fingers[1].overlaps(fingers[0]))
     }
 
-    @Test func `sums up what a finger did (B88)`() throws {
+    @Test func `A finger of a detect state has its translation and its farthest travel (B88)`() throws {
         let finger = try watch.last("1 finger touches at 20mm 20mm, slide right 30mm in 300ms, slide left 10mm in 100ms, lift") {
             $0.fingers[0]
         }
@@ -111,7 +111,7 @@ import Testing
         #expect(abs(finger2.farthestTravel.millimeters - 30) < 1e-9)
     }
 
-    @Test func `fits velocity over the last 100 ms of movement, never over beats (D9)`() throws {
+    @Test func `A finger's velocity is fitted over its last 100 ms of movement, without heartbeats (D9)`() throws {
         func velocity(_ sentence: String) throws -> Double? {
             try watch.last(sentence) { $0.velocity(of: $0.fingers[0]).dx }
         }
@@ -133,7 +133,7 @@ import Testing
         #expect(abs(resting! - 100) < 0.01)
     }
 
-    @Test func `keeps a finger that lands again apart from the one that lifted (B11, B140)`() throws {
+    @Test func `A finger that lands again is another finger than the one that lifted (B11, B140)`() throws {
         let fingers = try watch.last(
             "2 fingers touch, hold 10ms, the right finger lifts, hold 10ms, another finger touches, hold 10ms, lift"
         ) {

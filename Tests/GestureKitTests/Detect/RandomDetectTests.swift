@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Detects whatever the detectors find, and handles it this way and that.
+    /// A gesture that detects with many detectors and handles at random.
     private func gesture(_ lines: @escaping (String) -> Void, seed: UInt64) -> DetectGesture<String> {
         var random = SeededGenerator(seed: seed)
         return DetectGesture(
@@ -51,7 +51,7 @@ import Testing
             ended: { detection, state in lines("ended \(detection) \(state.time.text)") })
     }
 
-    @Test func `give each touch one end, ids that never come back, and times that never go back (B6, B9, B10)`() {
+    @Test func `Random touches have one end each, ids that never come back, and times that never go back (B6, B9, B10)`() {
         var endings = 0
         for seed in 0..<100 {
             var stream = SpatialEventStream()
@@ -76,7 +76,7 @@ import Testing
         #expect(endings > 1000)
     }
 
-    @Test func `keep the two phases apart and the views in step (B27-B31, B141)`() {
+    @Test func `Random touches never mix detection and handling, and all views of the state agree (B27-B31, B141)`() {
         var handled = 0
         for seed in 0..<100 {
             var lines: [String] = []
@@ -91,7 +91,7 @@ import Testing
             for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("ended") { #expect(next.hasPrefix("detect")) }
             handled += lines.filter { $0.hasPrefix("handle") }.count
         }
-        // So that the test is about something.
+        // The test must not pass without handled values.
         #expect(handled > 1000)
     }
 
@@ -108,7 +108,7 @@ import Testing
         if let value = state.lastValue, !touching.isEmpty { #expect(value.fingerCount == touching.count) }
     }
 
-    @Test func `do not depend on how often the engine is woken (B16)`() {
+    @Test func `The calls of a detect gesture during random touches do not depend on how often the engine wakes (B16)`() {
         for seed in 0..<100 {
             var (lines, wokenLines): ([String], [String]) = ([], [])
             var engine = DetectEngine(gesture({ lines.append($0) }, seed: UInt64(seed)))
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `with numbers that are none do no harm`() {
+    @Test func `Touches at places that are infinite or not a number leave the detect engine without a deadline`() {
         var engine = DetectEngine(gesture({ _ in }, seed: 1))
         for (index, value) in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0].enumerated() {
             let contacts = (0..<3).map { Contact(id: ContactID(rawValue: $0), location: Point(x: .mm(value), y: .mm(-value))) }

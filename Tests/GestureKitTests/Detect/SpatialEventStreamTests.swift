@@ -7,7 +7,7 @@ import TouchScript
 
     private func texts(_ sentence: String) throws -> [String] { try watch.collections(sentence).map(\.text) }
 
-    @Test func `lists each finger from landing to lifting, and ends once (B1, B2, B4-B6)`() throws {
+    @Test func `A stream of collections lists each finger from landing to lifting, and ends once (B1, B2, B4-B6)`() throws {
         let texts = try texts("1 finger touches, hold 20ms, another finger touches, hold 20ms, the first finger lifts, hold 20ms, lift")
         #expect(
             texts == [
@@ -16,7 +16,7 @@ import TouchScript
             ])
     }
 
-    @Test func `moves one finger and leaves the other where it is (B3)`() throws {
+    @Test func `A finger that moves leaves the other finger of the collection where it is (B3)`() throws {
         let collections = try watch.collections(
             "2 fingers touch, the left finger holds while the right finger slides right 8mm in 8ms, lift")
         #expect(collections.map { $0.map(\.id.rawValue) } == [[1, 2], [1, 2], [1, 2]])
@@ -24,7 +24,7 @@ import TouchScript
         #expect((collections[1][1].location - collections[0][1].location).dx == .mm(8))
     }
 
-    @Test func `knows nothing of a finger after its end (B5, B10)`() throws {
+    @Test func `A finger that has ended is in no later collection (B5, B10)`() throws {
         let collections = try watch.collections(
             "2 fingers touch, hold 20ms, the left finger lifts, hold 20ms, the other finger slides up 5mm in 50ms, lift")
         let first = ContactID(rawValue: 1)
@@ -33,23 +33,23 @@ import TouchScript
         #expect(collections.count > end + 3)
     }
 
-    @Test func `starts anew after the end, with new ids (B7, B11)`() throws {
+    @Test func `A touch after the end of another has new ids (B7, B11)`() throws {
         let texts = try texts("2 fingers touch, hold 20ms, lift, wait 100ms, 1 finger touches, hold 20ms, lift")
         #expect(texts[1...] == ["ended 1 ended, 2 ended at 20ms", "changed 3 active at 120ms", "ended 3 ended at 140ms"])
     }
 
-    @Test func `cancels a palm and lets the other finger go on (B8)`() throws {
+    @Test func `A finger that becomes a palm is canceled, and the other finger goes on (B8)`() throws {
         let texts = try texts(
             "2 fingers touch, hold 20ms, the left finger becomes a palm, hold 20ms, the other finger lifts, the palm lifts")
         #expect(texts == ["changed 1 active, 2 active at 0ms", "changed 1 cancelled, 2 active at 20ms", "ended 2 ended at 40ms"])
     }
 
-    @Test func `is cancelled, not ended, when its only finger becomes a palm (D8)`() throws {
+    @Test func `A stream of collections is canceled, not ended, when its only finger becomes a palm (D8)`() throws {
         let texts = try texts("1 finger touches, hold 20ms, the finger becomes a palm, wait 20ms, the palm lifts")
         #expect(texts == ["changed 1 active at 0ms", "cancelled 1 cancelled at 20ms"])
     }
 
-    @Test func `is cancelled when events are lost, and trusts nothing until all have lifted (B8, D8)`() throws {
+    @Test func `A stream that lost events is canceled, and ignores all contacts until they have lifted (B8, D8)`() throws {
         let texts = try texts("2 fingers touch, hold 20ms, events are lost, hold 300ms, lift, wait 50ms, 1 finger touches, hold 20ms, lift")
         #expect(
             texts == [
@@ -58,7 +58,7 @@ import TouchScript
             ])
     }
 
-    @Test func `is cancelled from outside once, with what touches (D8)`() throws {
+    @Test func `A stream that is canceled twice reports one cancellation with the touching fingers (D8)`() throws {
         var stream = SpatialEventStream(on: watch.surface)
         var collections: [SpatialEventCollection] = []
         let frames = try watch.timeline("1 finger touches, hold 190ms, slide up 1mm in 10ms, lift, wait 10ms, 1 finger touches").frames
@@ -70,7 +70,7 @@ import TouchScript
         #expect(collections.map(\.text) == ["changed 1 active at 0ms", "cancelled 1 cancelled at 30ms", "changed 2 active at 211ms"])
     }
 
-    @Test func `carries what the device knows of a contact (B12)`() {
+    @Test func `A spatial event has the device's tool, pressure and size of its contact (B12)`() {
         var stream = SpatialEventStream(on: watch.surface)
         var collections: [SpatialEventCollection] = []
         let place = Point(x: .mm(3), y: .mm(4))
@@ -82,7 +82,7 @@ import TouchScript
         #expect(event.kind == .pen && event.pressure == 40 && event.touchMajor == 7)
     }
 
-    @Test func `beats while fingers rest, with the same places and its own time (B9, B14-B16)`() throws {
+    @Test func `A stream of collections beats while fingers rest, with the same places and its own time (B9, B14-B16)`() throws {
         let collections = try watch.collections("1 finger touches, slide right 8mm in 8ms, hold 250ms, lift")
         #expect(
             collections.map(\.text) == [
@@ -93,17 +93,17 @@ import TouchScript
         #expect(collections[2][0].timestamp == collections[1].time)
     }
 
-    @Test func `reports nothing but beats without movement (B13)`() throws {
+    @Test func `A stream of collections reports only heartbeats while a finger does not move (B13)`() throws {
         let causes = try watch.collections("1 finger touches, hold 1s").map(\.cause)
         #expect(causes == [.changed] + Array(repeating: .heartbeat, count: 10))
     }
 
-    @Test func `does not beat for a finger that lifted (B18)`() throws {
+    @Test func `A heartbeat does not list a finger that has lifted (B18)`() throws {
         let texts = try texts("2 fingers touch, hold 10ms, the left finger lifts, hold 110ms")
         #expect(texts[1...] == ["changed 1 ended, 2 active at 10ms", "heartbeat 2 active at 110ms"])
     }
 
-    @Test func `wakes nobody while no finger is down, or after a minute of rest (B17)`() throws {
+    @Test func `A stream of collections has no deadline without fingers or after a minute of rest (B17)`() throws {
         var stream = SpatialEventStream(on: watch.surface)
         var collections: [SpatialEventCollection] = []
         #expect(stream.nextDeadline == nil)
@@ -118,7 +118,7 @@ import TouchScript
         #expect(collections.last?.cause == .ended)
     }
 
-    @Test func `does not depend on how often it is woken (B17)`() throws {
+    @Test func `A stream of collections does not depend on how often it is woken (B17)`() throws {
         let timeline = try watch.timeline("2 fingers touch over 30ms, hold 340ms, slide up 20mm in 100ms, hold 333ms, lift over 20ms")
         var (stream, woken) = (SpatialEventStream(on: watch.surface), SpatialEventStream(on: watch.surface))
         var (collections, wokenCollections): ([SpatialEventCollection], [SpatialEventCollection]) = ([], [])
@@ -135,7 +135,7 @@ import TouchScript
         #expect(collections.contains { $0.cause == .heartbeat })
     }
 
-    @Test func `lists fingers that land in one frame in slot order, whatever their ids (B139)`() {
+    @Test func `Fingers that land in one frame are listed in slot order, whatever their ids (B139)`() {
         var stream = SpatialEventStream(on: watch.surface)
         var collections: [SpatialEventCollection] = []
         let contacts = [7, 3, 5].map { Contact(id: ContactID(rawValue: $0), location: Point(x: .mm(Double($0)), y: .mm(1))) }
@@ -143,7 +143,7 @@ import TouchScript
         #expect(collections[0].map(\.id.rawValue) == [7, 3, 5])
     }
 
-    @Test func `takes a finger that lifts and lands again for another one (B140)`() throws {
+    @Test func `A finger that lifts and lands again gets another id (B140)`() throws {
         let texts = try texts("2 fingers touch, hold 10ms, the right finger lifts, hold 10ms, another finger touches, hold 10ms, lift")
         #expect(
             texts[1...] == [

@@ -1,7 +1,7 @@
 import GestureKit
 import TouchScript
 
-/// Sentences go in; what the raw layer reports and what the detect layer makes of it come out.
+/// Plays sentences and returns the collections of the raw layer and the answers of the detect layer.
 struct Watch {
     var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
     var heartbeat = Duration.milliseconds(100)
@@ -30,7 +30,7 @@ struct Watch {
         return engine
     }
 
-    /// When each detector's answer changes while nothing is ever detected: `tap at 50ms, no tap at 200ms`, or `nothing`.
+    /// The changes of each detector's answer while nothing is ever detected, as in `tap at 50ms, no tap at 200ms`, or `nothing`.
     func hear(_ sentence: String, _ detectors: KeyValuePairs<String, any Detector>) throws -> String {
         var answers = [Bool](repeating: false, count: detectors.count)
         var changes: [String] = []
@@ -47,7 +47,7 @@ struct Watch {
         return changes.isEmpty ? "nothing" : changes.joined(separator: ", ")
     }
 
-    /// What `look` sees at the last value of a sentence.
+    /// The result of `look` at the last value of a sentence.
     func last<Sight>(_ sentence: String, _ look: (DetectState) -> Sight) throws -> Sight? {
         let gesture = DetectGesture<Bool>(detect: { _ in nil }, handle: { _, _ in .finished })
         let state = try play(sentence, to: gesture).recognizer.state
@@ -56,7 +56,7 @@ struct Watch {
 }
 
 extension SpatialEventCollection {
-    /// `changed 1 active, 2 ended at 50ms`.
+    /// A text such as `changed 1 active, 2 ended at 50ms`.
     var text: String {
         let events = map { "\($0.id.rawValue) \($0.phase)" }.joined(separator: ", ")
         return "\(cause)\(events.isEmpty ? "" : " \(events)") at \(time.text)"

@@ -85,7 +85,7 @@ private final class Owner {
         #expect(owner.notes == ["cancelled", "first tap", "second tap", "first tap", "second tap"])
     }
 
-    @Test func `Frames that an onEnded consumes are handled as if they came next`() throws {
+    @Test func `Frames that a callback gives to its host are handled after the current ones`() throws {
         let later = try TouchScript("wait 300ms, \(tap)").timeline(on: Stage.surface)
         let owner = Owner { owner in
             TouchArea().gesture(

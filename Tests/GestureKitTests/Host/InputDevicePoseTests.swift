@@ -1,7 +1,7 @@
 import GestureKit
 import Testing
 
-@Suite struct `The pose of what touches` {
+@Suite struct `The pose of a contact` {
     private typealias Event = SpatialEventCollection.Event
 
     private func event(major: Int32?, minor: Int32?, orientation: Double?) -> Event {
@@ -15,7 +15,7 @@ import Testing
         (20 as Int32?, 10 as Int32?, 0.0, 30.0 as Double?, 90.0), (20, 20, 45, 90, 135), (20, nil, 90, nil, 180),
         (nil, nil, -90, nil, 0), (10, 20, -45, nil, 45), (20, 0, 0, nil, 90),
     ])
-    func `A pose comes from the ellipse in which something touches`(
+    func `The pose of a contact comes from the ellipse in which it touches`(
         major: Int32?, minor: Int32?, orientation: Double, altitude: Double?, azimuth: Double
     ) throws {
         let pose = try #require(event(major: major, minor: minor, orientation: orientation).inputDevicePose)
@@ -23,7 +23,7 @@ import Testing
         #expect(pose.altitude.map { ($0.degrees * 1000).rounded() / 1000 } == altitude)
     }
 
-    @Test func `The pose is nil if the device does not report the orientation`() {
+    @Test func `The pose of a contact is nil if the device does not report the orientation`() {
         #expect(event(major: 20, minor: 10, orientation: nil).inputDevicePose == nil)
     }
 

@@ -11,7 +11,7 @@ import Testing
     private func drag(_ name: String, _ diary: Diary) -> some Gesture { DragGesture().onEnded { _ in diary.note(name) } }
     private func tap(_ name: String, _ diary: Diary) -> some Gesture { TapGesture().onEnded { diary.note(name) } }
 
-    @Test func `Two fingers in two areas make two gestures of one finger at the same time`() throws {
+    @Test func `Two fingers in two areas with separate touches make two one-finger gestures at the same time`() throws {
         try stage.play(both) { [diary, left, right] in
             TouchArea {
                 TouchArea(left).gesture(drag("left", diary)).separateTouches()
@@ -21,7 +21,7 @@ import Testing
         #expect(diary.outline == "left, right")
     }
 
-    @Test func `Without touches of their own the fingers make one gesture of two`() throws {
+    @Test func `Two fingers in two areas without separate touches make one two-finger gesture`() throws {
         try stage.play(both) { [diary, left, right] in
             TouchArea {
                 TouchArea(left).gesture(drag("left", diary))
@@ -31,7 +31,7 @@ import Testing
         #expect(diary.outline == "two")
     }
 
-    @Test func `The surface does not see the fingers of such an area, wherever they go`() throws {
+    @Test func `The surface does not see the fingers of an area with separate touches, wherever they go`() throws {
         let surface = { (diary: Diary, left: Area) in
             TouchArea { TouchArea(left).gesture(drag("left", diary)).separateTouches() }
                 .gesture(drag("surface", diary))
@@ -45,7 +45,7 @@ import Testing
         #expect(beside.diary.outline == "surface")
     }
 
-    @Test func `A mask switches such an area off`() throws {
+    @Test func `A gesture mask switches off an area with separate touches`() throws {
         try stage.play("1 finger touches at 30mm 40mm, hold 50ms, lift") { [diary, left] in
             TouchArea { TouchArea(left).gesture(tap("left", diary)).separateTouches() }
                 .gesture(tap("surface", diary), including: .gesture)
@@ -53,7 +53,7 @@ import Testing
         #expect(diary.outline == "surface")
     }
 
-    @Test func `The content may add and remove such areas between touches`() throws {
+    @Test func `The content may add and remove areas with separate touches between touches`() throws {
         var touches = 0
         let tap = "1 finger touches at 30mm 40mm, hold 50ms, lift"
         try stage.play("\(tap), wait 1s, \(tap), wait 1s, \(tap)") { [diary, left] in

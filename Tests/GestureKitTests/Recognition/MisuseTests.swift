@@ -1,7 +1,7 @@
 import GestureKit
 import Testing
 
-/// Calls with which a gesture or a detector could never happen, and what the trap says of each.
+/// Calls that make a gesture or detector that could never match, each with the message of its trap.
 private enum Misuse {
     static let all: [String: (reason: String, call: @Sendable () -> Void)] = [
         "TapGesture(count: 0)": ("count of at least 1", { _ = TapGesture(count: 0) }),
@@ -92,7 +92,7 @@ private enum Misuse {
 
 @Suite struct `A gesture or detector that could never happen` {
     @Test(arguments: Misuse.all.keys.sorted())
-    func `An argument with which a gesture or detector could never match traps with the reason`(call: String) async throws {
+    func `A gesture or detector that could never match traps with the reason`(call: String) async throws {
         let expected = try #require(Misuse.all[call])
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
             Misuse.all[call]?.call()
@@ -112,7 +112,7 @@ private enum Misuse {
         #expect(stage.diary.outline == "at once, by 1 %")
     }
 
-    @Test func `Diagonal swipes and drags have eight sectors, whatever is asked for`() throws {
+    @Test func `A diagonal swipe or drag always has eight sectors`() throws {
         let swipe = SwipeGesture(direction: .upLeft, sectors: .four, fingers: 1)
         #expect(swipe.sectors == .eight)
         let drag = DragGesture(course: .direction(.upLeft, .four))

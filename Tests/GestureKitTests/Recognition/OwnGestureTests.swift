@@ -40,7 +40,7 @@ private struct Landing: BodilessGesture {
     func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(count: count) }
 }
 
-@Suite struct `A gesture of one's own` {
+@Suite struct `A custom gesture` {
     @Test(arguments: [
         ("struct Empty: Gesture {}", "type 'Empty' does not conform to protocol 'Gesture'"),
         (
@@ -48,16 +48,16 @@ private struct Landing: BodilessGesture {
         ),
         ("struct Lazy: BodilessGesture {}", "a gesture without a body has to make its recognizers itself"),
     ])
-    func `A gesture with neither a body nor recognizers of its own does not compile`(program: String, complaint: String) throws {
+    func `A custom gesture with neither a body nor recognizers does not compile`(program: String, complaint: String) throws {
         let complaints = try complaints(about: program)
         #expect(complaints.contains(complaint), "\(complaints)")
     }
 
-    @Test func `A gesture with a body compiles`() throws {
+    @Test func `A custom gesture with a body compiles`() throws {
         #expect(try complaints(about: "struct Mine: Gesture { var body: some Gesture { TapGesture().onEnded {} } }") == "")
     }
 
-    @Test func `A gesture that makes its own recognizers can be composed like any other`() throws {
+    @Test func `A custom gesture that makes its own recognizers can be composed like any other`() throws {
         let stage = Stage()
         let gesture = Landing(count: 2).exclusively(before: TapGesture())
             .onEnded { [diary = stage.diary] value in

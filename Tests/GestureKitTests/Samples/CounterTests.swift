@@ -29,7 +29,7 @@ private final class Counter {
     private let three =
         "1 finger touches, hold 1200ms, lift, wait 1s, 1 finger touches, hold 300ms, lift, wait 1s, 1 finger touches, hold 1200ms, lift"
 
-    @Test func `counts each press once, whether it lasts or not (B79)`() throws {
+    @Test func `A counter of long presses counts each press once, whether it lasts or not (B79)`() throws {
         let counter = Counter()
         try Stage().play(three) { counter.area(stops: false) }
         #expect(counter.totalNumberOfPresses == 3)
@@ -37,14 +37,14 @@ private final class Counter {
         #expect(counter.colors == ["yellow", "yellow", "yellow"])
     }
 
-    @Test func `stops after the first press that lasts, because the gesture is nil from then on (B80)`() throws {
+    @Test func `A counter of long presses stops after the first success, because its gesture is nil from then on (B80)`() throws {
         let counter = Counter()
         try Stage().play(three) { counter.area(stops: true) }
         #expect(counter.totalNumberOfPresses == 1)
         #expect(counter.color == "red")
     }
 
-    @Test func `is yellow while pressed and green again after an early release (B65, B68)`() throws {
+    @Test func `A counter of long presses is yellow while pressed and green again after an early lift (B65, B68)`() throws {
         let counter = Counter()
         let host = GestureHost(on: Stage.surface) { counter.area(stops: true) }
         let frames = try Listener([:]).timeline("1 finger touches, hold 300ms, lift").frames

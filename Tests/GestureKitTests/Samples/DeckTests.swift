@@ -1,13 +1,13 @@
 import GestureKit
 import Testing
 
-/// The single gestures and the composed ones as talks about SwiftUI show them, each saying what it does.
+/// The single and the composed gestures of talks about SwiftUI; each reports its value.
 @Suite struct `Each gesture of the deck` {
     private let stage = Stage()
     private var diary: Diary { stage.diary }
     private let tap = "1 finger touches at 30mm 20mm, hold 50ms, lift"
 
-    @Test func `tapping twice, as a gesture and as a modifier of an area (B59)`() throws {
+    @Test func `A double tap works as a gesture and as a modifier of an area (B59)`() throws {
         let gesture = TapGesture(count: 2).onEnded { [diary] in diary.note("Tapped 2 times") }
         try stage.play("\(tap), wait 100ms, \(tap)", to: gesture)
         #expect(diary.text == "Tapped 2 times at 200ms")
@@ -18,7 +18,7 @@ import Testing
         #expect(other.diary.text == diary.text)
     }
 
-    @Test func `tapping somewhere, as a gesture and as a modifier of an area (B60)`() throws {
+    @Test func `A spatial tap works as a gesture and as a modifier of an area (B60)`() throws {
         let gesture = SpatialTapGesture().onEnded { [diary] in diary.note("Tapped at \($0.location.x.whole), \($0.location.y.whole)") }
         try stage.play(tap, to: gesture)
         #expect(diary.text == "Tapped at 30, 20 at 50ms")
@@ -33,7 +33,7 @@ import Testing
         ("1 finger touches, hold 1200ms, lift", "Pressing... at 0ms, success at 1000ms"),
         ("1 finger touches, hold 900ms, lift", "Pressing... at 0ms"),
     ])
-    func `pressing for a second: failure is never told (B66, B71)`(sentence: String, heard: String) throws {
+    func `A press for a second reports success, and never reports failure (B66, B71)`(sentence: String, heard: String) throws {
         let gesture = LongPressGesture(minimumDuration: 1, maximumDistance: .mm(7.8))
             .onChanged { [diary] _ in diary.note("Pressing...") }
             .onEnded { [diary] ended in diary.note(ended ? "success" : "failure") }
@@ -45,7 +45,7 @@ import Testing
         ("1 finger touches, hold 1200ms, lift", "pressing, Long press successful, complete"),
         ("1 finger touches, hold 900ms, lift", "pressing, complete"),
     ])
-    func `pressing, as a modifier of an area (B74, B75)`(sentence: String, heard: String) throws {
+    func `A press for a second works as a modifier of an area (B74, B75)`(sentence: String, heard: String) throws {
         try stage.play(sentence) { [diary] in
             TouchArea().onLongPressGesture(minimumDuration: 1) {
                 diary.note("Long press successful")
@@ -56,7 +56,7 @@ import Testing
         #expect(diary.outline == heard)
     }
 
-    @Test func `dragging (B86)`() throws {
+    @Test func `A drag reports its location while it changes and its size at its end (B86)`() throws {
         let gesture = DragGesture()
             .onChanged { [diary] in diary.note("Dragging \($0.location.x.whole)") }
             .onEnded { [diary] in diary.note("Drag size \($0.translation.dx.whole)") }
@@ -64,7 +64,7 @@ import Testing
         #expect(diary.outline == "Dragging 32, Dragging 34, Drag size 4")
     }
 
-    @Test func `rotating and magnifying (B112, B114)`() throws {
+    @Test func `A rotation and a magnification report their values and their ends (B112, B114)`() throws {
         let rotate = RotateGesture()
             .onChanged { [diary] in diary.note("Rotating... \(Int($0.rotation.degrees.rounded()))") }
             .onEnded { [diary] _ in diary.note("Rotation complete") }
@@ -78,7 +78,7 @@ import Testing
         #expect(other.diary.outline == "Magnifying... 150, Magnification complete")
     }
 
-    @Test func `pressing and dragging at once (B117)`() throws {
+    @Test func `A press and drag at once report the press and then the drag's locations (B117)`() throws {
         let gesture = SimultaneousGesture(LongPressGesture(), DragGesture())
             .onChanged { [diary] value in
                 if let longPress = value.first {

@@ -2,7 +2,7 @@ import GestureKit
 import Testing
 import TouchScript
 
-/// What the README and the articles show of the library, so that it goes on to compile and to work.
+/// The library samples of the README and the articles, which must compile and work.
 @Suite struct `The samples of the documents` {
     struct PressAndDrag: Gesture {
         var body: some Gesture {
@@ -10,7 +10,7 @@ import TouchScript
         }
     }
 
-    @Test func `of the README: a press and drag, and a double tap`() throws {
+    @Test func `The README's press and drag and its double tap work on one area`() throws {
         func area(_ diary: Diary) -> TouchArea {
             TouchArea()
                 .gesture(LongPressGesture().sequenced(before: DragGesture()).onEnded { _ in diary.note("press and drag") })
@@ -24,14 +24,14 @@ import TouchScript
         #expect(tapped.diary.outline == "double tap")
     }
 
-    @Test func `of the article on names: a gesture of one's own that is made of others`() throws {
+    @Test func `The custom gesture of the article on names works`() throws {
         let stage = Stage()
         let gesture = PressAndDrag().onEnded { [diary = stage.diary] _ in diary.note("ended") }
         try stage.play("1 finger touches, hold 600ms, slide right 10mm in 80ms, lift", to: gesture)
         #expect(stage.diary.outline == "ended")
     }
 
-    @Test func `of the first page: a list of gestures in order of precedence`() throws {
+    @Test func `The list of gestures on the first page of the documentation finds the swipe`() throws {
         let timeline = try Listener([:]).timeline("3 fingers touch, slide left 20mm in 160ms, lift")
         var engine = GestureEngine([
             GestureRule(.tap(TapGesture(count: 2))),

@@ -1,13 +1,13 @@
 import GestureKit
 import Testing
 
-/// A long press whose success depends on where the finger lifts: a gesture of one's own, made of two others.
+/// A long press whose success depends on where the finger lifts; a custom gesture made of two others.
 struct LongPressReleaseDetectionGesture: Gesture {
     enum PressingState {
         case pressed, success, failure
     }
 
-    /// Where a release counts.
+    /// The area in which a release counts.
     let target: Area
     var minimumDuration = Duration.milliseconds(500)
     let pressingState: (PressingState) -> Void
@@ -38,18 +38,18 @@ struct LongPressReleaseDetectionGesture: Gesture {
         ("1 finger touches at 40mm 40mm, hold 700ms, slide right 30mm in 200ms, lift", "pressed, failure"),
         ("1 finger touches at 40mm 40mm, hold 700ms, slide right 30mm in 200ms, slide left 30mm in 200ms, lift", "pressed, success"),
     ])
-    func `is pressed after half a second, and opens or not at the release (B81)`(sentence: String, expected: String) throws {
+    func `A long press on the door succeeds or fails by where it is released (B81)`(sentence: String, expected: String) throws {
         #expect(try heard(sentence) == expected)
     }
 
     @Test(arguments: [
         "1 finger touches at 40mm 40mm, hold 300ms, lift", "1 finger touches at 40mm 40mm, slide right 5mm in 80ms, hold 1s, lift",
     ])
-    func `does nothing when released or moved before (B82)`(sentence: String) throws {
+    func `A press on the door that lifts or moves too early does nothing (B82)`(sentence: String) throws {
         #expect(try heard(sentence) == "nothing")
     }
 
-    @Test func `does nothing when pressed elsewhere`() throws {
+    @Test func `A press beside the door does nothing`() throws {
         #expect(try heard("1 finger touches at 90mm 40mm, hold 700ms, lift") == "nothing")
     }
 }

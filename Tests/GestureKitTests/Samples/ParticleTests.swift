@@ -1,7 +1,7 @@
 import GestureKit
 import Testing
 
-/// A particle emitter wherever something touches: the smallest program that needs raw contacts.
+/// A particle emitter at each contact: the smallest program that needs raw contacts.
 private final class ParticlesModel {
     struct Emitter {
         var location: Point
@@ -23,7 +23,7 @@ private final class ParticlesModel {
                             if event.phase == .active {
                                 model.emitters[event.id] = ParticlesModel.Emitter(location: event.location)
                             } else {
-                                // Over for this contact, while others go on.
+                                // This contact is over; others go on.
                                 model.emitters[event.id] = nil
                             }
                         }
@@ -40,7 +40,9 @@ private final class ParticlesModel {
         ("3 fingers touch, slide right 20mm in 100ms, lift 1 finger, hold 50ms, lift", 3),
         ("2 fingers touch, another finger touches, the first finger lifts, hold 50ms, lift", 3),
     ])
-    func `has an emitter for each finger while it touches, and none afterwards (B1, B2, B4)`(sentence: String, most: Int) throws {
+    func `A playground of particles has an emitter for each finger while it touches, and none afterwards (B1, B2, B4)`(
+        sentence: String, most: Int
+    ) throws {
         try Stage().play(sentence) { playground() }
         #expect(model.mostAtOnce == most)
         #expect(model.emitters.isEmpty)
@@ -50,13 +52,13 @@ private final class ParticlesModel {
         "2 fingers touch, hold 50ms, the left finger becomes a palm, slide right 5mm in 50ms, the palm lifts, lift",
         "2 fingers touch, hold 50ms, events are lost, lift", "2 fingers touch, hold 50ms",
     ])
-    func `has none left when the system takes contacts away (B8, B40, D8)`(sentence: String) throws {
+    func `A playground of particles has no emitter left when the system takes contacts away (B8, B40, D8)`(sentence: String) throws {
         try Stage().play(sentence) { playground() }
         #expect(model.mostAtOnce == 2)
         #expect(model.emitters.isEmpty)
     }
 
-    @Test func `keeps the emitter of a finger that stays when the other turns out to be a palm (B8)`() throws {
+    @Test func `A playground of particles keeps the emitter of one finger when the other becomes a palm (B8)`() throws {
         var seen: [Int] = []
         let gesture = SpatialEventGesture()
             .onChanged { events in seen.append(events.count { $0.phase == .active }) }
@@ -67,14 +69,14 @@ private final class ParticlesModel {
         #expect(seen.contains(1) && seen.count { $0 == -1 } == 1)
     }
 
-    @Test func `is not told anything while a finger rests (B13)`() throws {
+    @Test func `A playground of particles gets no event while a finger rests (B13)`() throws {
         let stage = Stage()
         let gesture = SpatialEventGesture().onChanged { [diary = stage.diary] _ in diary.note("changed") }
         try stage.play("1 finger touches, hold 1s, lift", to: gesture)
         #expect(stage.diary.text == "changed at 0ms")
     }
 
-    @Test func `draws in the coordinates of its own area`() throws {
+    @Test func `A playground of particles draws in the coordinates of its own area`() throws {
         var place: Point?
         let panel = Area("panel", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(60)))
         try Stage().play("1 finger touches at 30mm 40mm, hold 50ms, lift") {

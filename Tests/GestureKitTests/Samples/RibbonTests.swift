@@ -76,33 +76,33 @@ private final class Ribbon {
 
     private func play(_ sentence: String) throws { try Stage().play(sentence) { [ribbon] in ribbon.area() } }
 
-    @Test func `moves its center with a drag, and sticks to an anchor on the way (B101)`() throws {
+    @Test func `A ribbon controller moves its center with a drag, and sticks to an anchor on the way (B101)`() throws {
         try play("1 finger touches at 10mm 40mm, slide right 22mm in 400ms, lift")
         #expect(ribbon.center.whole == 32)
         #expect(ribbon.stuckTo == .mm(30))
         #expect(!ribbon.isDoorOpen && ribbon.isRangeOpen)
     }
 
-    @Test func `moves its center with a tap (B60)`() throws {
+    @Test func `A ribbon controller moves its center with a tap (B60)`() throws {
         try play("1 finger touches at 100mm 40mm, hold 50ms, lift, wait 1s")
         #expect(ribbon.center.whole == 100)
         #expect(ribbon.isRangeOpen)
     }
 
-    @Test func `opens and closes its range with two more taps (B62)`() throws {
+    @Test func `A ribbon controller opens and closes its range with two more taps (B62)`() throws {
         let tap = "1 finger touches at 100mm 40mm, hold 50ms, lift"
         try play("\(tap), wait 100ms, \(tap), wait 100ms, \(tap), wait 1s")
         #expect(!ribbon.isRangeOpen)
         #expect(ribbon.center.whole == 100)
     }
 
-    @Test func `opens the door with a long press, which is then no tap (B126, B128)`() throws {
+    @Test func `A ribbon controller opens its door with a long press, which does not count as a tap (B126, B128)`() throws {
         try play("1 finger touches at 100mm 40mm, hold 700ms, lift")
         #expect(ribbon.isDoorOpen)
         #expect(ribbon.center.whole == 60)
     }
 
-    @Test func `adjusts its range by the handles, and remembers which one only meanwhile (B125)`() throws {
+    @Test func `A ribbon controller adjusts its range by the handles, and knows the selected handle only meanwhile (B125)`() throws {
         try play("1 finger touches at 40mm 40mm, slide left 20mm in 400ms, lift")
         #expect(ribbon.range.lowerBound.whole == 20 && ribbon.range.upperBound.whole == 80)
         #expect(ribbon.center.whole == 60)

@@ -14,7 +14,7 @@ import TouchScript
         return engine
     }
 
-    /// What is told of the gestures, by number, without `changed`; then why they did not happen.
+    /// The reported phases of each gesture, by number and without `changed`, and the reasons of failures.
     private func play(_ sentence: String, _ engine: GestureEngine) throws -> (events: [String], failures: [String]) {
         var engine = engine
         let timeline = try TouchScript(sentence).timeline(on: Self.surface)
@@ -31,7 +31,7 @@ import TouchScript
     private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3)))
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 2))
 
-    @Test func `a touch that begins outside of the area is told to those who ask, and costs no beat`() throws {
+    @Test func `A touch outside a gesture's area is recorded as a failure on request, and needs no heartbeat`() throws {
         let elsewhere = try play(
             "1 finger touches at 60mm 40mm, slide right 20mm in 160ms, lift", engine(GestureRule(drag, area: Self.left)))
         #expect(elsewhere.events == [])
@@ -44,7 +44,7 @@ import TouchScript
         #expect(silent.nextDeadline == nil)
     }
 
-    @Test func `the place that was missed is told as soon as no finger can land there`() throws {
+    @Test func `A missed starting area is reported once no further finger can land there, after 40 ms`() throws {
         var engine = engine(GestureRule(swipe, from: Self.left))
         var events: [GestureEvent] = []
         var times: [TouchInstant] = []
@@ -59,7 +59,7 @@ import TouchScript
         #expect(engine.failures == [0: .landedElsewhere(Point(x: .mm(60), y: .mm(40)), .from)])
     }
 
-    @Test func `more fingers may still land there where a gesture takes more`() throws {
+    @Test func `A tap of 2 or 3 fingers counts if any of its fingers lands in the starting area`() throws {
         let pinch = StandardGesture.tap(TapGesture(fingers: FingerCounts(2...3)))
         let rule = GestureRule(pinch, from: Self.left)
         let three = "2 fingers touch the right edge, hold 30ms, another finger touches at 20mm 40mm, hold 60ms, lift"
@@ -68,7 +68,7 @@ import TouchScript
         #expect(try play("2 fingers touch the left edge, hold 60ms, lift", engine(rule)).events == ["0 ended"])
     }
 
-    @Test func `a press is not begun before a finger is where it begins`() throws {
+    @Test func `A press begins only once a finger has landed in its starting area`() throws {
         let press = StandardGesture.press(LongPressGesture(maximumDistance: .mm(3), fingers: FingerCounts(1...2)))
         let rule = GestureRule(press, reportsProvisionalBegan: true, from: Self.left)
         #expect(try play("1 finger touches at 20mm 40mm, hold 600ms, lift", engine(rule)).events == ["0 began", "0 ended", "0 released"])
@@ -79,7 +79,7 @@ import TouchScript
                 == ["0 began", "0 ended", "0 released"])
     }
 
-    @Test func `an end elsewhere is told with the place`() throws {
+    @Test func `A gesture that ends outside its target area fails with the place where it ended`() throws {
         let rule = GestureRule(drag, to: Self.right)
         let short = try play("1 finger touches at 20mm 40mm, slide right 20mm in 160ms, lift", engine(rule))
         #expect(short.events == ["0 began", "0 cancelled"])
@@ -89,7 +89,7 @@ import TouchScript
         #expect(swiped.failures.count == 1 && swiped.failures[0].hasPrefix("0 ended at "))
     }
 
-    @Test func `a tap in an area may lift outside of it, unless it has to end there as well (B44)`() throws {
+    @Test func `A tap may lift outside its area unless the area is its target as well (B44)`() throws {
         let tap = StandardGesture.tap(TapGesture(slop: .mm(3)))
         let out = "1 finger touches at 39mm 40mm, slide right 2mm in 40ms, lift"
         #expect(try play(out, engine(GestureRule(tap, area: Self.left))).events == ["0 ended"])
@@ -102,7 +102,7 @@ import TouchScript
         #expect(try play(into, engine(GestureRule(tap, area: Self.left, to: Self.left))).events == [])
     }
 
-    @Test func `a swipe on its way is over when a finger joins it`() throws {
+    @Test func `A swipe on its way to a target area fails when another finger joins it`() throws {
         let rule = GestureRule(swipe, to: Self.right)
         let joined =
             "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, another finger touches at 20mm 20mm, slide right 60mm in 480ms, lift"
@@ -110,21 +110,21 @@ import TouchScript
         #expect(try play("2 fingers touch at 20mm 40mm, slide right 80mm in 640ms, lift", engine(rule)).events == ["0 ended"])
     }
 
-    @Test func `a swipe gets there with the finger that lifts last`() throws {
+    @Test func `A swipe reaches its target area if the finger that lifts last is there`() throws {
         let rule = GestureRule(swipe, to: Self.right)
         let most = "2 fingers touch at 20mm 40mm, slide right 50mm in 400ms, the left finger lifts"
         #expect(try play("\(most), the other finger slides right 5mm in 10ms, lift, wait 100ms", engine(rule)).events == ["0 ended"])
         #expect(try play("\(most), the other finger slides right 1mm in 10ms, lift, wait 100ms", engine(rule)).events == [])
     }
 
-    @Test func `tips beside a resting finger come as often as they are in place`() throws {
+    @Test func `A tip-tap is reported for each tap in its target area, and not for taps outside it`() throws {
         let tip = GestureRule(.tiptap(TipTapGesture()), to: Self.right)
         let rest = "1 finger touches at 60mm 40mm, hold 300ms"
         func tap(_ x: Int) -> String { "another finger touches at \(x)mm 40mm, hold 60ms, the last finger lifts, hold 100ms" }
         #expect(try play("\(rest), \(tap(90)), \(tap(75)), \(tap(100)), lift", engine(tip)).events == ["0 ended", "0 ended"])
     }
 
-    @Test func `a swipe that has not got there when the fingers lift takes nothing from a drag`() throws {
+    @Test func `A swipe that lifts short of its target area does not keep a drag from winning`() throws {
         let away = GestureRule(swipe, to: Self.right)
         let scroll = GestureRule(.drag(DragGesture(minimumDistance: .mm(10), fingers: 2)))
         let short = "2 fingers touch at 20mm 40mm, slide right 20mm in 160ms, lift"
@@ -132,7 +132,7 @@ import TouchScript
         #expect(try play(short, engine(scroll, away)).events == ["0 began", "0 ended"])
     }
 
-    @Test func `a copy of an engine goes its own way`() throws {
+    @Test func `A copied engine with starting and target areas reports the same events as the original`() throws {
         let rules = [GestureRule(drag, from: Self.left, to: Self.right), GestureRule(swipe, from: Self.left, to: Self.right)]
         var engine = GestureEngine(rules, on: Self.surface)
         var copy = engine

@@ -16,12 +16,12 @@ enum Corpus {
     }()
 
     struct File {
-        /// Below the folder.
+        /// The path below the folder.
         let name: String
         let bytes: [UInt8]
     }
 
-    /// Every recording there is, by name. License texts lie between them.
+    /// All recordings, sorted by name. Other files, such as license texts, are skipped.
     static let files: [File] = {
         guard let folder = folder?.resolvingSymlinksInPath(),
             let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -32,7 +32,7 @@ enum Corpus {
         }.sorted { $0.name < $1.name }
     }()
 
-    /// Those that can be read, which another test says all can.
+    /// The recordings that can be read; another test checks that all of them can.
     static let recordings: [(name: String, recording: Recording)] = files.compactMap { file in
         (try? Recording(parsing: file.bytes)).map { (file.name, $0) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TouchInput
 import TouchRecording
 
-/// What the devices of the corpus are and what was made of their contacts, a line for each kind; `Scripts/corpus-table` shows it.
+/// A table of the corpus's devices and their contacts, a line for each kind of device; `Scripts/corpus-table` shows it.
 struct CorpusTable {
     struct Row {
         var recordings = 0
@@ -37,7 +37,7 @@ struct CorpusTable {
 }
 
 extension Recording {
-    /// Contacts that are down when the recording is over, read in the plainest way; nil with protocol A, which does not say.
+    /// The number of contacts that are down when the recording ends, read in the plainest way; nil with protocol A, which does not say.
     func contactsLeftDown(_ ability: DeviceAbility) -> Int? {
         var slots: [Int32: Int32] = [:]
         var slot: Int32 = 0

@@ -5,7 +5,7 @@ import TouchRecording
 
 @Suite struct `The corpus` {
     @Test(.enabled(if: Corpus.isHere, "\(Corpus.absence)"))
-    func `is read without a single error or a lost event`() {
+    func `Every recording of the corpus is read without an error or a lost event`() {
         for file in Corpus.files {
             do {
                 let recording = try Recording(parsing: file.bytes)
@@ -18,7 +18,7 @@ import TouchRecording
     }
 
     @Test(.enabled(if: Corpus.isHere, "\(Corpus.absence)"))
-    func `gives every contact one name and one end, whatever the device (B10, B11)`() throws {
+    func `Every contact of the corpus has one id and one end, whatever the device (B10, B11)`() throws {
         var table = CorpusTable()
         for (name, recording) in Corpus.recordings {
             guard let ability = DeviceAbility(of: recording.device) else { continue }
@@ -51,7 +51,7 @@ import TouchRecording
     }
 
     @Test(.enabled(if: Corpus.isHere, "\(Corpus.absence)"), arguments: ["simple", "composed"])
-    func `never breaks the order of an engine's events`(set: String) throws {
+    func `Recordings of the corpus never break the order of an engine's events`(set: String) throws {
         let listener = try #require(`Random touches`.listeners[set])
         var heard = 0
         for (name, recording) in Corpus.recordings {
@@ -68,11 +68,11 @@ import TouchRecording
             #expect(engine.nextDeadline == nil, "\(name)")
             heard += events.count
         }
-        // So that the test is about something.
+        // The test must not pass without events.
         #expect(heard > Corpus.recordings.count)
     }
 
-    /// Lines that begin with `E:`, counted in the plainest way there is.
+    /// The number of lines that begin with `E:`, counted in the plainest way.
     private static func eventLineCount(of bytes: [UInt8]) -> Int {
         var count = 0
         var index = 2

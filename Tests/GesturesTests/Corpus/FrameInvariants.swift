@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// What no device may make a reader say.
+/// Checks rules that the frames of every device must keep.
 struct FrameInvariants {
     private let ability: DeviceAbility
     private var last = TouchInstant(microseconds: .min)

@@ -11,7 +11,7 @@ import TouchScript
         "pinch": .pinch(MagnifyGesture(fingers: 3)), "tiptap": .tiptap(TipTapGesture()),
     ])
 
-    @Test func `a motion of the same fingers may follow, whichever (B133, B134)`() throws {
+    @Test func `After a press the same fingers may make one motion, whatever its kind (B133, B134)`() throws {
         let pressed = "3 fingers touch, hold 600ms"
         #expect(try listener.verdicts("\(pressed), slide left 30mm in 200ms, lift") == ["press3 ended", "left ended", "press3 released"])
         let pinched = ["press3 ended", "pinch began", "press3 released", "pinch ended"]
@@ -22,13 +22,13 @@ import TouchScript
             ])
     }
 
-    @Test func `nothing that rests or taps follows`() throws {
+    @Test func `After a press neither another press nor a tap nor a tip-tap follows in the same touch`() throws {
         #expect(try listener.verdicts("1 finger touches, hold 1500ms, lift") == ["press ended", "press released"])
         let tipped = "1 finger touches the center, hold 600ms, another finger touches the left edge, hold 50ms, the last finger lifts, "
         #expect(try listener.verdicts(tipped + "hold 50ms, lift") == ["press ended", "press released"])
     }
 
-    @Test func `the motion is counted from where the fingers landed, and begins once`() throws {
+    @Test func `A motion after a press is measured from where the fingers landed, and begins once`() throws {
         let events = listener.play(
             try listener.timeline("1 finger touches, hold 600ms, slide right 4mm in 40ms, slide right 16mm in 160ms, lift"))
         try Invariants.check(events, of: listener.gestures.map(\.gesture))
@@ -38,7 +38,7 @@ import TouchScript
         #expect(began.value.translation.dx < .mm(6))
     }
 
-    @Test func `that had to wait the motion made meanwhile begins at once, not with the next report or beat`() throws {
+    @Test func `A motion made while a press had to wait begins together with the press, not with the next report or heartbeat`() throws {
         let waiting = Listener([
             "double": .tap(TapGesture(count: 2, within: .milliseconds(400), slop: .mm(6))),
             "press": .press(LongPressGesture(minimumDuration: .milliseconds(100), maximumDistance: .mm(3))),
@@ -49,7 +49,7 @@ import TouchScript
         #expect(heard == "press ended at 264ms, drag began at 264ms, press released at 421ms, drag ended at 421ms")
     }
 
-    @Test func `what had failed before does not come back`() throws {
+    @Test func `A swipe that failed before a press ended does not come back after it`() throws {
         let far = Listener([
             "press": .press(LongPressGesture(maximumDistance: .mm(30))), "down": .swipe(SwipeGesture(direction: .down, fingers: 1)),
         ])
@@ -66,14 +66,14 @@ import TouchScript
         "tap2": .tap(TapGesture(fingers: 2)),
     ])
 
-    @Test func `ends a pinch, and what all three do then may be another gesture (B42)`() throws {
+    @Test func `A finger that joins a pinch ends it, and all three fingers may then make another gesture (B42)`() throws {
         let joined = "2 fingers touch, spread by 1.5 in 200ms, another finger touches"
         #expect(try listener.verdicts("\(joined), hold 100ms, lift") == ["pinch began", "pinch ended"])
         #expect(
             try listener.verdicts("\(joined), hold 200ms, slide left 30mm in 200ms, lift") == ["pinch began", "pinch ended", "left ended"])
     }
 
-    @Test func `cancels a drag, and nothing more is said of it (B102, B133)`() throws {
+    @Test func `A finger that joins a drag cancels it, and no further event of the drag follows (B102, B133)`() throws {
         let sentence = "1 finger touches, slide right 20mm in 200ms, another finger touches, hold 300ms, slide right 20mm in 200ms, lift"
         let events = listener.play(try listener.timeline(sentence))
         #expect(
@@ -84,7 +84,7 @@ import TouchScript
         #expect(events[cancelled...].allSatisfy { $0.phase == .cancelled || listener.name($0) == "scroll" })
     }
 
-    @Test func `gives others their chance also beside a simultaneous gesture that it ends (B131)`() throws {
+    @Test func `A joining finger lets other gestures follow even if it ends a simultaneous gesture as well (B131)`() throws {
         let beside = GestureRule(.pinch(MagnifyGesture()), priority: .simultaneous)
         let timeline = try listener.timeline(
             "2 fingers touch, spread by 1.5 in 200ms, another finger touches, hold 200ms, slide left 30mm in 200ms, lift")
@@ -99,12 +99,12 @@ import TouchScript
         #expect(hear(listener.rules).contains { listener.name($0) == "left" })
     }
 
-    @Test func `makes no tap of those that were on the move`() throws {
+    @Test func `A finger that joins a drag makes no tap of fingers that were moving`() throws {
         let sentence = "1 finger touches, slide right 20mm in 200ms, another finger touches, hold 50ms, lift"
         #expect(try listener.verdicts(sentence) == ["drag began", "drag cancelled"])
     }
 
-    @Test func `gives nothing back to what had failed by itself`() throws {
+    @Test func `A finger that joins a drag gives no second chance to a swipe that had failed by itself`() throws {
         let swipes = Listener([
             "drag": .drag(DragGesture(minimumDistance: .mm(15))),
             "down": .swipe(SwipeGesture(direction: .down, minimumDistance: .mm(9), fingers: FingerCounts(1...2))),
@@ -120,7 +120,7 @@ import TouchScript
         "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)), "pinch": .pinch(MagnifyGesture()),
     ])
 
-    @Test func `settles for 150 ms: what the first finger goes on with is not what both do`() throws {
+    @Test func `Motion of one finger in the 150 ms after another joins it on the move is no scroll`() throws {
         let joined = "1 finger touches the center, slide right 16mm in 160ms, another finger touches at 30mm 40mm"
         let going = "the first finger slides right 14mm in 140ms"
         #expect(try listener.verdicts("\(joined), \(going), hold 100ms, lift") == [])
@@ -128,7 +128,7 @@ import TouchScript
         #expect(try listener.verdicts("\(joined), \(going), \(after)") == ["scroll began", "scroll ended"])
     }
 
-    @Test func `counts from where it has settled`() throws {
+    @Test func `A scroll whose second finger joined on the move is measured from 150 ms after that landing`() throws {
         let sentence =
             "1 finger touches, slide right 16mm in 160ms, another finger touches, slide right 15mm in 150ms, slide right 20mm in 200ms"
         let began = try #require(listener.play(try listener.timeline(sentence)).first)
@@ -138,7 +138,7 @@ import TouchScript
         #expect(began.time.microseconds / 1000 >= 350)
     }
 
-    @Test func `does not where fingers land together or beside one that rests`() throws {
+    @Test func `Fingers that land together or beside a resting finger need no time to settle`() throws {
         #expect(try listener.hear("2 fingers touch over 100ms, slide up 20mm in 80ms").hasPrefix("scroll began at 124ms"))
         let resting = "1 finger touches, slide right 2mm in 20ms, hold 200ms, another finger touches, slide up 20mm in 80ms"
         #expect(try listener.hear(resting).hasPrefix("scroll began at 24"))
@@ -146,7 +146,7 @@ import TouchScript
 }
 
 @Suite struct `A translation` {
-    @Test func `is more than 1.5 times what the fingers spread or turn`() throws {
+    @Test func `A translation counts only if it is more than 1.5 times the spread or turn of the fingers`() throws {
         let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(2), fingers: 2))])
         func heard(_ motion: String, _ travel: Double) throws -> [String] {
             try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding up \(travel)mm in 100ms, lift")
@@ -159,7 +159,7 @@ import TouchScript
         #expect(try heard("turn clockwise 8deg", 4.3) == ["scroll began", "scroll ended"])
     }
 
-    @Test func `of fingers that landed on one point has no spread that is no number`() throws {
+    @Test func `A translation of fingers that landed on one point has a finite scale and rotation`() throws {
         let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(2), fingers: 2))])
         var engine = listener.engine
         var events: [GestureEvent] = []
@@ -182,7 +182,7 @@ import TouchScript
         "pinch": .pinch(MagnifyGesture(minimumScale: 1.01)), "rotate": .rotate(RotateGesture(minimumAngleDelta: .degrees(1))),
     ])
 
-    @Test func `is more than 1.25 times what else the hand does`() throws {
+    @Test func `A spread or turn counts only if it is more than 1.25 times the hand's other motion`() throws {
         func heard(_ motion: String, _ travel: Double) throws -> [String] {
             try listener.verdicts("2 fingers touch the center 40mm apart, \(motion) in 100ms while sliding up \(travel)mm in 100ms")
         }
@@ -195,7 +195,7 @@ import TouchScript
     }
 
     @Test(arguments: ["spread by 2 in 300ms", "pinch by 1.5 in 300ms", "turn clockwise 40deg in 300ms"])
-    func `is none beside a finger that rests`(motion: String) throws {
+    func `A finger that moves beside a resting one makes a scroll, never a pinch or a rotation`(motion: String) throws {
         let all = Listener([
             "pinch": .pinch(MagnifyGesture()), "rotate": .rotate(RotateGesture()),
             "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)),
@@ -208,7 +208,9 @@ import TouchScript
     }
 
     @Test(arguments: [("150ms", ["scroll began", "scroll ended"]), ("149ms", [])])
-    func `is none where the finger that keeps still was there 150 ms before`(pause: String, expected: [String]) throws {
+    func `A finger that keeps still turns a spread into a scroll only if it landed at least 150 ms before the other`(
+        pause: String, expected: [String]
+    ) throws {
         let all = Listener([
             "pinch": .pinch(MagnifyGesture(minimumScale: 1.15)), "scroll": .drag(DragGesture(minimumDistance: .mm(9), fingers: 2)),
         ])

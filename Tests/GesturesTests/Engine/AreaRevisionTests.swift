@@ -9,7 +9,7 @@ import TouchScript
     private static let right = Area("right", x: .mm(124)...(.mm(130)), y: .zero...(.mm(80)))
     private static let bottom = Area("bottom", x: .zero...(.mm(130)), y: .mm(53)...(.mm(80)))
 
-    /// What is reported of each rule, by name, without `changed`.
+    /// The reported phases of each rule, by name, without `changed`.
     private func hear(_ sentence: String, _ rules: KeyValuePairs<String, GestureRule>) throws -> [String] {
         var engine = GestureEngine(rules.map(\.value), on: Self.surface)
         let timeline = try TouchScript(sentence).timeline(on: Self.surface)
@@ -30,7 +30,7 @@ import TouchScript
     private let touch = "1 finger touches at 65mm 76mm, hold 300ms, another finger touches at 126mm 30mm"
 
     @Test(arguments: ["palm", "thumb"])
-    func `is where the finger beside it landed (B8)`(stranger: String) throws {
+    func `A touch whose first contact becomes a palm or thumb counts where the finger beside it landed (B8)`(stranger: String) throws {
         let sentence =
             "\(touch), hold 20ms, the first finger becomes a \(stranger), the other finger slides down 20mm in 200ms, lift, the \(stranger) lifts"
         let heard = try hear(sentence, ["bottom": rule(drag, Self.bottom), "right": rule(drag, Self.right)])
@@ -38,7 +38,9 @@ import TouchScript
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `is where the finger beside it landed even if it is found 15 ms after the landing (B8)`(stranger: String) throws {
+    func `A palm or thumb that is found 15 ms after the second landing still leaves the area to the second finger (B8)`(stranger: String)
+        throws
+    {
         let sentence =
             "1 finger touches at 65mm 76mm, hold 8ms, another finger touches at 126mm 30mm, hold 15ms, "
             + "the first finger becomes a \(stranger), the other finger slides down 20mm in 200ms, lift, the \(stranger) lifts"
@@ -46,21 +48,21 @@ import TouchScript
         #expect(heard == ["right began", "right ended"])
     }
 
-    @Test func `makes no tap of a finger that had landed before it was known, and one of a finger that lands after`() throws {
+    @Test func `A finger taps beside a contact that becomes a thumb only if it lands after the thumb is known`() throws {
         let taps: KeyValuePairs = ["bottom": rule(.tap(TapGesture()), Self.bottom), "right": rule(.tap(TapGesture()), Self.right)]
         #expect(try hear("\(touch), hold 20ms, the first finger becomes a thumb, hold 20ms, lift, the thumb lifts", taps) == [])
         let later = "1 finger touches at 65mm 76mm, hold 300ms, the finger becomes a thumb, another finger touches at 126mm 30mm, hold 50ms"
         #expect(try hear("\(later), lift, the thumb lifts", taps) == ["right ended"])
     }
 
-    @Test func `lets a gesture of the stranger's area end as cancelled, and releases a press`() throws {
+    @Test func `A press in the area of a contact that becomes a thumb is released, and the other finger's press follows`() throws {
         let press = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(100), maximumDistance: .mm(3)))
         let sentence = "\(touch), hold 20ms, the first finger becomes a thumb, hold 300ms, lift, the thumb lifts"
         let heard = try hear(sentence, ["bottom": rule(press, Self.bottom), "right": rule(press, Self.right)])
         #expect(heard == ["bottom began", "bottom ended", "bottom released", "right began", "right ended", "right released"])
     }
 
-    @Test func `counts for clicks and tips, which go on with the other fingers`() throws {
+    @Test func `Clicks and tip-taps go on with the remaining fingers when the first contact becomes a thumb`() throws {
         let click = StandardGesture.click(ClickGesture())
         let clicked =
             "\(touch), hold 20ms, the first finger becomes a thumb, hold 50ms, press the button, release the button, lift, the thumb lifts"
@@ -70,7 +72,7 @@ import TouchScript
         #expect(try hear(tipped, ["bottom": rule(tip, Self.bottom)]) == [])
     }
 
-    @Test func `does not change when another contact turns out to be none, or the first finger has lifted`() throws {
+    @Test func `The area of a touch does not change when a later contact becomes a palm or the first finger lifts`() throws {
         let second =
             "1 finger touches at 126mm 30mm, hold 300ms, another finger touches at 65mm 76mm, hold 50ms, "
             + "the last finger becomes a palm, the first finger slides down 20mm in 200ms, lift, the palm lifts"
@@ -84,7 +86,7 @@ import TouchScript
             try hear(lifted, ["bottom": rule(scroll, Self.bottom), "right": rule(scroll, Self.right)]) == ["right began", "right ended"])
     }
 
-    @Test func `is told to those who ask why a gesture did not happen`() throws {
+    @Test func `A failure names the place of the remaining finger when the first contact becomes a palm`() throws {
         var engine = GestureEngine([rule(drag, Self.bottom)], on: Self.surface)
         engine.recordFailures()
         let sentence =

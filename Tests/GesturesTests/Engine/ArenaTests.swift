@@ -6,7 +6,7 @@ import TouchInput
     private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2))
 
-    @Test func `the first that can still match goes before (B37)`() throws {
+    @Test func `Of several gestures the first one that can still match wins (B37)`() throws {
         let swipeFirst = Listener(["swipe": swipe, "drag": drag])
         let dragFirst = Listener(["drag": drag, "swipe": swipe])
         let sentence = "2 fingers touch, slide right 20mm in 160ms, lift"
@@ -14,26 +14,26 @@ import TouchInput
         #expect(try dragFirst.verdicts(sentence) == ["drag began", "drag ended"])
     }
 
-    @Test func `one that has to wait begins when the one before it fails, at once`() throws {
+    @Test func `A gesture that has to wait begins as soon as the gesture before it fails`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let heard = try listener.hear("2 fingers touch, slide up 20mm in 160ms, lift")
         // The swipe knows at 9 mm that it is the wrong direction.
         #expect(heard == "drag began at 72ms, drag ended at 181ms")
     }
 
-    @Test func `one that was over before it could win is still delivered, whole (B127)`() throws {
+    @Test func `A waiting drag that is over before it could win is still delivered, from beginning to end (B127)`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let heard = try listener.hear("2 fingers touch, slide right 8mm in 64ms, lift")
         #expect(heard == "drag began at 85ms, drag ended at 85ms")
     }
 
-    @Test func `the losers say to whom`() throws {
+    @Test func `The failure of a gesture that lost names the winner`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let reasons = try listener.reasons("2 fingers touch, slide right 20mm in 160ms")
         #expect(reasons["drag"] == "gesture 1 won")
     }
 
-    @Test func `those for more fingers hold up one for fewer only while fingers may still land`() throws {
+    @Test func `A three-finger swipe delays a two-finger drag only while a third finger may still land`() throws {
         let three = StandardGesture.swipe(SwipeGesture(direction: .right, fingers: 3))
         for listener in [Listener(["three": three, "drag": drag]), Listener(["drag": drag, "three": three])] {
             let alone = try listener.hear("2 fingers touch, slide right 20mm in 80ms, lift")
@@ -44,19 +44,19 @@ import TouchInput
         }
     }
 
-    @Test func `one takes all: what the fingers do afterwards is nobody's until all have lifted`() throws {
+    @Test func `After a gesture has won, further motion of the same fingers is ignored until all have lifted`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let heard = try listener.hear("2 fingers touch, slide right 10mm in 80ms, slide left 30mm in 240ms, lift")
         #expect(heard == "swipe ended at 72ms")
     }
 
-    @Test func `a spread decides against a drag that is still possible, and the reverse`() throws {
+    @Test func `A spread wins although a drag with a longer distance is still possible`() throws {
         let listener = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(30), fingers: 2)), "pinch": .pinch(MagnifyGesture())])
         let heard = try listener.verdicts("2 fingers touch, spread by 2 in 200ms, lift")
         #expect(heard == ["pinch began", "pinch ended"])
     }
 
-    @Test func `a press is on time although the fingers might still swipe (FIELD 14)`() throws {
+    @Test func `A press is reported on time although the fingers might still swipe (FIELD 14)`() throws {
         let listener = Listener([
             "swipe": .swipe(SwipeGesture(direction: .left)), "pinch": .pinch(MagnifyGesture(fingers: 3)),
             "press": .press(LongPressGesture(maximumDistance: .mm(3), fingers: 3)),
@@ -67,7 +67,7 @@ import TouchInput
         #expect(swiped == "swipe ended at 424ms")
     }
 
-    @Test func `a press takes the rest, not the motion that follows it`() throws {
+    @Test func `A press takes the rest of a finger, but not the motion that follows it`() throws {
         let listener = Listener([
             "press": .press(LongPressGesture(maximumDistance: .mm(3))), "tap": .tap(TapGesture()),
             "drag": .drag(DragGesture(minimumDistance: .mm(5))),
@@ -78,7 +78,7 @@ import TouchInput
         #expect(still == ["press ended", "press released"])
     }
 
-    @Test func `a finger that joins a drag makes way for what the hand does with both`() throws {
+    @Test func `A finger that joins a drag cancels it and lets both fingers begin a scroll`() throws {
         let listener = Listener([
             "drag": .drag(DragGesture(minimumDistance: .mm(5))), "scroll": .drag(DragGesture(minimumDistance: .mm(5), fingers: 2)),
             "tap": .tap(TapGesture(fingers: 2)),
@@ -88,7 +88,7 @@ import TouchInput
         #expect(heard == ["drag began", "drag cancelled", "scroll began", "scroll ended"])
     }
 
-    @Test func `a press may begin while others are possible, and is cancelled when one of them wins`() throws {
+    @Test func `A press may begin while other gestures are possible, and is canceled when one of them wins`() throws {
         var listener = Listener([
             "drag": .drag(DragGesture(minimumDistance: .mm(5))), "press": .press(LongPressGesture(maximumDistance: .mm(20))),
         ])
@@ -97,7 +97,7 @@ import TouchInput
         #expect(heard == "press began at 0ms, press cancelled at 56ms, drag began at 56ms, drag ended at 121ms")
     }
 
-    @Test func `gestures of different touches do not take them from each other`() throws {
+    @Test func `Gestures of different touches do not exclude each other`() throws {
         let listener = Listener([
             "double": .tap(TapGesture(count: 2)), "tap": .tap(TapGesture()), "swipe": .swipe(SwipeGesture(direction: .right)),
         ])
@@ -112,7 +112,7 @@ import TouchInput
     }
     private let double = StandardGesture.tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3)))
 
-    @Test func `for nobody any more are not waited on for ever`() throws {
+    @Test func `A claim is delivered once no gesture can hold it up any longer`() throws {
         let listener = Listener([
             "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), "left": .swipe(SwipeGesture(direction: .left)),
         ])
@@ -121,7 +121,7 @@ import TouchInput
         #expect(heard == "scroll began at 71ms, scroll ended at 71ms")
     }
 
-    @Test func `and are a press are released, and begin and end once`() throws {
+    @Test func `A press whose claim had to wait begins once, and then ends and is released or is canceled`() throws {
         var listener = Listener(["double": double, "press": press(200)])
         listener.reportsProvisionalBegan = true
         let won = try listener.hear("1 finger touches, hold 220ms, lift, wait 100ms, 1 finger touches, slide right 10mm in 40ms, lift")
@@ -130,7 +130,7 @@ import TouchInput
         #expect(lost == "press began at 0ms, press cancelled at 370ms, double ended at 370ms")
     }
 
-    @Test func `are delivered before a newer recognizer of the same gesture begins`() throws {
+    @Test func `A waiting claim is delivered before a newer recognizer of the same gesture begins`() throws {
         let listener = Listener([
             "double": .tap(TapGesture(count: 2, fingers: 3, within: .milliseconds(250), slop: .mm(3))),
             "drag": .drag(DragGesture(minimumDistance: .mm(1), fingers: FingerCounts(1...3))),
@@ -143,7 +143,7 @@ import TouchInput
         #expect(drags == ["began 3", "ended 3", "began 1", "ended 1"])
     }
 
-    @Test func `fall to a click like everything that has not begun`() throws {
+    @Test func `A click ends a waiting claim like everything else that has not begun`() throws {
         let listener = Listener([
             "swipe": .swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2)),
             "drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
@@ -161,7 +161,7 @@ import TouchInput
         return TouchFrame(time: TouchInstant(microseconds: Int64(milliseconds) * 1000), contacts: contacts, isAfterLoss: isAfterLoss)
     }
 
-    @Test func `cancels what is under way when its device goes (D8)`() {
+    @Test func `An engine cancels active gestures when its device goes (D8)`() {
         var engine = drag.engine
         var events: [GestureEvent] = []
         engine.consume(frame(0, 10), into: &events)
@@ -171,7 +171,7 @@ import TouchInput
         #expect(engine.nextDeadline == nil)
     }
 
-    @Test func `cancels when events were lost, and trusts no contact until all have lifted`() {
+    @Test func `An engine that lost events cancels its gestures and trusts no contact until all have lifted`() {
         var engine = drag.engine
         var events: [GestureEvent] = []
         engine.consume(frame(0, 10), into: &events)
@@ -185,7 +185,7 @@ import TouchInput
         #expect(drag.text(of: events) == "drag began at 8ms, drag cancelled at 16ms, drag began at 48ms")
     }
 
-    @Test func `does not take a palm back that turns into a finger again (B10)`() {
+    @Test func `A palm that turns into a finger again stays ignored (B10)`() {
         var engine = drag.engine
         var events: [GestureEvent] = []
         for (time, x, tool) in [(0, 10, .finger), (8, 10, .palm), (16, 10, .finger), (24, 20, .finger)] as [(Int, Double, Contact.Tool)] {
@@ -196,7 +196,7 @@ import TouchInput
         #expect(events.isEmpty)
     }
 
-    @Test func `beats in recorded spatial events while a finger rests, and not for ever`() throws {
+    @Test func `An engine that records spatial events beats while a finger rests, but no longer after 60 s`() throws {
         var engine = Listener(["swipe": .swipe(SwipeGesture(direction: .left, fingers: 2))]).engine
         engine.recordSpatialEvents()
         var events: [GestureEvent] = []
@@ -208,7 +208,7 @@ import TouchInput
         #expect(engine.nextDeadline == nil)
     }
 
-    @Test func `does not beat for a finger that no gesture wants`() throws {
+    @Test func `An engine does not beat for a finger that no gesture can use`() throws {
         var engine = Listener(["tap": .tap(TapGesture(within: .milliseconds(250)))]).engine
         var events: [GestureEvent] = []
         engine.consume(frame(0, 10), into: &events)
@@ -216,7 +216,7 @@ import TouchInput
         #expect(engine.nextDeadline == nil)
     }
 
-    @Test func `takes frames that are older than what it knows as simultaneous`() {
+    @Test func `An engine takes a frame that is older than its last one as simultaneous with it`() {
         var engine = drag.engine
         var events: [GestureEvent] = []
         engine.consume(frame(100, 10), into: &events)
@@ -224,7 +224,7 @@ import TouchInput
         #expect(drag.text(of: events) == "drag began at 100ms")
     }
 
-    @Test func `cancelled twice still knows that a finger is down`() {
+    @Test func `An engine that is canceled twice still ignores a finger that is down`() {
         var engine = drag.engine
         var events: [GestureEvent] = []
         engine.consume(frame(0, 10), into: &events)
@@ -235,7 +235,7 @@ import TouchInput
         #expect(events.isEmpty)
     }
 
-    @Test func `fires what was due before it is cancelled`() {
+    @Test func `An engine reports everything that was due before it is canceled, at its due time`() {
         let press = Listener(["press": .press(LongPressGesture())])
         var engine = press.engine
         var events: [GestureEvent] = []
@@ -245,7 +245,7 @@ import TouchInput
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `comes to an end at the end of time`() {
+    func `An engine whose deadlines lie beyond the largest time still finishes`() {
         var engine = Listener(["press": .press(LongPressGesture(minimumDuration: .seconds(2)))]).engine
         var events: [GestureEvent] = []
         let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(1), y: .mm(1)))
@@ -255,7 +255,7 @@ import TouchInput
         #expect(engine.nextDeadline == nil)
     }
 
-    @Test func `without gestures is silent`() {
+    @Test func `An engine without gestures reports nothing and has no deadline`() {
         var engine = GestureEngine([])
         #expect(engine.consume(frame(0, 10)).isEmpty)
         #expect(engine.nextDeadline == nil)

@@ -11,7 +11,7 @@ import TouchInput
     private static let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15))
     private static let press = StandardGesture.press(LongPressGesture(maximumDistance: .mm(3), fingers: 2))
 
-    /// What is reported, and how often each gesture changed.
+    /// The reported phases without `changed`, and how often each gesture changed.
     private func hear(_ sentence: String, _ listener: Listener) throws -> (verdicts: [String], changes: [String: Int]) {
         let events = listener.play(try listener.timeline(sentence))
         try Invariants.check(events, of: listener.gestures.map(\.gesture))
@@ -28,7 +28,9 @@ import TouchInput
     ]
 
     @Test(arguments: orders.indices)
-    func `goes on beside a drag of the same fingers, in either order (B137)`(order: Int) throws {
+    func `A simultaneous pinch and rotation and a drag of the same fingers each get their own motion, in any order (B137)`(order: Int)
+        throws
+    {
         let listener = Self.orders[order]
         let spread = try hear("2 fingers touch 30mm apart, spread by 1.6 in 200ms, lift", listener)
         #expect(spread.verdicts == ["zoom began", "zoom ended"])
@@ -41,12 +43,14 @@ import TouchInput
     }
 
     @Test(arguments: orders.indices)
-    func `is not late by the words of the report either, so that its advice does not go in a circle (B137)`(order: Int) {
+    func `The overlap report calls a simultaneous pinch and rotation beside a drag not late, so its advice is not circular (B137)`(
+        order: Int
+    ) {
         let findings = OverlapReport(Self.orders[order].rules).findings
         #expect(!findings.contains { if case .late = $0.kind { true } else { false } })
     }
 
-    @Test func `does not begin by the way, while the hand travels`() throws {
+    @Test func `A simultaneous pinch and rotation does not begin while the hand mainly travels`() throws {
         let travel = "2 fingers touch 40mm apart, slide up 20mm in 200ms while spreading by 1.3 in 200ms, lift"
         #expect(try hear(travel, Listener(["zoom": Self.zoom])).verdicts == [])
         // The fingers may spread and travel for the parts of this one.
@@ -56,7 +60,7 @@ import TouchInput
         #expect(try hear(turn, Listener(["zoom": Self.zoom])).verdicts == ["zoom began", "zoom ended"])
     }
 
-    @Test func `can follow a press of the same fingers`() throws {
+    @Test func `A gesture made of several motions can follow a press of the same fingers`() throws {
         let followed = "2 fingers touch 30mm apart, hold 600ms, spread by 1.6 in 200ms, lift"
         for gesture in [Self.zoom, .exclusive(of: [Self.pinch, Self.scroll]), .exclusive(of: [Self.scroll, Self.pinch])] {
             let heard = try hear(followed, Listener(["press": Self.press, "own": gesture]))
@@ -68,7 +72,7 @@ import TouchInput
         #expect(try hear(followed, pressing).verdicts == ["press ended", "press released"])
     }
 
-    @Test func `does not keep a press waiting that has lasted long enough`() throws {
+    @Test func `A gesture made of several motions does not delay a press that has lasted long enough`() throws {
         for gesture in [Self.zoom, .exclusive(of: [Self.pinch, Self.scroll])] {
             let listener = Listener(["own": gesture, "press": Self.press])
             #expect(try listener.hear("2 fingers touch, hold 700ms, lift").hasPrefix("press ended at 500ms, press released"))
@@ -77,7 +81,7 @@ import TouchInput
     }
 
     @Test(arguments: [[pinch, scroll], [scroll, pinch]])
-    func `of which one is made changes along the way, whichever it is`(parts: [StandardGesture]) throws {
+    func `An exclusive gesture of two motions reports changes along the way, whichever motion is made`(parts: [StandardGesture]) throws {
         let listener = Listener(["either": .exclusive(of: parts)])
         let slid = try hear("2 fingers touch 30mm apart, slide right 21mm in 400ms, lift", listener)
         #expect(slid.verdicts == ["either began", "either ended"])
@@ -87,7 +91,7 @@ import TouchInput
         #expect(spread.changes["either", default: 0] > 20)
     }
 
-    @Test func `of which one is made sticks to it, and tells that it fails as cancelled`() throws {
+    @Test func `An exclusive gesture of two motions keeps to its first motion, and is canceled when that one fails`() throws {
         let listener = Listener(["either": .exclusive(of: [Self.pinch, Self.scroll])])
         let turned = try hear("2 fingers touch 30mm apart, slide right 20mm in 200ms, spread by 2 in 200ms, lift", listener)
         #expect(turned.verdicts == ["either began", "either ended"])
@@ -96,7 +100,7 @@ import TouchInput
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `of 32 parts is made without asking each of them twice as often as the one before`() throws {
+    func `A simultaneous gesture of 32 parts is recognized without asking each part twice as often as the one before`() throws {
         let parts = (0..<32).map { StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(Double($0 + 1)))) }
         let listener = Listener(["all": .simultaneous(of: parts)])
         #expect(try listener.verdicts("2 fingers touch, turn clockwise 60deg in 200ms, lift") == ["all began", "all ended"])

@@ -31,7 +31,7 @@ import TouchScript
         #expect(failures.contains { $0.gesture == "drag" && $0.reason == .lost(to: "swipe") })
     }
 
-    @Test func `Equal names make equal ids, other names other ids, and no name a number`() {
+    @Test func `Equal names give equal ids, different names give different ids, and no name equals a number`() {
         #expect(GestureID("next page") == "next page")
         #expect(GestureID("next page") != "previous page")
         #expect(GestureID("0") != 0)

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// Sentences as a pad of 120 × 80 mm sends them: what the reader leaves out, or takes for a palm or a thumb, is found on the way.
+/// Plays sentences as a pad of 120 × 80 mm sends them, through the stages that find palms, thumbs and edge contacts.
 private struct Pad {
     let listener = Listener([
         "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), slop: .mm(3))),
@@ -33,7 +33,7 @@ private struct Pad {
     }
 }
 
-@Suite struct `What is meant is not taken for a resting hand` {
+@Suite struct `Deliberate gestures near resting hands` {
     private let pad = Pad()
 
     @Test(arguments: [
@@ -71,11 +71,13 @@ private struct Pad {
         ("4 fingers touch over 60ms, slide left 30mm in 200ms, lift", ["left4 ended"]),
         ("1 finger touches, hold 600ms, slide right 20mm in 200ms, lift", ["press ended", "drag began", "press released", "drag ended"]),
     ])
-    func `whatever the finger does`(sentence: String, heard: [String]) throws {
+    func `A deliberate gesture is recognized at an edge, at the bottom and with fingers that land late`(sentence: String, heard: [String])
+        throws
+    {
         #expect(try pad.hear(sentence) == heard)
     }
 
-    @Test func `nor is a pinch whose thumb is in the strip at the bottom and moves`() throws {
+    @Test func `A pinch whose thumb moves in the bottom strip is recognized as a pinch`() throws {
         func pinch(_ pause: String) -> String {
             """
             1 finger touches at 60mm 76mm, \(pause)another finger touches at 60mm 40mm, \
@@ -89,9 +91,9 @@ private struct Pad {
     }
 }
 
-@Suite struct `What rests is not taken for a gesture` {
+@Suite struct `Resting contacts` {
     private let pad = Pad()
-    /// In the strip of thumbs, long before the rest.
+    /// Lands in the bottom strip long before the other fingers.
     private let thumb = "1 finger touches at 60mm 76mm, hold 400ms"
 
     @Test(
@@ -105,7 +107,7 @@ private struct Pad {
                 ["tap ended"]
             ),
         ] as [(String, [String])])
-    func `at the edges and in the bottom corners`(sentence: String, heard: [String]) throws {
+    func `A finger that rests at an edge or in a bottom corner makes no gesture`(sentence: String, heard: [String]) throws {
         #expect(try pad.hear(sentence) == heard)
     }
 
@@ -123,11 +125,11 @@ private struct Pad {
             ["left ended"]
         ),
     ])
-    func `is a thumb: fingers act as if it were not there`(act: String, heard: [String]) throws {
+    func `Fingers beside a thumb that rests in the bottom strip act as if the thumb were not there`(act: String, heard: [String]) throws {
         #expect(try pad.hear("\(thumb), \(act), hold 100ms, lift") == heard)
     }
 
-    @Test func `anywhere, once two others have moved without it`() throws {
+    @Test func `A finger that rests anywhere is ignored once two others have moved without it`() throws {
         let sentence = """
             1 finger touches at 30mm 40mm, hold 300ms, 2 fingers touch at 70mm 40mm, \
             the second finger slides up 30mm in 300ms while the third finger slides up 30mm in 300ms, lift

@@ -88,7 +88,7 @@ struct RandomHand {
         }
     }
 
-    /// What else happens to hands.
+    /// Lifts or adds a finger, changes a tool or toggles the button, in one of three cases.
     private mutating func change() {
         switch Int.random(in: 0..<12, using: &random) {
         case 0:
@@ -108,7 +108,7 @@ struct RandomHand {
     }
 }
 
-// The same recordings, otherwise.
+// Transformed recordings and gestures.
 extension [TouchFrame] {
     func mirrored(on surface: Surface) -> [TouchFrame] {
         map { frame in

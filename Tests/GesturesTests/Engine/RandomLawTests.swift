@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchInput
 
-/// What holds between two recordings, or two sets of gestures, whatever the hand does: events and all of their values are compared.
+/// Laws between two recordings or two sets of gestures, whatever the hand does. Events and all of their values are compared.
 @Suite struct `Whatever a random hand does` {
     private static let surface = RandomHand.surface
     private static let left = Area("left", x: .zero...(.mm(60)), y: .zero...(.mm(80)))
@@ -62,7 +62,7 @@ import TouchInput
         return events
     }
 
-    /// How many events were compared, so that a law is about something.
+    /// Applies a law to each seed's recording, and expects that enough events were compared.
     private func examine(
         _ set: String, seeds: Range<Int>, settles: Bool = false, _ law: ([GestureRule], [TouchFrame], [GestureEvent]) throws -> Void
     ) throws {
@@ -79,7 +79,7 @@ import TouchInput
 
     private static let names = sets.keys.sorted()
 
-    /// Says no more than the first difference.
+    /// Reports only the first difference.
     private func expect(_ heard: [GestureEvent], sameAs events: [GestureEvent], sourceLocation: SourceLocation = #_sourceLocation) {
         guard heard != events else { return }
         let place = zip(heard, events).enumerated().first { $1.0 != $1.1 }?.offset ?? min(heard.count, events.count)
@@ -88,7 +88,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `the same an hour later is the same an hour later`(set: String) throws {
+    func `The frames of a random hand an hour later give the same events an hour later`(set: String) throws {
         let pause = Duration.microseconds(3_600_000_017)
         try examine(set, seeds: 0..<40) { rules, frames, events in
             let expected = events.map { event in
@@ -103,7 +103,9 @@ import TouchInput
     }
 
     @Test(arguments: names, [7, 37, 1000])
-    func `another heartbeat changes nothing, whoever listens to it (B97, D9)`(set: String, milliseconds: Int) throws {
+    func `Another heartbeat changes no event of a random hand, whether or not spatial events are recorded (B97, D9)`(
+        set: String, milliseconds: Int
+    ) throws {
         try examine(set, seeds: 100..<125) { rules, frames, events in
             let heard = try play(rules, frames, heartbeat: .milliseconds(milliseconds))
             let heardWhileRecording = try play(rules, frames, heartbeat: .milliseconds(milliseconds), isRecording: true)
@@ -113,7 +115,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `gestures of another area change nothing, not even the time (B137)`(set: String) throws {
+    func `Gestures of an area that no finger touches change neither events nor their times (B137)`(set: String) throws {
         let others = ["simple", "composed", "made of others"].compactMap { Self.sets[$0] }.joined().map { rule in
             var rule = rule
             (rule.area, rule.from, rule.to, rule.priority) = (Self.nowhere, nil, nil, .high)
@@ -126,7 +128,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `simultaneous gestures change nothing for others (B131)`(set: String) throws {
+    func `Simultaneous gestures change nothing for other gestures (B131)`(set: String) throws {
         let others = ["simple", "composed", "fast", "made of others"].compactMap { Self.sets[$0] }.joined().map { rule in
             var rule = rule
             rule.priority = .simultaneous
@@ -139,7 +141,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `gestures of more fingers than ever touch change nothing but the time, by 40 ms after a landing (B137)`(set: String) throws {
+    func `Gestures for more fingers than ever touch only delay events, by at most 40 ms after a landing (B137)`(set: String) throws {
         let twelve: FingerCounts = 12
         let others: [StandardGesture] = [
             .tap(TapGesture(count: 2, fingers: twelve)), .press(LongPressGesture(fingers: twelve)),
@@ -155,7 +157,7 @@ import TouchInput
             var heard = try play(crowd, frames)
             for (place, event) in zip(heard.indices, events) {
                 heard[place].gesture = GestureID(heard[place].place - others.count)
-                // What a landing has ended is told when no further finger can have landed with it.
+                // The end that a landing brings is reported when no further finger can have landed with it.
                 if (event.time...event.time + .milliseconds(40)).contains(heard[place].time) { heard[place].time = event.time }
             }
             expect(heard, sameAs: events)
@@ -163,7 +165,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `each gesture alone does what it does among simultaneous ones (B131)`(set: String) throws {
+    func `A gesture does alone what it does among simultaneous gestures (B131)`(set: String) throws {
         try examine(set, seeds: 500..<520) { rules, frames, _ in
             let together = try play(rules.map(\.simultaneous), frames)
             for (place, rule) in rules.enumerated() {
@@ -178,7 +180,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `no gesture ends more often in company than alone (B137)`(set: String) throws {
+    func `A gesture never ends more often in company than alone (B137)`(set: String) throws {
         try examine(set, seeds: 600..<620) { rules, frames, events in
             let together = try play(rules.map(\.simultaneous), frames)
             for (place, rule) in rules.enumerated() {
@@ -189,7 +191,7 @@ import TouchInput
     }
 
     @Test(arguments: names)
-    func `the hand in the mirror does the mirrored gesture, as fast`(set: String) throws {
+    func `A mirrored hand makes the mirrored gestures at the same times`(set: String) throws {
         try examine(set, seeds: 700..<740) { all, frames, _ in
             let rules = all.filter { $0.mirrored(on: Self.surface) != nil }
             let mirrored = rules.compactMap { $0.mirrored(on: Self.surface) }

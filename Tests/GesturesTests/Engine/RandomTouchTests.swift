@@ -44,7 +44,7 @@ import TouchInput
     }
 
     @Test(arguments: listeners.keys.sorted())
-    func `never break the order of events`(set: String) throws {
+    func `Random touches never break the order of events`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         var heard = 0
         for seed in 0..<100 {
@@ -60,12 +60,12 @@ import TouchInput
             #expect(engine.nextDeadline == nil)
             heard += events.count
         }
-        // So that the test is about something.
+        // The test must not pass without events.
         #expect(heard > 300)
     }
 
     @Test(arguments: listeners.keys.sorted())
-    func `do not depend on how often the engine is woken`(set: String) throws {
+    func `The events of random touches do not depend on how often the engine wakes`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         for seed in 0..<100 {
             let frames = Self.frames(seed: UInt64(seed))
@@ -85,7 +85,7 @@ import TouchInput
     }
 
     @Test(arguments: listeners.keys.sorted())
-    func `let at most one gesture win at a time, and nothing follow a cancellation`(set: String) throws {
+    func `Random touches never make two lasting gestures active at once, and no event follows a cancellation`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         for seed in 100..<200 {
             var engine = listener.engine
@@ -118,7 +118,7 @@ import TouchInput
     }
 
     @Test(arguments: listeners.keys.sorted())
-    func `go their own way in a copy`(set: String) throws {
+    func `Frames given to copies of an engine during random touches do not change the original's events`(set: String) throws {
         let listener = try #require(Self.listeners[set])
         for seed in 200..<240 {
             let frames = Self.frames(seed: UInt64(seed))
@@ -135,7 +135,7 @@ import TouchInput
         }
     }
 
-    @Test func `never show an id twice, nor without an end`() {
+    @Test func `Random touches never show an id again after its end, and every id has an end`() {
         for seed in 0..<100 {
             var engine = GestureEngine([])
             engine.recordSpatialEvents()
@@ -158,7 +158,7 @@ import TouchInput
         }
     }
 
-    @Test func `with numbers that are none do no harm`() {
+    @Test func `Touches at places and times that are infinite or not a number leave the engine idle at the end`() {
         var engine = LawCase.simple.engine
         var events: [GestureEvent] = []
         for (index, value) in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0].enumerated() {

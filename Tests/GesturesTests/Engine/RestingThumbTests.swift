@@ -6,7 +6,7 @@ private let listener = Listener([
     "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))), "press": .press(LongPressGesture(minimumDuration: .seconds(2))),
 ])
 
-/// What is heard where a finger rests alone for 400 ms, until it is found to be a thumb, at so many ms, and another one that touches from
+/// The ended gestures when one contact rests, becomes a thumb after the given milliseconds, and a second contact touches from
 /// 400 ms to 460 ms.
 private func heard(foundAt found: Int64) -> String {
     var engine = listener.engine
@@ -23,12 +23,12 @@ private func heard(foundAt found: Int64) -> String {
 }
 
 struct RestingThumbTests {
-    @Test func `a tap beside a thumb that is found by its landing is a tap, the first one as well`() {
+    @Test func `A tap beside a thumb counts if the thumb is known when the finger lands, even the first one`() {
         #expect(heard(foundAt: 400) == "tap ended at 460ms")
         #expect(heard(foundAt: 0) == "tap ended at 460ms")
     }
 
-    @Test func `what has touched together with a thumb for a while is no tap any more`() {
+    @Test func `A finger that touched beside a contact for 30 ms before it became a thumb makes no tap`() {
         #expect(heard(foundAt: 430) == "nothing")
     }
 }

@@ -107,7 +107,7 @@ private struct Pair {
         ]
     }
 
-    @Test func `say the same, at the same time, as if they were judged at every frame`() {
+    @Test func `Gestures that wait for more fingers report the same, at the same times, as if evaluated at every frame`() {
         var (events, failures, judgings) = (0, 0, [0, 0])
         for seed in 0..<60 {
             var random = SeededGenerator(seed: UInt64(seed))
@@ -125,13 +125,13 @@ private struct Pair {
             failures += pair.failureCount
             judgings = [judgings[0] + pair.judgings[0], judgings[1] + pair.judgings[1]]
         }
-        // So that the test is about something.
+        // The test must not pass without events.
         #expect(events > 300)
         #expect(failures > 10_000)
         #expect(judgings[0] < judgings[1])
     }
 
-    @Test func `are not judged while one finger moves`() throws {
+    @Test func `Gestures for three fingers are evaluated only once while a single finger moves`() throws {
         let drag = StandardGesture.drag(DragGesture(fingers: 3))
         var pair = Pair([drag])
         for step in 0..<100 {

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchInput
 
-/// What an engine hears of a device whose events these are: `type code value`, a report after each line.
+/// The gesture events of a device whose kernel events are written as `type code value`, a report after each line.
 private func events(_ lines: [String], on device: DeviceDescription) throws -> [GestureEvent] {
     var reader = try #require(FramePipeline(for: device))
     var engine = listener.engine
@@ -42,8 +42,8 @@ struct StaleContactTests {
         return device
     }
 
-    @Test func `what touches when a device is opened counts for nothing until all of it has lifted (D8)`() throws {
-        // As the reader asks for it: a loss, the state, and then what the device goes on to send.
+    @Test func `Contacts that touch when a device is opened are ignored until all of them have lifted (D8)`() throws {
+        // A loss, then the state of the contacts, then the device's further reports.
         let lines = [
             "0 3 0", "3 47 0 3 53 1000 3 54 1000 3 57 5", "3 53 2000", "3 47 1 3 57 6 3 53 5000 3 54 1000", "3 53 6000",
             "3 47 0 3 57 -1", "3 47 1 3 53 7000", "3 57 -1", "3 57 7 3 53 5000", "3 53 6000",
@@ -51,12 +51,12 @@ struct StaleContactTests {
         #expect(try heard(lines, on: slots) == "drag began at 72ms")
     }
 
-    @Test func `the same goes for a single touch (D8)`() throws {
+    @Test func `A single-touch contact that touches when the device is opened is ignored until it lifts (D8)`() throws {
         let lines = ["0 3 0", "1 330 1 3 0 1000 3 1 1000", "3 0 2000", "1 330 0", "1 330 1", "3 0 3000"]
         #expect(try heard(lines, on: single) == "drag began at 40ms")
     }
 
-    @Test func `the same goes for protocol A, where the next report tells (D8)`() throws {
+    @Test func `A protocol A contact that touches when the device is opened is ignored until it lifts (D8)`() throws {
         let lines = [
             "0 3 0", "1 330 1", "3 53 1000 3 54 1000 0 2 0", "3 53 2000 3 54 1000 0 2 0", "1 330 0", "1 330 1 3 53 2000 3 54 1000 0 2 0",
             "3 53 3000 3 54 1000 0 2 0",
@@ -64,7 +64,7 @@ struct StaleContactTests {
         #expect(try heard(lines, on: typeA) == "drag began at 48ms")
     }
 
-    @Test func `a button that stale fingers have pressed is not pressed by those that land while it is down (D8)`() throws {
+    @Test func `A button pressed by stale contacts does not click for fingers that land while it is down (D8)`() throws {
         var engine = Listener(["click": .click(ClickGesture())]).engine
         var events: [GestureEvent] = []
         func report(_ milliseconds: Int64, finger: Int64?, isButtonDown: Bool, isAfterLoss: Bool = false) {
@@ -83,7 +83,7 @@ struct StaleContactTests {
         #expect(events.map(\.phase) == [.ended])
     }
 
-    @Test func `a drag goes on where its only contact jumps, without the jump`() throws {
+    @Test func `A drag whose only contact jumps goes on without the length of the jump`() throws {
         let lines = ["3 47 0 3 57 5 3 53 1000 3 54 1000", "3 53 1500", "3 53 6000", "3 53 6100", "3 57 -1"]
         let ended = try #require(try events(lines, on: slots).last)
         #expect(ended.phase == .ended)

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// What contacts that are no fingers come among.
+/// The gestures that palms and thumbs must not disturb.
 enum Strangers {
     static let listener = Listener([
         "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
@@ -24,7 +24,7 @@ private let listener = Strangers.listener
 
 @Suite struct `A finger that turns out to be a palm or a thumb` {
     @Test(arguments: ["palm", "thumb"])
-    func `cancels what it was part of, which does not end (D8, B134)`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb cancels the scroll that it took part in (D8, B134)`(stranger: String) throws {
         let sentence =
             "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger), hold 300ms, lift, the \(stranger) lifts"
         #expect(try Strangers.hear(sentence) == ["scroll began", "scroll cancelled"])
@@ -38,7 +38,7 @@ private let listener = Strangers.listener
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `leaves the others free for another gesture, but for those that begin with a landing`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb leaves the others free to drag, but not to tap`(stranger: String) throws {
         let taken = "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a \(stranger)"
         #expect(
             try Strangers.hear("\(taken), slide up 20mm in 200ms, lift, the \(stranger) lifts") == [
@@ -52,7 +52,7 @@ private let listener = Strangers.listener
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `makes a press begin anew with those that stay`(stranger: String) throws {
+    func `A press of the remaining finger takes 500 ms from when the other finger becomes a palm or thumb`(stranger: String) throws {
         let sentence = "2 fingers touch, hold 300ms, the left finger becomes a \(stranger), hold 499ms"
         #expect(try Strangers.hear("\(sentence), lift, the \(stranger) lifts") == [])
         #expect(try Strangers.hear("\(sentence), hold 1ms, lift, the \(stranger) lifts") == ["press ended", "press released"])
@@ -65,7 +65,9 @@ private let listener = Strangers.listener
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `does not bring back what has ended, nor release twice (B133)`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb neither repeats a swipe that has ended nor releases a press twice (B133)`(stranger: String)
+        throws
+    {
         #expect(
             try Strangers.hear(
                 "3 fingers touch, slide left 30mm in 200ms, the left finger becomes a \(stranger), hold 100ms, lift, the \(stranger) lifts")
@@ -75,21 +77,21 @@ private let listener = Strangers.listener
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `leaves the click to the fingers that stay`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb leaves the click to the remaining finger`(stranger: String) throws {
         let sentence =
             "2 fingers touch, hold 50ms, the left finger becomes a \(stranger), press the button, hold 50ms, release the button, lift, "
         #expect(try Strangers.hear(sentence + "the \(stranger) lifts") == ["click ended"])
     }
 
     @Test(arguments: ["palm", "thumb"])
-    func `within 20 ms of its landing beside others goes unnoticed`(stranger: String) throws {
+    func `A finger that becomes a palm or thumb within 20 ms of landing does not disturb a drag beside it`(stranger: String) throws {
         let sentence =
             "1 finger touches, slide right 10mm in 100ms, another finger touches, hold 19ms, the last finger becomes a \(stranger), "
         let goesOn = sentence + "slide right 10mm in 100ms, lift, the \(stranger) lifts"
         #expect(try Strangers.hear(goesOn) == ["drag began", "drag ended"])
     }
 
-    @Test func `is heard as cancelled if it is a palm, and goes on as a contact if it is a thumb (B8, B10, B21)`() throws {
+    @Test func `A finger that becomes a palm is canceled, and one that becomes a thumb stays a contact (B8, B10, B21)`() throws {
         var engine = listener.engine
         engine.recordSpatialEvents()
         let sentence =

@@ -16,12 +16,12 @@ private let listener = Strangers.listener
         ("1 finger touches, hold 600ms, lift", ["press ended", "press released"]),
         ("1 finger touches, press the button, hold 50ms, release the button, lift", ["click ended"]),
     ])
-    func `fingers do what they do without it (B21)`(act: String, heard: [String]) throws {
+    func `Fingers beside a thumb make the same gestures as without it (B21)`(act: String, heard: [String]) throws {
         #expect(try Strangers.hear("\(resting), \(act), the thumb lifts") == heard)
         #expect(try Strangers.hear("\(resting), \(act), wait 100ms, \(act), the thumb lifts") == heard + heard)
     }
 
-    @Test func `nothing beats and nothing is pending when all fingers have lifted (B17)`() throws {
+    @Test func `An engine has no deadline once all fingers beside a resting thumb have lifted (B17)`() throws {
         var engine = listener.engine
         let timeline = try listener.timeline("\(resting), 1 finger touches, hold 50ms, lift, wait 1s")
         for frame in timeline.frames { _ = engine.consume(frame) }
@@ -30,7 +30,7 @@ private let listener = Strangers.listener
         #expect(engine.isIdle)
     }
 
-    @Test func `that is taken away with everything does not come back (B10, D8)`() throws {
+    @Test func `A thumb that was canceled with its session does not come back (B10, D8)`() throws {
         var engine = listener.engine
         engine.recordSpatialEvents()
         let frames = try listener.timeline("\(resting), 1 finger touches, hold 50ms, lift").frames
@@ -42,21 +42,21 @@ private let listener = Strangers.listener
         #expect(heard.suffix(4) == ["1 active", "1 cancelled", "2 active", "2 ended"])
     }
 
-    @Test func `a finger that it is after all has not just landed: no tap`() throws {
+    @Test func `A thumb that becomes a finger makes no tap, but can make a drag`() throws {
         let moved = "the thumb slides right 8mm in 80ms, the thumb becomes a finger"
         #expect(try Strangers.hear("\(resting), \(moved), hold 50ms, lift") == [])
         #expect(try Strangers.hear("\(resting), 1 finger touches the center, \(moved), hold 50ms, lift") == [])
         #expect(try Strangers.hear("\(resting), \(moved), slide right 20mm in 200ms, lift") == ["drag began", "drag ended"])
     }
 
-    @Test func `tips count it as the finger that rests, on whichever side it lies`() throws {
+    @Test func `Tip-taps and tip-swipes count a thumb as the resting finger, on whichever side it lies`() throws {
         let tips = Listener([
             "left": .tiptap(TipTapGesture(side: .left, within: .milliseconds(250), slop: .mm(3))),
             "right": .tiptap(TipTapGesture(side: .right, within: .milliseconds(250), slop: .mm(3))),
             "up": .tipswipe(TipSwipeGesture(direction: .up)),
         ])
         let acting = "1 finger touches the center, hold 300ms, another finger touches the right edge"
-        // Found to be one while the other finger taps.
+        // The first finger becomes a thumb while the other one taps.
         #expect(
             try tips.verdicts("\(acting), the first finger becomes a thumb, hold 50ms, lift, wait 50ms, the thumb lifts") == ["right ended"]
         )

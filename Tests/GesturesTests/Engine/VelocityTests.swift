@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// Only the device's reports are samples of the motion. Heartbeats and the deadlines of other gestures are none.
+/// Only the device's reports are samples of the motion; heartbeats and the deadlines of other gestures are not.
 @Suite struct `The velocity of a gesture` {
     private func swipe(_ speed: Double, distance: Double = 6, fingers: FingerCounts = 3) -> StandardGesture {
         .swipe(
@@ -13,7 +13,7 @@ import TouchScript
 
     private func play(_ sentence: String, _ rules: [GestureRule], heartbeat: Duration = .milliseconds(100)) throws -> [GestureEvent] {
         var engine = GestureEngine(rules, heartbeat: heartbeat)
-        // Somebody listens to the beat.
+        // Recording makes the engine beat.
         engine.recordSpatialEvents()
         let timeline = try TouchScript(sentence).timeline(on: .imagined)
         var events: [GestureEvent] = []
@@ -24,7 +24,9 @@ import TouchScript
     }
 
     @Test(arguments: [50, 92, 93, 94, 95, 96, 120, 193, 250], [10, 37, 100, 1000])
-    func `does not depend on when a heartbeat came before the motion (B97, D9)`(rest: Int, heartbeat: Int) throws {
+    func `The velocity of a swipe does not depend on when the last heartbeat was before the motion (B97, D9)`(rest: Int, heartbeat: Int)
+        throws
+    {
         let sentence = "3 fingers touch, hold \(rest)ms, slide right 24mm in 60ms, lift"
         let beat = Duration.milliseconds(heartbeat)
         #expect(try play(sentence, [GestureRule(swipe(410))], heartbeat: beat).isEmpty)
@@ -32,7 +34,7 @@ import TouchScript
     }
 
     @Test(arguments: 41...47)
-    func `does not depend on the deadlines of a simultaneous gesture (B97, B131)`(milliseconds: Int) throws {
+    func `The velocity of a swipe does not depend on the deadlines of a simultaneous gesture (B97, B131)`(milliseconds: Int) throws {
         let press = StandardGesture.press(LongPressGesture(minimumDuration: .milliseconds(milliseconds), maximumDistance: .mm(20)))
         let own = GestureRule(swipe(100, distance: 5, fingers: 1))
         let sentence = "1 finger touches, slide right 40mm in 400ms, lift"
@@ -41,14 +43,14 @@ import TouchScript
         #expect(try heard == play(sentence, [own]))
     }
 
-    @Test func `does not depend on the landing window of a gesture with more fingers (B97)`() throws {
+    @Test func `The velocity of a drag does not depend on the landing window of a gesture for more fingers (B97)`() throws {
         let drag = GestureRule(.drag(DragGesture(minimumDistance: .mm(6), fingers: 3)))
         let four = GestureRule(.swipe(SwipeGesture(direction: .right, fingers: 4)))
         let sentence = "3 fingers touch, hold 36ms, slide right 24mm in 80ms, lift"
         #expect(try play(sentence, [drag, four]) == play(sentence, [drag]))
     }
 
-    @Test func `of a drag is zero after a rest of 300 ms, so that its end is predicted where it is (B100)`() throws {
+    @Test func `The velocity of a drag is zero after a rest of 300 ms, and its predicted end is where it is (B100)`() throws {
         let slide = "1 finger touches, slide right 20mm in 100ms"
         let drag = GestureRule(.drag(DragGesture(minimumDistance: .mm(3))))
         let moving = try #require(try play("\(slide), lift", [drag]).last)

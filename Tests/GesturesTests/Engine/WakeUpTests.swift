@@ -24,11 +24,11 @@ import TouchInput
         return times
     }
 
-    @Test func `wakes nobody up while gestures are possible that have no deadline`() {
+    @Test func `A resting finger causes no wake-up if no possible gesture has a deadline`() {
         #expect(wakeUps(GestureEngine(Self.gestures.map { GestureRule($0) })) == [])
     }
 
-    @Test func `wakes up once for each deadline of a gesture`() {
+    @Test func `A resting finger causes one wake-up for each deadline of a gesture`() {
         let rules = [
             GestureRule(.tap(TapGesture(within: .milliseconds(250)))), GestureRule(.press(LongPressGesture())),
             GestureRule(Self.gestures[0]),
@@ -36,19 +36,19 @@ import TouchInput
         #expect(wakeUps(GestureEngine(rules)) == ["250ms", "500ms"])
     }
 
-    @Test func `beats for a gesture that wants ticks, from when it goes on`() {
+    @Test func `A resting finger causes heartbeats from the end of a press that wants ticks`() {
         let rules = [GestureRule(.press(LongPressGesture()), reportsTicks: true)] + Self.gestures.map { GestureRule($0) }
         #expect(wakeUps(GestureEngine(rules, heartbeat: .seconds(2))) == ["500ms", "2500ms", "4500ms", "6500ms", "8500ms"])
     }
 
-    @Test func `beats in recorded spatial events, which detectors are shown`() {
+    @Test func `A resting finger causes heartbeats while spatial events are recorded`() {
         var engine = GestureEngine([GestureRule(.drag(DragGesture()))], heartbeat: .seconds(2))
         engine.recordSpatialEvents()
         #expect(wakeUps(engine) == ["2000ms", "4000ms", "6000ms", "8000ms", "10000ms"])
     }
 
     @Test(arguments: [Contact.Tool.palm, .thumb])
-    func `wakes nobody up either if it is a palm or a thumb`(tool: Contact.Tool) {
+    func `A resting palm or thumb causes no wake-up`(tool: Contact.Tool) {
         var engine = GestureEngine(Self.gestures.map { GestureRule($0) })
         var contact = Self.fingers
         contact.tool = tool

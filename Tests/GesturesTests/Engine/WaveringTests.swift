@@ -32,7 +32,7 @@ private struct Events: ArenaReport {
 }
 
 @Suite struct `A gesture that has begun` {
-    @Test func `and is not sure any more is cancelled with its last value`() throws {
+    @Test func `A gesture that has begun and then turns pending is canceled with its last value when it fails`() throws {
         var core = EngineCore([WaveringContestant()], on: .imagined, heartbeat: .milliseconds(100))
         var events = Events()
         for step in 1...3 {

@@ -76,7 +76,7 @@ private struct Load: Hashable {
         return TouchFrame(time: TouchInstant(microseconds: Int64(milliseconds) * 1000), contacts: contacts)
     }
 
-    @Test func `is the same in the 60th second of five fingers that move as in the second one (B142)`() {
+    @Test func `An engine does the same work in the 60th second of five moving fingers as in the second one (B142)`() {
         let five: FingerCounts = 5
         var core = core([
             .drag(DragGesture(minimumDistance: .mm(3), fingers: five)), .pinch(MagnifyGesture(fingers: five)),
@@ -103,7 +103,7 @@ private struct Load: Hashable {
         #expect(loads[1]?.first?.samples == 32)
     }
 
-    @Test func `is no more after ten thousand taps than after ten, while longer taps are always possible (B39)`() {
+    @Test func `An engine keeps no more claims after ten thousand taps than after ten, while longer taps stay possible (B39)`() {
         let taps = (1...4).map { StandardGesture.tap(TapGesture(count: $0)) }
         var core = core(
             taps + [
@@ -119,7 +119,7 @@ private struct Load: Hashable {
                 most.later = max(most.later, core.arena.waiting.count)
             }
         }
-        // So that the test is about something.
+        // The test must not pass without claims.
         #expect(most.first > 0)
         #expect(most.later == most.first)
         #expect(core.arena.live.count <= 6)

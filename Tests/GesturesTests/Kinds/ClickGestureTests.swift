@@ -14,24 +14,26 @@ import TouchInput
         ("3 fingers touch, hold 50ms, press the button, hold 50ms, release the button, lift", "nothing"),
         ("1 finger touches, hold 50ms, lift", "tap ended at 50ms"),
     ])
-    func `is the button going down under so many fingers, and no tap`(sentence: String, heard: String) throws {
+    func `A click ends when the button goes down under as many fingers as it wants, and makes no tap`(sentence: String, heard: String)
+        throws
+    {
         let actually = try listener.hear(sentence)
         #expect(actually == heard)
     }
 
-    @Test func `happens as often as the button is pressed`() throws {
+    @Test func `A click is reported each time the button is pressed during one touch`() throws {
         let click = "press the button, hold 50ms, release the button, hold 50ms"
         let heard = try listener.verdicts("1 finger touches, \(click), \(click), \(click), lift")
         #expect(heard == ["one ended", "one ended", "one ended"])
     }
 
-    @Test func `happens during a drag too, which goes on`() throws {
+    @Test func `A click during a drag is reported, and the drag goes on`() throws {
         let heard = try listener.verdicts(
             "1 finger touches, slide right 10mm in 80ms, press the button, slide right 10mm in 80ms, release the button, lift")
         #expect(heard == ["drag began", "one ended", "drag ended"])
     }
 
-    @Test func `that may come holds up nobody`() throws {
+    @Test func `A click that is still possible delays no other gesture`() throws {
         let sentence = "1 finger touches, slide right 10mm in 80ms, hold 100ms, lift"
         let heard = try listener.hear(sentence)
         var without = listener

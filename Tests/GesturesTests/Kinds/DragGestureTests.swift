@@ -5,7 +5,7 @@ import TouchInput
 @Suite struct `A drag` {
     private let drag = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(10)))])
 
-    @Test func `needs its distance (B83, B84)`() throws {
+    @Test func `A drag of 10 mm begins at 10 mm and fails at 9 mm (B83, B84)`() throws {
         let short = try drag.hear("1 finger touches, slides right 9mm in 90ms, lifts")
         let exact = try drag.hear("1 finger touches, slides right 10mm in 100ms, lifts")
         #expect(short == "nothing")
@@ -13,7 +13,7 @@ import TouchInput
         #expect(exact == "drag began at 100ms, drag ended at 121ms")
     }
 
-    @Test func `is measured from where the finger landed, not from where it began (D4, B85, B86, B88)`() throws {
+    @Test func `A drag is measured from where the finger landed, not from where the drag began (D4, B85, B86, B88)`() throws {
         let events = drag.play(
             try drag.timeline("1 finger touches at 20mm 40mm, slides right 16mm in 160ms, slides left 14mm in 140ms, lifts"))
         let began = try #require(events.first)
@@ -28,23 +28,23 @@ import TouchInput
         #expect(events.dropFirst().dropLast().allSatisfy { $0.phase == .changed })
     }
 
-    @Test func `of no distance begins at touch-down (B87)`() throws {
+    @Test func `A drag with a distance of zero begins at touch-down (B87)`() throws {
         let heard = try Listener(["drag": .drag(DragGesture(minimumDistance: .zero))]).hear("1 finger touches, hold 50ms, lift")
         #expect(heard == "drag began at 0ms, drag ended at 70ms")
     }
 
-    @Test func `reports a place once, however often it is reported (B89)`() throws {
+    @Test func `A drag reports each place once, even while the finger rests (B89)`() throws {
         let events = drag.play(try drag.timeline("1 finger touches, slides right 12mm in 96ms, hold 1s, lift"))
         let places = events.filter { $0.phase == .changed }.map(\.value.translation)
         #expect(places.count == Set(places).count)
     }
 
-    @Test func `is cancelled by a second finger (B102)`() throws {
+    @Test func `A one-finger drag is canceled by a second finger (B102)`() throws {
         let heard = try drag.hear("1 finger touches, slides right 12mm in 96ms, another finger touches, hold 100ms, lift")
         #expect(heard == "drag began at 80ms, drag cancelled at 117ms")
     }
 
-    @Test func `bridges a contact lost for less than 20 ms, with what it moved before and after`() throws {
+    @Test func `A drag bridges a contact that is lost for less than 20 ms, and keeps its translation`() throws {
         let events = drag.play(
             try drag.timeline(
                 "1 finger touches at 20mm 40mm, slides right 20mm in 200ms, lifts, wait 10ms, 1 finger touches at 45mm 40mm, "
@@ -53,48 +53,48 @@ import TouchInput
         #expect(events.last?.value.translation.dx.millimeters.isNear(40) == true)
     }
 
-    @Test func `whose contact stays away for 20 ms is over, and what follows is new`() throws {
+    @Test func `A drag whose contact is lost for 20 ms ends, and later motion is a new drag`() throws {
         let heard = try drag.hear(
             "1 finger touches, slides right 12mm in 120ms, lifts, wait 20ms, 1 finger touches at 40mm 40mm, slides right 12mm in 120ms, lifts"
         )
         #expect(heard == "drag began at 104ms, drag ended at 141ms, drag began at 245ms, drag ended at 282ms")
     }
 
-    @Test func `forgives a ghost finger of less than 20 ms`() throws {
+    @Test func `A drag goes on when another contact appears for 10 ms`() throws {
         let heard = try drag.hear(
             "1 finger touches, slides right 12mm in 96ms, another finger touches, hold 10ms, the last finger lifts, "
                 + "slide right 5mm in 50ms, lift")
         #expect(heard == "drag began at 80ms, drag ended at 178ms")
     }
 
-    @Test func `forgives two ghosts, one after the other`() throws {
+    @Test func `A drag goes on when two other contacts appear one after the other for less than 20 ms`() throws {
         let heard = try drag.hear(
             "1 finger touches, slides right 12mm in 96ms, another finger touches, hold 4ms, another finger touches, hold 8ms, "
                 + "the last finger lifts, the last finger lifts, slide right 5mm in 50ms, lift")
         #expect(heard.hasPrefix("drag began at 80ms, drag ended at 1"))
     }
 
-    @Test func `forgives a ghost that turns out to be a palm`() throws {
+    @Test func `A drag goes on when a contact that just appeared turns out to be a palm`() throws {
         let heard = try drag.hear(
             "1 finger touches, slides right 12mm in 96ms, another finger touches, hold 8ms, the last finger becomes a palm, "
                 + "slide right 12mm in 96ms, lift, the palm lifts")
         #expect(heard == "drag began at 80ms, drag ended at 222ms")
     }
 
-    @Test func `ends when a finger lifts right after the last one landed`() throws {
+    @Test func `A two-finger drag ends when a finger lifts 10 ms after the second one landed`() throws {
         let heard = try Listener(["drag": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2))])
             .hear(
                 "1 finger touches, hold 40ms, another finger touches, slide up 6mm in 10ms, the last finger lifts, hold 500ms, lift")
         #expect(heard == "drag began at 48ms, drag ended at 71ms")
     }
 
-    @Test func `of no distance waits for a motion where it must go one way`() throws {
+    @Test func `A drag with a direction and a distance of zero waits for a motion in that direction`() throws {
         let up = Listener(["drag": .drag(DragGesture(minimumDistance: .zero, course: .direction(.up, .four)))])
         let heard = try up.verdicts("1 finger touches, hold 50ms, slide up 10mm in 80ms, lift")
         #expect(heard == ["drag began", "drag ended"])
     }
 
-    @Test func `of two fingers ends with the first lift, and the finger that stays does nothing more`() throws {
+    @Test func `A two-finger drag ends with the first lift, and the remaining finger makes no drag`() throws {
         let listener = Listener([
             "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)), "drag": .drag(DragGesture(minimumDistance: .mm(3))),
         ])
@@ -107,7 +107,7 @@ import TouchInput
         ("up", "vertical", true), ("down", "vertical", true), ("left", "vertical", false), ("right", "horizontal", true),
         ("up", "horizontal", false),
     ])
-    func `along an axis goes that way when it begins`(way: String, axis: String, isHeard: Bool) throws {
+    func `A drag along an axis begins only when the finger moves along that axis`(way: String, axis: String, isHeard: Bool) throws {
         let listener = Listener([
             "drag": .drag(DragGesture(minimumDistance: .mm(5), course: .axis(try #require(Axis(rawValue: axis)))))
         ])
@@ -115,7 +115,7 @@ import TouchInput
         #expect(heard == (isHeard ? ["drag began", "drag ended"] : []))
     }
 
-    @Test func `in a direction may turn round once it has begun`() throws {
+    @Test func `A drag in a direction may turn back once it has begun`() throws {
         let listener = Listener(["drag": .drag(DragGesture(minimumDistance: .mm(5), course: .direction(.up, .four)))])
         let events = listener.play(try listener.timeline("1 finger touches, slides up 10mm in 100ms, slides down 20mm in 200ms, lifts"))
         #expect(listener.text(of: events.filter { $0.phase != .changed }) == "drag began at 56ms, drag ended at 321ms")
@@ -124,12 +124,12 @@ import TouchInput
         #expect(reasons["drag"] == "went right, wants up")
     }
 
-    @Test func `that is too short says by how much`() throws {
+    @Test func `A drag that is too short fails with the distance moved and the distance needed`() throws {
         let reasons = try drag.reasons("1 finger touches, slides right 9.4mm in 94ms, lifts")
         #expect(reasons["drag"] == "moved 9.4 mm, needs 10 mm")
     }
 
-    @Test func `of two fingers is none while they spread more than they travel`() throws {
+    @Test func `A two-finger drag does not begin while the fingers spread more than they travel`() throws {
         let listener = Listener(["scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2))])
         let sentence = "2 fingers touch, slide up 6mm in 300ms while spreading by 3 in 300ms, lift"
         let reasons = try listener.reasons(sentence)
@@ -137,7 +137,7 @@ import TouchInput
         #expect(reasons["scroll"] == "translation was outdone by spread")
     }
 
-    @Test func `of two fingers is told from a pinch by what the hand does most`() throws {
+    @Test func `A two-finger drag and a pinch are told apart by the hand's larger motion`() throws {
         let listener = Listener([
             "pinch": .pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4))),
             "scroll": .drag(DragGesture(minimumDistance: .mm(3), fingers: 2)),
@@ -150,6 +150,6 @@ import TouchInput
 }
 
 extension Double {
-    /// Within a thousandth: what the sums of a few hundred steps may lose.
+    /// True within a thousandth, which sums of a few hundred steps may lose.
     func isNear(_ other: Double) -> Bool { (self - other).magnitude < 0.001 }
 }

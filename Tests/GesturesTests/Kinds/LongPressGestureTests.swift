@@ -17,20 +17,20 @@ import TouchInput
         ("1 finger touches, holds 200ms, press the button, hold 400ms", "nothing"),
         ("1 finger touches, holds 600ms", "press ended at 500ms, press released at 600ms"),
     ])
-    func `ends when its time is reached, with the finger still down, and is released later (B66-B70, D1)`(
+    func `A press of 500 ms ends while the finger is still down, and is released when it lifts (B66-B70, D1)`(
         sentence: String, heard: String
     ) throws {
         let actually = try press.hear(sentence)
         #expect(actually == heard)
     }
 
-    @Test func `of four fingers counts from the landing of the fourth`() throws {
+    @Test func `A press of four fingers lasts from the landing of the fourth`() throws {
         let listener = Listener(["press": .press(LongPressGesture(fingers: 4))])
         let heard = try listener.hear("4 fingers touch over 60ms, hold 700ms, lift over 30ms")
         #expect(heard == "press ended at 560ms, press released at 780ms")
     }
 
-    @Test func `tells that it may begin, and that it came to nothing, to whoever asks (B65, B68)`() throws {
+    @Test func `A press reports a provisional beginning on request, and is canceled if it does not last (B65, B68)`() throws {
         var listener = press
         listener.reportsProvisionalBegan = true
         let held = try listener.hear("1 finger touches, holds 600ms, lifts")
@@ -39,25 +39,25 @@ import TouchInput
         #expect(lifted == "press began at 0ms, press cancelled at 200ms")
     }
 
-    @Test func `of no duration ends at touch-down (B73)`() throws {
+    @Test func `A press without a duration ends at touch-down (B73)`() throws {
         let listener = Listener(["press": .press(LongPressGesture(minimumDuration: .zero))])
         let heard = try listener.hear("1 finger touches, holds 100ms, lifts")
         #expect(heard == "press ended at 0ms, press released at 120ms")
     }
 
-    @Test func `survives a contact that flickers`() throws {
+    @Test func `A press goes on when a finger is lost for 10 ms`() throws {
         let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
             .hear("2 fingers touch, hold 100ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
         #expect(heard == "press ended at 500ms, press released at 630ms")
     }
 
-    @Test func `that has ended is not released by a flicker either`() throws {
+    @Test func `A press that has ended is not released when a finger is lost for 10 ms`() throws {
         let heard = try Listener(["press": .press(LongPressGesture(fingers: 2))])
             .hear("2 fingers touch, hold 600ms, the right finger lifts, hold 10ms, another finger touches, hold 500ms, lift")
         #expect(heard == "press ended at 500ms, press released at 1130ms")
     }
 
-    @Test func `that is none says why`() throws {
+    @Test func `A press that fails names the time or distance measured and wanted`() throws {
         let early = try press.reasons("1 finger touches, holds 200ms, lifts")
         let moved = try press.reasons("1 finger touches, slides right 4mm in 8ms")
         #expect(early["press"] == "lifted after 200 ms, needs 500 ms")

@@ -7,7 +7,7 @@ import TouchInput
         Listener(["rotate": .rotate(RotateGesture(minimumAngleDelta: .degrees(10), direction: direction))])
     }
 
-    @Test func `begins at its angle and is measured from the landing, clockwise positive (B113, D4, D5)`() throws {
+    @Test func `A rotation begins at its angle, is measured from the landing, and is positive clockwise (B113, D4, D5)`() throws {
         let listener = rotate()
         let events = listener.play(try listener.timeline("2 fingers touch, turn clockwise 45deg in 360ms, lift"))
         let began = try #require(events.first)
@@ -20,7 +20,7 @@ import TouchInput
         #expect(small == [])
     }
 
-    @Test func `goes on past half a turn without a jump (B114)`() throws {
+    @Test func `A rotation goes on past half a turn without a jump (B114)`() throws {
         let listener = rotate()
         let events = listener.play(try listener.timeline("2 fingers touch, turn clockwise 400deg in 4s, lift"))
         let angles = events.map(\.value.rotation.degrees)
@@ -32,19 +32,21 @@ import TouchInput
         (RotateGesture.Direction.clockwise, "clockwise", true), (.clockwise, "anticlockwise", false),
         (.anticlockwise, "anticlockwise", true), (.anticlockwise, "clockwise", false), (.either, "anticlockwise", true),
     ])
-    func `goes its way`(direction: RotateGesture.Direction, done: String, isHeard: Bool) throws {
+    func `A rotation goes clockwise, counterclockwise or either way, as its direction says`(
+        direction: RotateGesture.Direction, done: String, isHeard: Bool
+    ) throws {
         let heard = try rotate(direction).verdicts("2 fingers touch, turn \(done) 30deg in 300ms, lift")
         #expect(heard == (isHeard ? ["rotate began", "rotate ended"] : []))
     }
 
-    @Test func `is not a hand that travels or spreads`() throws {
+    @Test func `A rotation does not begin while the hand travels or spreads more than it turns`() throws {
         let travelled = try rotate().verdicts("2 fingers touch, slide right 30mm in 300ms while turning clockwise 20deg in 300ms, lift")
         let spread = try rotate().verdicts("2 fingers touch, spread by 3 in 300ms while turning clockwise 20deg in 300ms, lift")
         #expect(travelled == [])
         #expect(spread == [])
     }
 
-    @Test func `that is none says why`() throws {
+    @Test func `A rotation that fails names its angle, its direction or the motion that outdid it`() throws {
         let little = try rotate().reasons("2 fingers touch, turn clockwise 5deg in 200ms, lift")
         let wrong = try rotate(.clockwise).reasons("2 fingers touch, turn anticlockwise 30deg in 200ms, lift")
         #expect(little["rotate"] == "turned 5°, needs 10°")

@@ -7,14 +7,14 @@ import TouchScript
     private let shake = Listener(["shake": .shake(ShakeGesture())])
 
     @Test(arguments: [("left", "right"), ("up", "down"), ("up left", "down right")])
-    func `Three fingers that turn back three times shake, whichever way they go`(there: String, back: String) throws {
+    func `Three fingers that turn back three times make a shake, whichever way they go`(there: String, back: String) throws {
         let heard = try shake.verdicts(
             "3 fingers touch, slide \(there) 15mm in 100ms, slide \(back) 20mm in 130ms, slide \(there) 20mm in 130ms, "
                 + "slide \(back) 20mm in 130ms, lift")
         #expect(heard == ["shake ended"])
     }
 
-    @Test func `A shake ends while the fingers still touch, when the last way is long enough`() throws {
+    @Test func `A shake ends while the fingers still touch, once the last way is long enough`() throws {
         let heard = try Listener(["shake": .shake(ShakeGesture(count: 1))]).hear(
             "3 fingers touch, slide left 15mm in 150ms, slide right 20mm in 200ms, lift")
         // 10 mm of the way back take 100 ms.
@@ -38,7 +38,7 @@ import TouchScript
         #expect(heard == "nothing")
     }
 
-    @Test func `A shake whose time is over fails at once, also while a lifted finger may still come back`() throws {
+    @Test func `A shake whose time is over fails at once, even while a lifted finger may still come back`() throws {
         // The way left is long enough by 72 ms, so the next one has until 472 ms. The finger counts as lifted from 480 ms on.
         let timeline = try shake.timeline("3 fingers touch, slide left 15mm in 100ms, hold 360ms, the left finger lifts")
         var engine = shake.engine
@@ -52,7 +52,7 @@ import TouchScript
         #expect(wakeUps < 10)
     }
 
-    @Test func `A swipe behind a shake comes when the fingers have not turned back`() throws {
+    @Test func `A swipe declared after a shake ends if the fingers lift without turning back`() throws {
         let gestures = Listener(["shake": .shake(ShakeGesture()), "swipe": .swipe(SwipeGesture(direction: .left))])
         #expect(try gestures.verdicts("3 fingers touch, slide left 20mm in 100ms, lift") == ["swipe ended"])
     }

@@ -16,14 +16,14 @@ import TouchScript
     }
 
     @Test(arguments: [Direction.left, .right, .up, .down], [Direction.left, .right, .up, .down])
-    func `is heard in its own direction only (B94)`(wanted: Direction, done: Direction) throws {
+    func `A swipe is recognized in its own direction only (B94)`(wanted: Direction, done: Direction) throws {
         let heard = try swipe(wanted).hear("3 fingers touch, slide \(done.rawValue) 20mm in 80ms, lift")
         // 6 mm of 20 mm in 80 ms are crossed in the report at 24 ms.
         #expect(heard == (wanted == done ? "swipe ended at 24ms" : "nothing"))
     }
 
     @Test(arguments: Direction.allCases)
-    func `in eight directions tells the diagonals apart (B94)`(done: Direction) throws {
+    func `A swipe in one of eight directions is not recognized in the neighboring ones (B94)`(done: Direction) throws {
         let sentence = "3 fingers touch, slide \(done.rawValue.replacing("-", with: " ")) 20mm in 80ms, lift"
         for wanted in Direction.allCases {
             let heard = try swipe(wanted, .eight).verdicts(sentence)
@@ -31,14 +31,14 @@ import TouchScript
         }
     }
 
-    @Test func `decides at the threshold and not again (B96, FIELD 13)`() throws {
+    @Test func `A swipe ends when it reaches its distance, and not again when the fingers turn back (B96, FIELD 13)`() throws {
         let heard = try swipe(.left).hear("3 fingers touch, slide left 10mm in 80ms, slide right 40mm in 300ms, lift")
         let other = try swipe(.right).hear("3 fingers touch, slide left 10mm in 80ms, slide right 40mm in 300ms, lift")
         #expect(heard == "swipe ended at 48ms")
         #expect(other == "nothing")
     }
 
-    @Test func `on lift waits for the last finger, and going back takes it back`() throws {
+    @Test func `A swipe that decides on lift waits for the last finger, and fails if the fingers go back or lift over 300 ms`() throws {
         let lifted = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 40ms")
         let back = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, slide right 18mm in 80ms, lift")
         let slow = try swipe(.left, on: .lift).hear("3 fingers touch, slide left 20mm in 80ms, lift over 300ms")
@@ -49,7 +49,7 @@ import TouchScript
         #expect(slow == "nothing")
     }
 
-    @Test func `from an edge counts the finger that lands nearest to it, also where fewer fingers would do`() throws {
+    @Test func `A swipe from an edge counts the finger that lands nearest to it, even if fewer fingers would do`() throws {
         func edge(_ fingers: FingerCounts) -> Listener {
             Listener([
                 "edge": .edge(EdgeSwipeGesture(edge: .left, fingers: fingers)),
@@ -63,16 +63,16 @@ import TouchScript
         let inside = "1 finger touches at 15mm 40mm, slide right 20mm in 160ms, lift"
         #expect(try edge(FingerCounts(1...2)).verdicts(inside) == ["drag began", "drag ended"])
         #expect(try edge(FingerCounts(1...2)).reasons(inside)["edge"] == "landed 15 mm from the left edge, may be 6 mm")
-        // Nothing is open when the most fingers have landed.
+        // The drag need not wait once no further finger is wanted.
         #expect(try edge(1).hear(inside).hasPrefix("drag began at 24ms"))
     }
 
-    @Test func `must be fast enough where a velocity is asked for (B97, B100)`() throws {
+    @Test func `A swipe with a minimum speed fails when the fingers are slower or rest before they lift (B97, B100)`() throws {
         let fast = try swipe(.left, speed: 200).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
         let slow = try swipe(.left, speed: 201).verdicts("3 fingers touch, slide left 20mm in 100ms, lift")
         let rested = try swipe(.left, speed: 1, on: .lift).verdicts("3 fingers touch, slide left 20mm in 80ms, hold 300ms, lift")
         #expect(fast == ["swipe ended"])
-        // Within one report.
+        // The speed within one report counts.
         let flick = try swipe(.left, speed: 500).verdicts("3 fingers touch, hold 400ms, slide left 40mm in 40ms, lift")
         let creep = try swipe(.left, speed: 500).verdicts("3 fingers touch, hold 400ms, slide left 20mm in 100ms, lift")
         #expect(flick == ["swipe ended"])
@@ -83,19 +83,19 @@ import TouchScript
         #expect(reasons["swipe"] == "200 mm/s, needs 300 mm/s")
     }
 
-    @Test func `of three fingers that land one after another counts from the last landing`() throws {
+    @Test func `A three-finger swipe whose fingers land over 74 ms is measured from the last landing`() throws {
         let heard = try swipe(.left).hear("3 fingers touch over 74ms, slide left 20mm in 80ms, lift over 40ms")
         #expect(heard == "swipe ended at 98ms")
     }
 
-    @Test func `already under way while fingers land is still heard`() throws {
+    @Test func `A three-finger swipe is recognized even if the fingers move while they land`() throws {
         let heard = try swipe(.left).verdicts(
             "1 finger touches at 90mm 40mm, slides left 4mm in 40ms, another finger touches at 75mm 40mm, "
                 + "all fingers slide left 4mm in 40ms, another finger touches at 60mm 40mm, all fingers slide left 20mm in 100ms, lift")
         #expect(heard == ["swipe ended"])
     }
 
-    @Test func `one way fails at once when the hand goes another, so that the other need not wait`() throws {
+    @Test func `A swipe in the wrong direction fails at once, so that a swipe in the right one does not wait`() throws {
         let listener = Listener([
             "left": .swipe(SwipeGesture(direction: .left)), "right": .swipe(SwipeGesture(direction: .right)),
         ])
@@ -105,12 +105,12 @@ import TouchScript
         #expect(reasons["left"] == "went right, wants left")
     }
 
-    @Test func `is not made of jitter (B99)`() throws {
+    @Test func `A motion of 0.1 mm is no swipe (B99)`() throws {
         let heard = try swipe(.left).hear("3 fingers touch, slide left 0.1mm in 1ms, lift")
         #expect(heard == "nothing")
     }
 
-    @Test func `is one also when the last report before the lift repeats the places (B98)`() throws {
+    @Test func `A swipe with a minimum speed ends even if the last report before the lift repeats the places (B98)`() throws {
         let listener = Listener([
             "left": .swipe(
                 SwipeGesture(direction: .left, minimumSpeed: Speed(millimetersPerSecond: 150), decision: .lift))

@@ -20,7 +20,7 @@ import TouchInput
         ("1 finger touches, hold 50ms", "nothing"),
         ("a palm touches the bottom edge, 1 finger touches, hold 50ms, lift, the palm lifts", "tap ended at 51ms"),
     ])
-    func `is one finger landing and lifting in place, soon (B43, B45-B48)`(sentence: String, heard: String) throws {
+    func `A tap is one finger that lands and lifts within 250 ms and 3 mm (B43, B45-B48)`(sentence: String, heard: String) throws {
         let actually = try one.hear(sentence)
         #expect(actually == heard)
     }
@@ -35,12 +35,14 @@ import TouchInput
         ("3 fingers touch, hold 60ms, lift", "nothing"),
         ("2 fingers touch, spread by 1.6 in 80ms, lift", "nothing"),
     ])
-    func `of two fingers forgives fingers that land and lift one after another`(sentence: String, heard: String) throws {
+    func `A two-finger tap allows 150 ms between the landings and 250 ms from the last landing to the last lift`(
+        sentence: String, heard: String
+    ) throws {
         let actually = try two.hear(sentence)
         #expect(actually == heard)
     }
 
-    @Test func `of a range of fingers counts those that were down together`() throws {
+    @Test func `A tap for 2 to 4 fingers counts the fingers that were down together`() throws {
         let listener = Listener(["tap": .tap(TapGesture(fingers: FingerCounts(2...4)))])
         let heard = try (1...5).map { try listener.hear("\($0) fingers touch, hold 50ms, lift") }
         #expect(heard == ["nothing", "tap ended at 50ms", "tap ended at 50ms", "tap ended at 50ms", "nothing"])
@@ -52,12 +54,12 @@ import TouchInput
         ("2 fingers touch, hold 50ms, lift", "2 fingers, wants 1"),
         ("1 finger touches, press the button, hold 10ms", "a button was pressed"),
     ])
-    func `that is none says why`(sentence: String, reason: String) throws {
+    func `A tap that fails names what was measured and what it wants`(sentence: String, reason: String) throws {
         let reasons = try one.reasons(sentence)
         #expect(reasons["tap"] == reason)
     }
 
-    @Test func `that succeeds has no reason to fail`() throws {
+    @Test func `A tap that succeeds has no reason of failure`() throws {
         let reasons = try one.reasons("1 finger touches, hold 50ms, lift")
         #expect(reasons["tap"] == nil)
     }
@@ -75,31 +77,31 @@ import TouchInput
 
     private let tap = "1 finger touches, hold 50ms, lift"
 
-    @Test func `are heard at the second release (B49, B59)`() throws {
+    @Test func `A double tap ends at the second lift (B49, B59)`() throws {
         let heard = try taps(2).hear("\(tap), wait 200ms, \(tap)")
         #expect(heard == "2x ended at 300ms")
     }
 
-    @Test func `must not be farther apart than the gap, which counts from release to press (B50, D7)`() throws {
+    @Test func `A double tap fails if the second touch comes more than the gap after the first lift (B50, D7)`() throws {
         let within = try taps(2).hear("\(tap), wait 250ms, \(tap)")
         let beyond = try taps(2).hear("\(tap), wait 251ms, \(tap)")
         #expect(within == "2x ended at 350ms")
         #expect(beyond == "nothing")
     }
 
-    @Test func `of three are heard at the third release only (B51)`() throws {
+    @Test func `A triple tap ends at the third lift (B51)`() throws {
         let heard = try taps(3).hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap)")
         #expect(heard == "3x ended at 350ms")
     }
 
-    @Test func `start again at one after a pause (B52)`() throws {
+    @Test func `A pause longer than the gap makes the next tap the first of a row again (B52)`() throws {
         let heard = try taps(3).hear("\(tap), wait 100ms, \(tap), wait 400ms, \(tap), wait 400ms")
         #expect(heard == "nothing")
         let twice = try taps(2).hear("\(tap), wait 400ms, \(tap), wait 100ms, \(tap)")
         #expect(twice == "2x ended at 650ms")
     }
 
-    @Test func `make a single tap wait only as long as a double can still come (B57, B63, D7)`() throws {
+    @Test func `A single tap waits only as long as a double tap is still possible (B57, B63, D7)`() throws {
         for order in [taps(2, 1), taps(1, 2)] {
             let single = try order.hear("\(tap), wait 1s")
             let double = try order.hear("\(tap), wait 100ms, \(tap)")
@@ -110,18 +112,18 @@ import TouchInput
         #expect(alone == "1x ended at 50ms")
     }
 
-    @Test func `that fail as a double release the single one at once (B137)`() throws {
+    @Test func `A single tap is reported at once when the second touch fails as a tap (B137)`() throws {
         let heard = try taps(2, 1).hear("\(tap), wait 100ms, 1 finger touches, slide right 20mm in 80ms, lift")
         // The second touch leaves its place after 3 mm of 20 mm in 80 ms.
         #expect(heard == "1x ended at 166ms")
     }
 
-    @Test func `that fall short of three count each for itself`() throws {
+    @Test func `Two taps that fall short of a triple tap count as two single taps`() throws {
         let heard = try taps(3, 1).hear("\(tap), wait 100ms, \(tap), wait 1s")
         #expect(heard == "1x ended at 450ms, 1x ended at 450ms")
     }
 
-    @Test func `go before shorter ones wherever they stand, the longest first`() throws {
+    @Test func `A tap with a higher count goes before one with a lower count, wherever they are declared`() throws {
         var listener = taps(1, 3)
         listener.gestures.insert((name: "two", gesture: .tap(TapGesture(fingers: 2))), at: 0)
         listener.gestures.append((name: "2x", gesture: .tap(TapGesture(count: 2, fingers: FingerCounts(1...2)))))
@@ -129,13 +131,13 @@ import TouchInput
         #expect(heard == "3x ended at 350ms")
     }
 
-    @Test func `waiting for their verdict are not taken away by a palm`() throws {
+    @Test func `A tap that waits for a double tap still counts when the second touch becomes a palm`() throws {
         let heard = try taps(2, 1).hear(
             "\(tap), wait 100ms, 1 finger touches, hold 30ms, the finger becomes a palm, wait 20ms, the palm lifts, wait 1s")
         #expect(heard == "1x ended at 180ms")
     }
 
-    @Test func `of one finger do not wait for those of two`() throws {
+    @Test func `A one-finger tap does not wait for a two-finger double tap`() throws {
         let listener = Listener([
             "double": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250))),
             "single": .tap(TapGesture(within: .milliseconds(250))),

@@ -5,7 +5,7 @@ import TouchScript
 
 private let tap = "1 finger touches the center, hold 50ms, lift"
 
-/// A tap so far to the right of the center of a pad of 120 × 80 mm.
+/// A tap that many millimeters to the right of the center of a pad of 120 × 80 mm.
 private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \(60 + millimeters)mm 40mm, hold 50ms, lift" }
 
 @Suite struct `What is no tap` {
@@ -14,7 +14,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     private let three = Listener(["tap": .tap(TapGesture(fingers: 3, within: .milliseconds(250), slop: .mm(3)))])
 
     @Test(arguments: [("24ms", "nothing"), ("25ms", "tap ended at 25ms")])
-    func `is shorter than 25 ms, which is noise`(duration: String, heard: String) throws {
+    func `A touch shorter than 25 ms is no tap`(duration: String, heard: String) throws {
         let (alone, together) = ("1 finger touches, hold \(duration), lift", "2 fingers touch, hold \(duration), lift")
         #expect(try one.hear(alone) == heard)
         #expect(try two.hear(together) == heard)
@@ -22,24 +22,24 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try one.reasons(alone)["tap"] == reason)
     }
 
-    @Test func `counts its 25 ms from the first landing to the last lifting`() throws {
+    @Test func `The 25 ms of a two-finger tap count from the first landing to the last lift`() throws {
         #expect(try two.hear("2 fingers touch over 20ms, hold 5ms, lift") == "tap ended at 25ms")
         #expect(try two.hear("2 fingers touch, hold 5ms, lift over 20ms") == "tap ended at 25ms")
     }
 
     @Test(arguments: [("8.9mm", "nothing"), ("9mm", "tap ended at 50ms")])
-    func `has two contacts less than 9 mm apart, too near for two fingers`(spacing: String, heard: String) throws {
+    func `Contacts less than 9 mm apart make no tap of two or three fingers`(spacing: String, heard: String) throws {
         #expect(try two.hear("2 fingers touch \(spacing) apart, hold 50ms, lift") == heard)
         #expect(try three.hear("3 fingers touch \(spacing) apart, hold 50ms, lift") == heard)
         let reason = heard == "nothing" ? "two contacts landed 8.9 mm apart, fingers need 9 mm" : nil
         #expect(try two.reasons("2 fingers touch \(spacing) apart, hold 50ms, lift")["tap"] == reason)
     }
 
-    @Test func `is measured by where fingers land, not by where they slip to`() throws {
+    @Test func `The distance of two tapping fingers is measured where they land, not where they slip to`() throws {
         #expect(try two.hear("2 fingers touch 10mm apart, pinch by 1.3 in 40ms, lift") == "tap ended at 41ms")
     }
 
-    @Test func `has no places where fingers are only counted`() throws {
+    @Test func `A tap of fingers that are counted without places has no minimum spacing`() throws {
         let close = try two.timeline("2 fingers touch 5mm apart, hold 50ms, lift").frames.map { frame in
             TouchFrame(time: frame.time, contacts: frame.contacts, fingerCount: frame.contacts.isEmpty ? 0 : 3)
         }
@@ -50,7 +50,8 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     }
 
     @Test(arguments: [(49, 3.0, false), (50, 3, true), (49, 3.1, true), (1, 0, false)])
-    func `follows a contact within 50 ms and 3 mm: a flicker`(pause: Int, distance: Double, isTap: Bool) throws {
+    func `A contact within 50 ms and 3 mm of the last lift is a flicker and makes no tap`(pause: Int, distance: Double, isTap: Bool) throws
+    {
         let end = 100 + pause
         let heard = try one.hear("\(tap), wait \(pause)ms, \(tapBeside(distance))")
         #expect(heard == (isTap ? "tap ended at 50ms, tap ended at \(end)ms" : "tap ended at 50ms"))
@@ -58,7 +59,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
         #expect(try one.reasons("\(tap), wait \(pause)ms, \(tapBeside(distance))")["tap"] == reason)
     }
 
-    @Test func `counts a flicker from the lifting, not from what was decided since`() throws {
+    @Test func `The 50 ms of a flicker count from the last lift, not from a later decision`() throws {
         let listener = Listener([
             "2x": .tap(TapGesture(count: 2, within: .milliseconds(250), gap: .milliseconds(250), slop: .mm(3))),
             "1x": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))),
@@ -76,22 +77,22 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     ])
 
     @Test(arguments: [(10.0, ["2x ended"]), (10.1, ["1x ended", "1x ended"])])
-    func `within 10 mm`(distance: Double, heard: [String]) throws {
+    func `The taps of a double tap lie at most 10 mm apart`(distance: Double, heard: [String]) throws {
         #expect(try listener.verdicts("\(tap), wait 100ms, \(tapBeside(distance)), wait 1s") == heard)
     }
 
-    @Test func `each from the one before it`() throws {
+    @Test func `The distance of each tap in a row is measured from the tap before it`() throws {
         let sentence = "\(tap), wait 100ms, \(tapBeside(9)), wait 100ms, \(tapBeside(18)), wait 1s"
         #expect(try listener.verdicts(sentence) == ["3x ended"])
     }
 
-    @Test func `and one that lies elsewhere is the first of others, while the one before counts at once (B52, B137)`() throws {
+    @Test func `A tap elsewhere begins a new row, and the tap before it counts at once (B52, B137)`() throws {
         let sentence = "\(tap), wait 100ms, \(tapBeside(30)), wait 100ms, \(tapBeside(30)), wait 1s"
         let heard = try listener.hear(sentence)
         #expect(heard == "1x ended at 150ms, 2x ended at 600ms")
     }
 
-    @Test func `but those of several fingers anywhere`() throws {
+    @Test func `The two-finger taps of a row may lie anywhere`() throws {
         let two = Listener(["2x": .tap(TapGesture(count: 2, fingers: 2, within: .milliseconds(250), slop: .mm(3)))])
         let sentence = "2 fingers touch the center, hold 50ms, lift, wait 100ms, 2 fingers touch the top edge, hold 50ms, lift"
         #expect(try two.verdicts(sentence) == ["2x ended"])
@@ -109,12 +110,12 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     @Test(arguments: [
         (10.0, ["tap and drag began", "tap and drag ended"]), (10.1, ["tap ended", "drag began", "drag ended"]),
     ])
-    func `lands within 10 mm of it`(distance: Double, heard: [String]) throws {
+    func `A drag that goes on from a tap begins within 10 mm of it`(distance: Double, heard: [String]) throws {
         let sentence = "\(tap), wait 100ms, 1 finger touches at \(60 + distance)mm 40mm, slide right 20mm in 160ms, lift"
         #expect(try listener.verdicts(sentence) == heard)
     }
 
-    @Test func `elsewhere can still go on from a tap there`() throws {
+    @Test func `A tap elsewhere is a tap of its own, and a drag may go on from it`() throws {
         let sentence = "\(tap), wait 100ms, \(tapBeside(30)), wait 100ms, 1 finger touches at 90mm 40mm, slide right 20mm in 160ms, lift"
         #expect(try listener.verdicts(sentence) == ["tap ended", "tap and drag began", "tap and drag ended"])
     }

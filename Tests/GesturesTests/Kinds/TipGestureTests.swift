@@ -16,14 +16,14 @@ import TouchInput
         try listener.verdicts("1 finger touches the center, hold \(rest), another finger touches \(act), lift")
     }
 
-    @Test func `is a finger tapping beside one that rests, on this or that side of it`() throws {
+    @Test func `A tip-tap is a finger that taps to the left or right of a resting one`() throws {
         let left = try hear("300ms", "the left edge, hold 50ms, the last finger lifts, hold 50ms")
         let right = try hear("300ms", "the right edge, hold 50ms, the last finger lifts, hold 50ms")
         #expect(left == ["left ended"])
         #expect(right == ["right ended"])
     }
 
-    @Test func `in the middle is between fingers that rest`() throws {
+    @Test func `A tip-tap in the middle is a tap between two resting fingers`() throws {
         let heard = try listener.verdicts(
             "2 fingers touch the center 60mm apart, hold 300ms, another finger touches the center, hold 50ms, the last finger lifts, "
                 + "hold 50ms, lift")
@@ -31,19 +31,21 @@ import TouchInput
     }
 
     @Test(arguments: [("150ms", ["two ended"]), ("151ms", ["left ended"])])
-    func `and a tap of two fingers exclude each other: one limit tells together from resting`(pause: String, heard: [String]) throws {
+    func `A finger that lands within 150 ms of the first makes a two-finger tap, and a later one makes a tip-tap`(
+        pause: String, heard: [String]
+    ) throws {
         let actually = try hear(pause, "the left edge, hold 50ms, lift 1 finger")
         #expect(actually == heard)
     }
 
-    @Test func `may be repeated while the finger rests`() throws {
+    @Test func `A tip-tap may be repeated while the other finger rests`() throws {
         let tip = "another finger touches the left edge, hold 50ms, the last finger lifts, hold 200ms"
         let other = "another finger touches the right edge, hold 50ms, the last finger lifts, hold 200ms"
         let heard = try listener.verdicts("1 finger touches the center, hold 300ms, \(tip), \(tip), \(other), lift")
         #expect(heard == ["left ended", "left ended", "right ended"])
     }
 
-    @Test func `that swipes beside a resting finger is no scroll`() throws {
+    @Test func `A finger that swipes beside a resting one makes a tip-swipe and no scroll`() throws {
         let heard = try hear("300ms", "the left edge, the last finger slides up 20mm in 160ms, the last finger lifts, hold 50ms")
         #expect(heard == ["up ended"])
     }
@@ -53,7 +55,7 @@ import TouchInput
         "another finger touches the left edge, the first finger slides right 5mm in 50ms, the last finger lifts, hold 50ms",
         "slide right 5mm in 80ms, another finger touches the left edge, hold 50ms, the last finger lifts, hold 50ms",
     ])
-    func `needs the resting finger to rest and the other to be quick`(act: String) throws {
+    func `A tip-tap fails if the resting finger moves or the other one stays for 300 ms`(act: String) throws {
         let heard = try listener.verdicts("1 finger touches the center, hold 300ms, \(act), lift")
         #expect(!heard.contains("left ended") && !heard.contains("right ended"))
     }
@@ -73,7 +75,7 @@ import TouchInput
         ("2 fingers touch the bottom edge, slide up 20mm in 160ms, lift", ["two ended"]),
         ("2 fingers touch the center, slide up 20mm in 160ms, lift", ["drag began", "drag ended"]),
     ])
-    func `begins within the zone and goes inward`(sentence: String, heard: [String]) throws {
+    func `A swipe from an edge begins at most 6 mm from the edge and goes inward`(sentence: String, heard: [String]) throws {
         let actually = try listener.verdicts(sentence)
         #expect(actually == heard)
     }

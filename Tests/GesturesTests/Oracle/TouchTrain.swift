@@ -6,7 +6,7 @@ import TouchInput
 /// Together with ``TrainModel`` this is a second opinion about gestures that span touches. It knows lists and shares nothing with the engine.
 /// The tests play trains with fixed seeds, the fuzzers others.
 struct TouchTrain: CustomStringConvertible {
-    /// What one touch does, and what one step of a gesture wants.
+    /// The act of one touch, or the act that one step of a gesture wants.
     struct Act: Hashable, CustomStringConvertible {
         var isPress: Bool
         var fingers: Int
@@ -16,17 +16,17 @@ struct TouchTrain: CustomStringConvertible {
 
     struct Touch {
         var act: Act
-        /// Since the lift before.
+        /// The time since the previous lift, in microseconds.
         var pause: Int64
         var landed: Int64
-        /// When the touch is what it is: the lift of a tap, half a second after the landing of a press.
+        /// The time when the act is complete: the lift of a tap, or half a second after the landing of a press.
         var decided: Int64
         var lifted: Int64
     }
 
     var touches: [Touch] = []
 
-    /// The longest pause within a gesture. Exactly so long is not too long.
+    /// The longest pause within a gesture; a pause of exactly this length is allowed.
     static let gap: Int64 = 350_000
     private static let pauses: [Int64] = [60_000, 100_000, 200_000, 349_999, 350_000, 350_001, 351_000, 500_000, 900_000]
 
@@ -57,7 +57,7 @@ struct TouchTrain: CustomStringConvertible {
         }
     }
 
-    /// What an engine reports that ends: the number of the gesture, and the time of the touch that made it.
+    /// The ended gestures of an engine: the number of each, and the time of the touch that made it.
     func heard(by rules: [GestureRule]) -> [TrainModel.End] {
         var engine = GestureEngine(rules)
         var events: [GestureEvent] = []
@@ -82,7 +82,7 @@ extension TouchTrain.Act {
     }
 }
 
-/// What should be heard in a train, by lists alone.
+/// Predicts the ended gestures of a train with lists alone.
 struct TrainModel {
     struct End: Hashable, Comparable, CustomStringConvertible {
         var gesture: Int
@@ -99,14 +99,14 @@ struct TrainModel {
         var touches: ClosedRange<Int>
     }
 
-    /// A gesture that has got so far with the touches from `start` on.
+    /// A gesture that has taken `steps` touches from `start` on.
     private struct Try {
         var gesture: Int
         var start: Int
         var steps: Int
     }
 
-    /// What each gesture wants, one act for each touch, in order of precedence.
+    /// The acts that each gesture wants, one for each touch, in order of precedence.
     var gestures: [[TouchTrain.Act]]
 
     /// The runs that win, in order of touches: a run waits while one that goes before it may still become a gesture with one of its
@@ -132,7 +132,7 @@ struct TrainModel {
             }
             tries += gestures.indices.map { Try(gesture: $0, start: number, steps: 0) }
             if touch.act.isPress {
-                // Long before a press is one, it is none of the taps that were wanted.
+                // A press fails as a tap long before it is complete.
                 tries.removeAll { gestures[$0.gesture][$0.steps] != touch.act }
                 settle()
             }
@@ -145,7 +145,7 @@ struct TrainModel {
                 return nil
             }
             settle()
-            // A gesture that is complete begins anew with the next touch, also while it waits.
+            // A complete gesture begins anew with the next touch, even while it waits.
             let complete = Set(claims.filter { $0.touches.upperBound == number }.map(\.gesture))
             tries.removeAll { complete.contains($0.gesture) }
             settle()
@@ -190,7 +190,7 @@ struct TrainCase: CustomStringConvertible {
             return (0..<count).map { _ in acts.randomElement(using: &random) ?? acts[0] }
         }
         let parts = gestures.map { acts in
-            // Taps in a row are written either way.
+            // Taps in a row can be written as a sequence or with a count.
             if !acts[0].isPress, Set(acts).count == 1, Bool.random(using: &random) {
                 return StandardGesture.tap(
                     TapGesture(
@@ -206,7 +206,7 @@ struct TrainCase: CustomStringConvertible {
         return TrainCase(gestures: gestures, rules: [GestureRule(whole)], isExclusive: true, using: &random)
     }
 
-    /// Mostly touches that the gestures want.
+    /// Makes a train of mostly touches that the gestures want.
     private init(gestures: [[TouchTrain.Act]], rules: [GestureRule], isExclusive: Bool, using random: inout some RandomNumberGenerator) {
         model = TrainModel(gestures: gestures)
         self.rules = rules

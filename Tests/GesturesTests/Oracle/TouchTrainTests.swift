@@ -4,7 +4,7 @@ import TouchInput
 
 @Suite struct `Trains of taps and presses made up at random` {
     @Test(arguments: 0..<4)
-    func `A sequence and the taps and presses beside it are heard as a list of touches says (B57, B137, D2)`(seed: Int) {
+    func `A sequence and the taps and presses beside it are reported as a model of lists predicts (B57, B137, D2)`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var ends = 0
         for _ in 0..<400 {
@@ -16,7 +16,7 @@ import TouchInput
     }
 
     @Test(arguments: 10..<14)
-    func `An exclusive gesture is heard as its parts would be by themselves (B126, B127)`(seed: Int) {
+    func `An exclusive gesture is reported as its parts would be by themselves (B126, B127)`(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var ends = 0
         for _ in 0..<400 {

@@ -6,11 +6,11 @@ import TouchScript
 /// One gesture behind others, a sentence that would be it, and how late the engine reports it because of the others.
 struct Overlap: CustomTestStringConvertible, Sendable {
     var testDescription: String
-    /// The last one is the one that is talked about, by the name "own".
+    /// The last one is the gesture in question; findings call it "own".
     var gestures: [StandardGesture]
     var finding: String
     var sentence: String
-    /// Nil where it does not happen at all.
+    /// Nil if the gesture does not happen at all.
     var delay: Duration?
 
     init(_ name: String, _ gestures: [StandardGesture], _ finding: String, _ sentence: String, delay milliseconds: Int?) {

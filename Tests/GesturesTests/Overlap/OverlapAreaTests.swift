@@ -29,7 +29,7 @@ import TouchInput
     private let double = Overlap.tap(count: 2)
     private let swipe = Overlap.swipe(.right)
 
-    @Test func `never meet where their areas have nothing in common`() {
+    @Test func `The overlap report finds nothing between gestures whose areas have nothing in common`() {
         #expect(findings(rule(tap, Self.left), rule(tap, Self.right)) == [])
         #expect(findings(rule(double, Self.left), rule(tap, Self.right)) == [])
         let many = rule(Overlap.drag(4), Self.left)
@@ -38,7 +38,7 @@ import TouchInput
         #expect(OverlapReport([many, rule(Overlap.drag(1))]).landingWaits == [1])
     }
 
-    @Test func `are taken away only by what is wherever they are`() {
+    @Test func `The overlap report calls a gesture shadowed only if its area lies within the winner's`() {
         #expect(findings(rule(tap), rule(tap, Self.left)) == ["1 never: 0"])
         #expect(findings(rule(tap, Self.left), rule(tap)) == [])
         #expect(findings(rule(tap, Self.left), rule(tap, Self.left)) == ["1 never: 0"])
@@ -46,14 +46,14 @@ import TouchInput
         #expect(findings(rule(tap, Self.corner), rule(tap, Self.left)) == [])
     }
 
-    @Test func `wait for each other where both can be`() {
+    @Test func `The overlap report finds gestures waiting for each other if their areas overlap`() {
         #expect(findings(rule(double, Self.corner), rule(tap)).count == 1)
         #expect(
             findings(rule(Overlap.swipe(.left, on: .lift), Self.corner), rule(Overlap.drag(2, 3, .direction(.left, .four)))).first?
                 .contains("waits until the fingers lift") == true)
     }
 
-    @Test func `are taken away by one with from only where they come from there too`() {
+    @Test func `The overlap report lets a gesture with a starting area shadow only gestures that start there`() {
         #expect(findings(rule(swipe, from: Self.left), rule(swipe)) == [])
         #expect(findings(rule(swipe, from: Self.left), rule(swipe, from: Self.left)) == ["1 never: 0"])
         #expect(findings(rule(swipe, from: Self.left), rule(swipe, from: Self.corner)) == ["1 never: 0"])
@@ -61,13 +61,13 @@ import TouchInput
         #expect(findings(rule(swipe), rule(swipe, from: Self.left)) == ["1 never: 0"])
     }
 
-    @Test func `are taken away by one with to only where they get there too, unless it begins at once`() {
+    @Test func `The overlap report lets a gesture with a target area shadow only gestures that end there, unless it begins at once`() {
         #expect(findings(rule(swipe, to: Self.left), rule(swipe, to: Self.right)) == [])
         #expect(findings(rule(swipe, to: Self.left), rule(swipe, to: Self.left)) == ["1 never: 0"])
         #expect(findings(rule(Overlap.drag(2), to: Self.left), rule(swipe)) == ["1 never: 0"])
     }
 
-    @Test func `keep others waiting that go the same way until they are there`() {
+    @Test func `The overlap report lets a gesture wait for one that goes the same way to a target area`() {
         let wait = ["1 waits until the fingers lift: 0"]
         #expect(findings(rule(swipe, to: Self.right), rule(swipe)) == wait)
         #expect(findings(rule(.edge(EdgeSwipeGesture(edge: .left, fingers: 2)), to: Self.right), rule(swipe)) == wait)

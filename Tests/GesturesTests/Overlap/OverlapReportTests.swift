@@ -28,7 +28,7 @@ import TouchScript
 
     private func texts(_ rules: [GestureRule]) -> [String] { OverlapReport(rules).findings.map { text($0, of: rules) } }
 
-    /// When the last of the rules is first heard of.
+    /// The time of the last rule's first event.
     private func moment(of rules: [GestureRule], _ sentence: String) throws -> TouchInstant? {
         let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
         let timeline = try TouchScript(sentence).timeline(on: surface, reportRate: 125, startingAt: .zero)
@@ -41,7 +41,7 @@ import TouchScript
     }
 
     @Test(arguments: Overlap.hurtful)
-    func `says what the engine does (B57, B137)`(overlap: Overlap) throws {
+    func `The overlap report predicts which gestures the engine drops or delays, and for how long (B57, B137)`(overlap: Overlap) throws {
         let rules = overlap.gestures.map { GestureRule($0) }
         #expect(texts(rules) == [overlap.finding])
         let alone = try #require(try moment(of: rules.suffix(1), overlap.sentence))
@@ -54,7 +54,7 @@ import TouchScript
     }
 
     @Test(arguments: Overlap.hurtful)
-    func `has nothing to say of simultaneous gestures, which the engine never lets wait (B131)`(overlap: Overlap) throws {
+    func `The overlap report finds nothing for simultaneous gestures, which the engine never delays (B131)`(overlap: Overlap) throws {
         var rules = overlap.gestures.map { GestureRule($0) }
         rules[rules.count - 1].priority = .simultaneous
         #expect(texts(rules) == [])
@@ -62,14 +62,14 @@ import TouchScript
     }
 
     @Test(arguments: Overlap.harmless)
-    func `says nothing where the engine does not let anybody wait`(overlap: Overlap) throws {
+    func `The overlap report finds nothing if the engine delays no gesture`(overlap: Overlap) throws {
         let rules = overlap.gestures.map { GestureRule($0) }
         #expect(texts(rules).filter { $0.hasPrefix("own") } == [])
         let alone = try #require(try moment(of: rules.suffix(1), overlap.sentence))
         #expect(try moment(of: rules, overlap.sentence) == alone)
     }
 
-    @Test func `knows whom the engine lets wait for more fingers to land (B137)`() throws {
+    @Test func `The overlap report knows which gestures the engine delays until no further finger can land (B137)`() throws {
         let rules = [Overlap.swipe(.right, 3), Overlap.tap(), Overlap.pinch(), Overlap.drag()].map { GestureRule($0) }
         let report = OverlapReport(rules)
         #expect(report.findings == [])
@@ -77,13 +77,13 @@ import TouchScript
         let fast = "2 fingers touch, slide right 20mm in 40ms, lift"
         let delay = try #require(try moment(of: rules, fast)) - #require(try moment(of: rules.suffix(1), fast))
         #expect(delay > .zero && delay <= OverlapReport.landingWindow)
-        // Nobody waits for a click that may come, nor beside gestures that never wait.
+        // No gesture waits for a possible click or beside simultaneous gestures.
         #expect(OverlapReport([.click(ClickGesture(fingers: 3)), Overlap.drag()].map { GestureRule($0) }).landingWaits == [])
         #expect(
             OverlapReport([GestureRule(Overlap.swipe(.right, 3), priority: .simultaneous), GestureRule(Overlap.drag())]).landingWaits == [])
     }
 
-    @Test func `goes by precedence, not by declaration (B130)`() throws {
+    @Test func `The overlap report goes by precedence, not by declaration (B130)`() throws {
         let sentence = "1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift"
         let rules = [GestureRule(Overlap.tap(count: 2)), GestureRule(Overlap.tap(), priority: .high)]
         #expect(texts(rules) == ["0 never: 1"])
@@ -91,13 +91,13 @@ import TouchScript
         #expect(texts([GestureRule(Overlap.swipe(.right)), GestureRule(Overlap.drag(), priority: .high)]) == ["0 never: 1"])
     }
 
-    @Test func `names all that are waited for, with the longest wait of its kind`() {
+    @Test func `The overlap report names all gestures that another waits for, with the longest wait of each kind`() {
         let rules = [Overlap.swipe(.left, 2, 9), Overlap.swipe(.up, 2, 12), Overlap.tap(2, slop: 9), Overlap.drag()].map { GestureRule($0) }
         #expect(texts(rules) == ["own waits 12.0mm: 0, 1", "own waits 250ms or 9.0mm: 2"])
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func `is there soon for thousands of gestures that all want the same touches`() {
+    func `The overlap report is ready within a minute for 2000 gestures that want the same touches`() {
         let rules = (0..<2000).map { GestureRule(Overlap.drag(2, 2001 - Double($0), .direction(.allCases[$0 % 8], .eight))) }
         #expect(OverlapReport(rules).findings.count > 1900)
     }

@@ -5,10 +5,10 @@ import TouchInput
 private let right = "2 fingers touch, slide right 20mm in 160ms, lift"
 private let slowRight = "2 fingers touch, hold 100ms, slide right 20mm in 800ms, lift"
 
-/// Gestures behind others, and what the engine does then.
+/// Gestures behind others, and the engine's answer.
 extension Overlap {
     static let hurtful: [Overlap] = [
-        // Who never happens.
+        // Gestures that never happen.
         Overlap("the same twice", [tap(), tap()], "own never: 0", "1 finger touches, hold 50ms, lift", delay: nil),
         Overlap("a swipe behind a drag", [drag(), swipe(.right)], "own never: 0", right, delay: nil),
         Overlap("a swipe behind a shorter one", [swipe(.right, 2, 6), swipe(.right, 2, 12)], "own hardly: 0", right, delay: nil),
@@ -34,7 +34,7 @@ extension Overlap {
             [stroke(.builtIn(.circle), .builtIn(.v)), stroke(.builtIn(.circle, turning: .clockwise))], "own never: 0",
             "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
-        // Who comes late.
+        // Gestures that come late.
         Overlap(
             "a drag behind a lift-swipe", [swipe(.right, on: .lift), drag(2, 3, .direction(.right, .four))], "own late: 0",
             "2 fingers touch, slide right 20mm in 160ms, slide left 18mm in 160ms, lift", delay: 317),
@@ -69,7 +69,7 @@ extension Overlap {
             "a stroke behind a drag", [drag(), stroke(.builtIn(.circle))], "own hardly: 0",
             "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
-        // Who waits, and how long.
+        // Gestures that wait, and for how long.
         Overlap(
             "a tap for a double tap", [tap(count: 2), tap()], "own waits 350ms after the lift: 0", "1 finger touches, hold 50ms, lift",
             delay: 350),
@@ -121,7 +121,7 @@ extension Overlap {
             "2 fingers touch, slide right 8mm in 64ms, hold 200ms, lift", delay: 260),
     ]
 
-    /// The last one has nothing to fear from those before it.
+    /// Gestures that those before them neither prevent nor delay.
     static let harmless: [Overlap] = [
         Overlap("a drag behind swipes of other fingers", [swipe(.right, 1), drag()], "", right, delay: 0),
         Overlap("a drag behind a pinch and a turn", [pinch(), rotate(), drag()], "", right, delay: 0),

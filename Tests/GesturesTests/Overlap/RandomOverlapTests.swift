@@ -104,7 +104,7 @@ import TouchScript
         return events
     }
 
-    @Test func `never happen where the report says never`() {
+    @Test func `A gesture that the overlap report says never happens does not happen in random touches`() {
         var random = SeededGenerator(seed: 7)
         var (never, mattered) = (0, 0)
         while never < 150 {
@@ -119,7 +119,7 @@ import TouchScript
                 #expect(!heard.contains { $0.gesture == loser }, "\(rules) \(heard)")
             }
         }
-        // So that the test is about something.
+        // The test must not pass without touches that the gesture alone would take.
         #expect(mattered > 300)
     }
 }

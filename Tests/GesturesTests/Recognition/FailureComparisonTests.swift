@@ -18,11 +18,11 @@ import TouchInput
             (.lost(to: 0), nil),
             (.cancelled(.palm), nil),
         ] as [(Failure, String?)])
-    func `are those of its text`(failure: Failure, expected: String?) {
+    func `The measured and wanted numbers of a failure are those of its text`(failure: Failure, expected: String?) {
         #expect(failure.comparison.map { "\($0.measured) of \($0.wanted) \($0.unit.rawValue)" } == expected)
     }
 
-    @Test func `of a turn are degrees`() throws {
+    @Test func `The measured and wanted numbers of a failed rotation are in degrees`() throws {
         let comparison = try #require(Failure.turned(.degrees(-5), needed: .degrees(10)).comparison)
         #expect(abs(comparison.measured + 5) < 0.001 && comparison.wanted == 10 && comparison.unit == .degrees)
         #expect(abs(comparison.nearness - 0.5) < 0.001)
@@ -33,7 +33,7 @@ import TouchInput
             (.travelled(.mm(5), needed: .mm(20)), 0.25), (.moved(.mm(12), limit: .mm(3)), 0.25), (.scaled(1, needed: 1.5), 0),
             (.scaled(1.25, needed: 1.5), 0.5), (.scaled(.infinity, needed: 1.5), 0), (.travelled(.zero, needed: .mm(3)), 0),
         ] as [(Failure, Double)])
-    func `say how near it came, from 0 to 1`(failure: Failure, nearness: Double) {
+    func `The nearness of a failure goes from 0 to 1`(failure: Failure, nearness: Double) {
         #expect(failure.comparison?.nearness == nearness)
     }
 }

@@ -5,7 +5,7 @@ import TouchScript
 @Suite struct `A detected long tap` {
     private let watch = Watch()
 
-    @Test func `is reached after a second, at its own time, without any movement (B16, B76, B77)`() throws {
+    @Test func `A long tap is detected after exactly one second, without any movement (B16, B76, B77)`() throws {
         for beat in [7, 100, 333, 60_000] {
             var watch = watch
             watch.heartbeat = .milliseconds(beat)
@@ -16,7 +16,7 @@ import TouchScript
         }
     }
 
-    @Test func `gives a value of exactly that time, timed as a heartbeat (B15, B16)`() throws {
+    @Test func `A long tap makes a value of exactly its time, timed as a heartbeat (B15, B16)`() throws {
         var watch = watch
         watch.start = TouchInstant(microseconds: 77)
         var found: DetectValue?
@@ -32,7 +32,7 @@ import TouchScript
         #expect(found?.locations == [Point(x: .mm(20), y: .mm(20))])
     }
 
-    @Test func `needs no value of its own where a heartbeat comes at that very time (B16)`() throws {
+    @Test func `A long tap makes no value of its own if a heartbeat comes at the same time (B16)`() throws {
         var times: [String] = []
         let gesture = DetectGesture<Bool>(
             detect: { state in
@@ -44,14 +44,14 @@ import TouchScript
         #expect(times == ["0ms", "100ms", "200ms"])
     }
 
-    @Test func `may move as far as allowed and no farther (D1)`() throws {
+    @Test func `A long tap may move as far as its maximum distance and no farther (D1)`() throws {
         let long: KeyValuePairs<String, any Detector> = ["long": .longTap(maximumDistance: .mm(3))]
         #expect(try watch.hear("1 finger touches, slide up 3mm in 100ms, hold 2s", long) == "long at 1000ms")
         #expect(try watch.hear("1 finger touches, slide up 3.1mm in 100ms, hold 2s", long) == "nothing")
         #expect(try watch.hear("1 finger touches, hold 1100ms, slide up 8mm in 8ms, hold 2s", long) == "long at 1000ms, no long at 1108ms")
     }
 
-    @Test func `suffers no second finger unless told to (B78)`() throws {
+    @Test func `A long tap fails with a second finger unless multi-taps are allowed (B78)`() throws {
         let both: KeyValuePairs<String, any Detector> = [
             "long": .longTap(), "any": .longTap(allowMultiTap: true), "two": .longTap(fingers: 2),
         ]
@@ -60,7 +60,7 @@ import TouchScript
         #expect(try watch.hear("2 fingers touch over 100ms, hold 2s", both) == "any at 1000ms, two at 1100ms")
     }
 
-    @Test func `does not mind a clock that is set back (B138)`() throws {
+    @Test func `A long tap is not affected by a clock that is set back (B138)`() throws {
         let gesture = DetectGesture<Bool>(detect: { $0.detected(.longTap()) ? true : nil }, handle: { _, _ in .yet })
         var engine = DetectEngine(gesture)
         let start = Int64(10_000_000_000)
@@ -73,7 +73,7 @@ import TouchScript
         guard case .handling = engine.recognizer.phase else { Issue.record("not detected"); return }
     }
 
-    @Test func `sets no alarm where it cannot be (B17)`() throws {
+    @Test func `A long tap sets no deadline if it is impossible (B17)`() throws {
         let gesture = DetectGesture<Bool>(
             detect: { state in
                 _ = state.detected(.longTap())

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A detected drag, slide or swipe` {
     private let watch = Watch()
 
-    @Test func `drags from the net distance on, and does not end by coming back (B85, B92)`() throws {
+    @Test func `A drag is detected from its net distance on, and stays detected when the finger comes back (B85, B92)`() throws {
         let drag: KeyValuePairs<String, any Detector> = ["drag": .drag(minimumDistance: .mm(30))]
         #expect(try watch.hear("1 finger touches, slide right 30mm in 300ms, slide left 25mm in 250ms, lift", drag) == "drag at 300ms")
         #expect(try watch.hear("1 finger touches, slide right 29.9mm in 300ms, lift", drag) == "nothing")
@@ -13,7 +13,7 @@ import Testing
                 == "nothing")
     }
 
-    @Test func `drags with as many fingers as wanted`() throws {
+    @Test func `A drag is detected with exactly as many fingers as it wants`() throws {
         let drags: KeyValuePairs<String, any Detector> = [
             "one": .drag(minimumDistance: .mm(5)), "three": .drag(minimumDistance: .mm(5), fingers: 3),
             "any": .drag(minimumDistance: .mm(5), allowMultiTap: true),
@@ -23,7 +23,7 @@ import Testing
             try watch.hear("2 fingers touch, the left finger holds while the right finger slides up 8mm in 80ms", drags) == "any at 56ms")
     }
 
-    @Test func `is over for one finger when a second lands (B102)`() throws {
+    @Test func `A detected one-finger drag is over when a second finger lands (B102)`() throws {
         let heard = try watch.hear(
             "1 finger touches, slide right 8mm in 80ms, another finger touches, hold 50ms, lift", ["drag": .drag(minimumDistance: .mm(5))])
         #expect(heard == "drag at 56ms, no drag at 81ms")
@@ -33,12 +33,12 @@ import Testing
         ("slide right 50mm in 400ms", "right at 400ms"), ("slide right 49.9mm in 400ms", "nothing"),
         ("slide left 50mm in 400ms", "nothing"),
     ])
-    func `slides one way, far enough (B93)`(motion: String, heard: String) throws {
+    func `A slide is detected in its own direction at its minimum distance (B93)`(motion: String, heard: String) throws {
         let actually = try watch.hear("1 finger touches, \(motion)", ["right": .slide(.right, minimumDistance: .mm(50))])
         #expect(actually == heard)
     }
 
-    @Test func `takes a diagonal for one direction only (B94)`() throws {
+    @Test func `A diagonal slide is detected in one direction only (B94)`() throws {
         let four = KeyValuePairs<String, any Detector>(
             dictionaryLiteral: ("right", .slide(.right)), ("down", .slide(.down)), ("left", .slide(.left)), ("up", .slide(.up)))
         let steep = try watch.hear("1 finger touches, slide right 8mm in 80ms while sliding down 10mm in 80ms", four)
@@ -51,7 +51,7 @@ import Testing
         #expect(try watch.hear("1 finger touches, slide right 8mm in 80ms while sliding down 10mm in 80ms", eight) == "both at 16ms")
     }
 
-    @Test func `slides on while it is handled, and ends at the release (B95)`() throws {
+    @Test func `A slide stays detected while it is handled, and ends at the lift (B95)`() throws {
         var heard: [String] = []
         let gesture = DetectGesture<Bool>(
             detect: { $0.detected(.slide(.up, minimumDistance: .mm(10))) ? true : nil },
@@ -64,12 +64,12 @@ import Testing
         #expect(heard == ["changed at 16ms", "changed at 24ms", "changed at 32ms", "heartbeat at 132ms", "ended at 132ms"])
     }
 
-    @Test func `swipes at the release, not before (B96, B98)`() throws {
+    @Test func `A swipe is detected at the lift, not before (B96, B98)`() throws {
         #expect(try watch.hear("1 finger touches, slide right 20mm in 100ms, lift", ["swipe": .swipe(.right)]) == "swipe at 101ms")
         #expect(try watch.hear("1 finger touches, slide right 20mm in 100ms, hold 10ms", ["swipe": .swipe(.right)]) == "nothing")
     }
 
-    @Test func `swipes at its minimum velocity, not below (B97)`() throws {
+    @Test func `A swipe is detected at its minimum velocity and not below (B97)`() throws {
         let sentence = "1 finger touches, slide right 20mm in 200ms, lift"
         func swipe(_ speed: Double) throws -> String {
             try watch.hear(sentence, ["swipe": .swipe(minimumVelocity: Speed(millimetersPerSecond: speed))])
@@ -81,15 +81,15 @@ import Testing
         #expect(try watch.hear("1 finger touches, slide right 18.6mm in 400ms, lift", ["swipe": .swipe()]) == "nothing")
     }
 
-    @Test func `does not take jitter for a swipe (B99)`() throws {
+    @Test func `A motion of 0.1 mm is not detected as a swipe (B99)`() throws {
         #expect(try watch.hear("1 finger touches, hold 50ms, slide right 0.1mm in 1ms, lift", ["swipe": .swipe(.right)]) == "nothing")
     }
 
-    @Test func `is no swipe after a rest (B100)`() throws {
+    @Test func `A motion that rests for 300 ms before the lift is not detected as a swipe (B100)`() throws {
         #expect(try watch.hear("1 finger touches, slide right 30mm in 100ms, hold 300ms, lift", ["swipe": .swipe(.right)]) == "nothing")
     }
 
-    @Test func `swipes with several fingers, in the direction wanted`() throws {
+    @Test func `A swipe with several fingers is detected in its own direction`() throws {
         let swipes: KeyValuePairs<String, any Detector> = [
             "one": .swipe(), "left": .swipe(.left, fingers: 3), "up": .swipe(.up, sectors: .eight, fingers: 3),
             "cross": .swipe(.upLeft, fingers: 3),
@@ -100,14 +100,14 @@ import Testing
         #expect(try watch.hear("3 fingers touch, slide left 30mm in 150ms, events are lost, lift", swipes) == "nothing")
     }
 
-    @Test func `ends when one of its fingers turns out to be a palm (B8, D8)`() throws {
+    @Test func `A detected drag is over when one of its fingers becomes a palm (B8, D8)`() throws {
         let heard = try watch.hear(
             "2 fingers touch, slide up 8mm in 80ms, the left finger becomes a palm, hold 50ms, the other finger lifts",
             ["drag": .drag(minimumDistance: .mm(5), fingers: 2)])
         #expect(heard == "drag at 56ms, no drag at 81ms")
     }
 
-    @Test func `comes in from an edge`() throws {
+    @Test func `An edge swipe is detected if it begins within 6 mm of its edge and goes inward`() throws {
         let edges: KeyValuePairs<String, any Detector> = [
             "left": .edge(.left), "right": .edge(.right), "top": .edge(.top), "bottom": .edge(.bottom), "two": .edge(.left, fingers: 2),
         ]

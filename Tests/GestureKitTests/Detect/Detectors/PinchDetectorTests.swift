@@ -8,7 +8,7 @@ import Testing
         "out": .pinch(minimumDistance: .mm(30), direction: .out),
     ]
 
-    @Test func `begins where the distance has changed enough, and tells in from out (B103, B104)`() throws {
+    @Test func `A pinch is detected when the distance has changed enough, inward or outward (B103, B104)`() throws {
         // 40 mm in 400 ms: 30 mm after 300 ms, which is between two reports.
         #expect(try watch.hear("2 fingers touch 100mm apart, spread by 1.4 in 400ms", pinches) == "pinch at 304ms, out at 304ms")
         #expect(try watch.hear("2 fingers touch 100mm apart, pinch by 1.666667 in 400ms", pinches) == "pinch at 304ms, in at 304ms")
@@ -16,14 +16,14 @@ import Testing
         #expect(try watch.hear("2 fingers touch 100mm apart, spread by 1.29 in 400ms", pinches) == "nothing")
     }
 
-    @Test func `needs exactly as many fingers as wanted (B105)`() throws {
+    @Test func `A pinch is detected with exactly as many fingers as it wants (B105)`() throws {
         #expect(try watch.hear("1 finger touches, slide right 50mm in 100ms", pinches) == "nothing")
         #expect(try watch.hear("3 fingers touch 60mm apart, spread by 2.0 in 400ms", pinches) == "nothing")
         let five = PinchDetector.pinch(minimumDistance: .mm(10), direction: .in, fingers: 5)
         #expect(try watch.hear("5 fingers touch 40mm apart, pinch by 2.0 in 400ms", ["five": five]) != "nothing")
     }
 
-    @Test func `has the middle of two fingers and their distance while it goes on (B106)`() throws {
+    @Test func `A pinch has the center and the distance of two fingers while it goes on (B106)`() throws {
         let seen = try watch.last(
             "1 finger touches at 100mm 50mm, another finger touches at 130mm 90mm, the last finger slides right 30mm in 80ms"
         ) {
@@ -39,19 +39,19 @@ import Testing
         #expect(!pinch.isEnded)
     }
 
-    @Test func `ends when one of its fingers lifts (B107)`() throws {
+    @Test func `A pinch ends when one of its fingers lifts (B107)`() throws {
         let pinch = try watch.last("2 fingers touch, spread by 1.5 in 80ms, the left finger lifts, hold 30ms") { $0.pinches[0] }
         #expect(pinch?.ended == TouchInstant(microseconds: 81_000))
     }
 
-    @Test func `is another one with another finger (B108)`() throws {
+    @Test func `A pinch with another finger is another pinch (B108)`() throws {
         let pinches = try watch.last("2 fingers touch, hold 20ms, the first finger lifts, hold 20ms, another finger touches, hold 20ms") {
             $0.pinches.map { "\($0.first.rawValue) and \($0.last.rawValue)\($0.isEnded ? ", ended" : "")" }
         }
         #expect(pinches == ["1 and 2, ended", "2 and 3"])
     }
 
-    @Test func `is none between touches that come one after another, or that do not move (B109)`() throws {
+    @Test func `No pinch is detected between touches that follow each other or fingers that rest (B109)`() throws {
         let pinch: KeyValuePairs<String, any Detector> = ["pinch": .pinch(minimumDistance: .mm(1))]
         #expect(
             try watch.hear("2 fingers touch 20mm apart, hold 50ms, lift, wait 50ms, 2 fingers touch 60mm apart, hold 50ms, lift", pinch)
@@ -59,7 +59,7 @@ import Testing
         #expect(try watch.hear("1 finger touches at 10mm 10mm, lift, wait 9ms, 1 finger touches at 90mm 90mm, lift", pinch) == "nothing")
     }
 
-    @Test func `is none when two fingers move together (B110)`() throws {
+    @Test func `No pinch or rotation is detected when two fingers move together (B110)`() throws {
         let sentence = "2 fingers touch, slide right 60mm in 400ms"
         #expect(
             try watch.hear(sentence, ["pinch": .pinch(minimumDistance: .mm(0.1)), "turn": .rotation(minimumAngle: .degrees(0.1))])
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(pan!.scale - 1) < 1e-12)
     }
 
-    @Test func `turns either way, past half a turn (D5)`() throws {
+    @Test func `A rotation is detected either way, past half a turn (D5)`() throws {
         let turns: KeyValuePairs<String, any Detector> = [
             "clockwise": .rotation(direction: .clockwise), "anticlockwise": .rotation(direction: .anticlockwise), "either": .rotation(),
             "far": .rotation(minimumAngle: .degrees(190)),

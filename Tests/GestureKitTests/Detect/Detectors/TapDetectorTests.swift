@@ -18,12 +18,13 @@ import Testing
         ("2 fingers touch, hold 50ms, lift", "nothing"),
         ("1 finger touches, hold 10ms, another finger touches, hold 10ms, lift over 10ms", "nothing"),
     ])
-    func `is one finger landing and lifting in place, soon (B43, B45-B48)`(sentence: String, heard: String) throws {
+    func `A tap is detected if one finger lands and lifts within 750 ms and 1.55 mm (B43, B45-B48)`(sentence: String, heard: String) throws
+    {
         let actually = try watch.hear(sentence, ["tap": .tap()])
         #expect(actually == heard)
     }
 
-    @Test func `lies in its region from landing to lifting (B44)`() throws {
+    @Test func `A tap in a region must lie in it from landing to lifting (B44)`() throws {
         let detectors: KeyValuePairs<String, any Detector> = ["tap": .tap(maximumDistance: .mm(9), in: middle)]
         let inside = try watch.hear("1 finger touches at 60mm 40mm, slide right 5mm in 50ms, lift", detectors)
         let leaving = try watch.hear("1 finger touches at 60mm 40mm, slide right 5.1mm in 50ms, lift", detectors)
@@ -33,20 +34,20 @@ import Testing
         #expect(entering == "nothing")
     }
 
-    @Test func `may be of several fingers, or of any one of them`() throws {
+    @Test func `A tap of several fingers, or of any one of them, is detected`() throws {
         let detectors: KeyValuePairs<String, any Detector> = ["two": .tap(fingers: 2), "any": .tap(allowMultiTap: true)]
         #expect(try watch.hear("2 fingers touch over 20ms, hold 50ms, lift over 20ms", detectors) == "any at 70ms, two at 90ms")
         let beside = "1 finger touches, hold 1s, another finger touches, hold 50ms, the last finger lifts, hold 1s, lift"
         #expect(try watch.hear(beside, detectors) == "any at 1050ms")
     }
 
-    @Test func `is over when something else touches, unless older ones count`() throws {
+    @Test func `A detected tap is over when another finger touches, unless older taps count`() throws {
         let heard = try watch.hear(
             "\(tap), wait 50ms, 1 finger touches, hold 1s, lift", ["tap": .tap(), "any": .tap(checkOnlyLast: false)])
         #expect(heard == "tap at 50ms, any at 50ms, no tap at 100ms")
     }
 
-    @Test func `waits to be followed by nothing, exactly as long as asked (B16, B57)`() throws {
+    @Test func `A tap with quietFor is detected once nothing has followed it for that time (B16, B57)`() throws {
         let detectors: KeyValuePairs<String, any Detector> = ["tap": .tap(quietFor: .milliseconds(250))]
         #expect(try watch.hear("\(tap), wait 1s", detectors) == "tap at 300ms")
         #expect(try watch.hear("\(tap), wait 249ms", detectors) == "nothing")
@@ -64,43 +65,43 @@ import Testing
         .sequentialTap(count: count, maximumInterval: .milliseconds(250), checkOnlyLast: checkOnlyLast)
     }
 
-    @Test func `are detected at the second release (B49)`() throws {
+    @Test func `A double tap is detected at the second lift (B49)`() throws {
         #expect(try watch.hear("\(tap), wait 200ms, \(tap)", ["double": taps(2)]) == "double at 300ms")
     }
 
-    @Test func `must not be farther apart than the interval, from release to press (B50, D7)`() throws {
+    @Test func `The taps of a double tap may be as far apart as the interval, from lift to landing (B50, D7)`() throws {
         #expect(try watch.hear("\(tap), wait 250ms, \(tap)", ["double": taps(2)]) == "double at 350ms")
         #expect(try watch.hear("\(tap), wait 251ms, \(tap)", ["double": taps(2)]) == "nothing")
         #expect(try watch.hear("\(tap), wait 300ms, \(tap)", ["double": taps(2)]) == "nothing")
     }
 
-    @Test func `of three are detected at the third release only (B51)`() throws {
+    @Test func `A triple tap is detected at the third lift only (B51)`() throws {
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap)", ["triple": taps(3)]) == "triple at 350ms")
     }
 
-    @Test func `begin again at one after a pause or another touch (B52)`() throws {
+    @Test func `Taps in a row begin again at one after a pause or another touch (B52)`() throws {
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 400ms, \(tap)", ["triple": taps(3)]) == "nothing")
         #expect(try watch.hear("\(tap), wait 400ms, \(tap), wait 100ms, \(tap)", ["double": taps(2)]) == "double at 650ms")
         #expect(try watch.hear("\(tap), wait 10ms, 2 fingers touch, lift, wait 10ms, \(tap)", ["double": taps(2)]) == "nothing")
     }
 
-    @Test func `need a count of at least one (B53)`() async {
+    @Test func `A count of taps below one is refused (B53)`() async {
         await #expect(processExitsWith: .failure) { _ = SequentialTapDetector.sequentialTap(count: 0) }
     }
 
-    @Test func `may be one (B54)`() throws {
+    @Test func `A tap in a row of one is detected like a tap (B54)`() throws {
         #expect(
             try watch.hear("\(tap), wait 1s, \(tap)", ["one": taps(1), "tap": .tap()])
                 == "one at 50ms, tap at 50ms, no one at 1050ms, no tap at 1050ms, one at 1100ms, tap at 1100ms")
     }
 
-    @Test func `are over at the next touch if only the last ones count (B55)`() throws {
+    @Test func `Detected taps in a row are over at the next touch if only the last touches count (B55)`() throws {
         let heard = try watch.hear(
             "\(tap), wait 100ms, \(tap), wait 100ms, 1 finger touches, hold 1s", ["last": taps(2), "any": taps(2, checkOnlyLast: false)])
         #expect(heard == "last at 200ms, any at 200ms, no last at 300ms")
     }
 
-    @Test func `can wait for a further one that does not come (B16, B57)`() throws {
+    @Test func `A double tap with quietFor is detected once no further tap has followed (B16, B57)`() throws {
         let double = SequentialTapDetector.sequentialTap(count: 2, maximumInterval: .milliseconds(250), quietFor: .milliseconds(250))
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 1s", ["double": double]) == "double at 450ms")
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap), wait 200ms", ["double": double]) == "nothing")

@@ -8,23 +8,23 @@ import func Glibc.sin
 /// finger.
 struct Artist {
     var shape: BuiltInStroke
-    /// Longer side of the box around the drawing, but for the trembling.
+    /// The longer side of the box around the drawing, without the trembling, in millimeters.
     var size = 40.0
     var turn = Angle.zero
     var isMirrored = false
-    /// Width for the same height, of what it should be.
+    /// The factor of the width at the same height.
     var aspect = 1.0
     /// Millimeters that the finger trembles in each report.
     var tremble = 0.1
-    /// Of the size, that lines bend to a side.
+    /// How far lines bend to a side, as a share of the size.
     var bend = 0.02
-    /// Of the whole way, over which corners are rounded.
+    /// The share of the whole way over which a corner is rounded.
     var rounding = 0.02
-    /// Where on the way around a closed shape begins, 0…1.
+    /// The place on the way around where a closed shape begins, 0…1.
     var start = 0.0
-    /// Of the whole way that a closed shape is drawn: below 1 it stays open, above 1 it ends beyond its beginning.
+    /// The share of a closed shape that is drawn: below 1 it stays open, above 1 it ends beyond its beginning.
     var closing = 1.0
-    /// How much faster than its mean the hand gets, and slower; below 1.
+    /// How much faster and slower than its mean the hand gets; below 1.
     var unevenness = 0.6
     var seconds = 0.8
     var reportRate = 125.0
@@ -52,7 +52,7 @@ struct Artist {
 
     private func place(at progress: Double, _ phases: [Double]) -> (x: Double, y: Double) {
         let line = shape.sketch
-        // A few places around, for round corners.
+        // The mean of five places rounds the corners.
         var (x, y) = (0.0, 0.0)
         for step in -2...2 {
             var along = progress * (shape.isRing ? closing : 1) + Double(step) / 4 * rounding
@@ -97,7 +97,7 @@ struct Sketch {
         }
     }
 
-    /// `progress` of its whole length, 0…1.
+    /// The place at a share of the whole length, 0…1.
     func place(at progress: Double) -> (x: Double, y: Double) {
         let way = progress * lengths[lengths.count - 1]
         let next = lengths.firstIndex { $0 >= way && $0 > 0 } ?? lengths.count - 1
@@ -108,7 +108,7 @@ struct Sketch {
 }
 
 extension BuiltInStroke {
-    /// Ends where it begins, so that it can begin anywhere.
+    /// True if the shape ends where it begins, so that it can begin anywhere.
     var isRing: Bool {
         switch self {
         case .circle, .triangle, .rectangle, .star: true
@@ -116,7 +116,7 @@ extension BuiltInStroke {
         }
     }
 
-    /// As people draw it.
+    /// The shape as people draw it.
     var sketch: Sketch { Self.sketches[self]! }
 
     private static let sketches = Dictionary(uniqueKeysWithValues: allCases.map { ($0, Sketch($0.corners)) })

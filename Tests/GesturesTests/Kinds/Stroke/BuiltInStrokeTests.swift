@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 @Suite struct `The built-in strokes` {
-    /// Hands of all kinds, the same ones every time.
+    /// Hands that draw differently, the same ones in every run.
     private static func artists(of shape: BuiltInStroke, count: Int) -> [Artist] {
         var random = SeededGenerator(seed: 7)
         return (0..<count).map { number in
@@ -22,7 +22,7 @@ import TouchInput
         }
     }
 
-    /// Which of all shapes a drawing is, each configured alone.
+    /// The shapes that recognize the drawing, each configured alone.
     private func names(of artist: Artist) -> [BuiltInStroke] {
         var random = SeededGenerator(seed: UInt64(artist.seconds * 1_000_000))
         let frames = artist.frames(&random)
@@ -30,13 +30,13 @@ import TouchInput
     }
 
     @Test(arguments: BuiltInStroke.allCases)
-    func `are each taken for themselves and for nothing else, whatever their size, turn, speed and report rate (B143)`(
+    func `Each built-in stroke is recognized as itself only, whatever its size, turn, speed and report rate (B143)`(
         shape: BuiltInStroke
     ) {
         for artist in Self.artists(of: shape, count: 8) { #expect(names(of: artist) == [shape], "\(artist)") }
     }
 
-    @Test func `begin anywhere and go either way, if they go around`() {
+    @Test func `A closed built-in stroke other than the star begins anywhere and goes either way`() {
         for shape in BuiltInStroke.allCases where shape.isRing {
             for (number, start) in [0, 0.1, 0.3, 0.45, 0.7, 0.95].enumerated() where shape != .star {
                 var artist = Artist(shape: shape)
@@ -48,7 +48,7 @@ import TouchInput
     }
 
     @Test(arguments: [(BuiltInStroke.circle, 1.5), (.circle, 0.67), (.rectangle, 1.8), (.rectangle, 0.45)])
-    func `may be longer one way, if they are circles and rectangles`(shape: BuiltInStroke, aspect: Double) {
+    func `A circle or rectangle stroke may be 1.5 times longer one way and is still recognized`(shape: BuiltInStroke, aspect: Double) {
         var artist = Artist(shape: shape)
         artist.aspect = aspect
         for start in [0, 0.2, 0.4, 0.6, 0.8] {
@@ -58,7 +58,7 @@ import TouchInput
     }
 
     @Test(arguments: [BuiltInStroke.circle, .triangle, .rectangle, .star, .spiral])
-    func `go the way that is asked for`(shape: BuiltInStroke) {
+    func `A closed built-in stroke or a spiral goes the way that it is asked to turn`(shape: BuiltInStroke) {
         // Sketches of rings go clockwise, the star's too.
         var artist = Artist(shape: shape)
         #expect(StrokeJudge(shape, turning: .clockwise).hear(artist).hasPrefix("ended"))
@@ -68,7 +68,7 @@ import TouchInput
         #expect(StrokeJudge(shape, turning: .clockwise).hear(artist) == "turned the other way, wants clockwise")
     }
 
-    @Test func `are no lines, no parts of circles and no ways there and back, even without rivals`() throws {
+    @Test func `No built-in stroke is a line, a part of a circle or a way there and back, even without rivals`() throws {
         let sentences = [
             "1 finger touches, slide right 60mm in 300ms, lift", "1 finger touches, slide down 40mm in 200ms, lift",
             "1 finger touches, slide up right 40mm in 200ms, lift", "1 finger touches, slide down left 50mm in 100ms, lift",
@@ -90,7 +90,7 @@ import TouchInput
         }
     }
 
-    @Test func `are drawn by sentences too`() throws {
+    @Test func `Circles and squares drawn by a sentence are recognized as circles and rectangles`() throws {
         let heard = try ["circle", "square"].map { shape in
             try [BuiltInStroke.circle, .rectangle, .triangle].filter {
                 try StrokeJudge($0).hear("1 finger touches, draw a \(shape) of 30mm in 600ms, lift").hasPrefix("ended")

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Strokes of any kind` {
-    /// What no hand draws: nothing, dots, leaps, numbers that are none.
+    /// Paths that no hand draws: nothing, dots, leaps, infinities and NaN.
     private func places(_ random: inout SeededGenerator) -> [Vector] {
         let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 9999, 0, 0, 1e-300, .leastNonzeroMagnitude]
         let oddity = Int.random(in: 0..<4, using: &random)
@@ -21,7 +21,7 @@ import TouchInput
         }
     }
 
-    @Test func `give a score between 0 and 1, or none`() {
+    @Test func `Two strokes of any kind have a likeness between 0 and 1 or none`() {
         var random = SeededGenerator(seed: 3)
         let template = StrokeVector(BuiltInStroke.s.outlines[0].points)!
         var scored = 0
@@ -38,11 +38,11 @@ import TouchInput
         #expect(scored > 200)
     }
 
-    @Test func `come to a verdict, whatever the gesture asks for`() {
+    @Test func `A stroke of any kind gets a verdict, whatever limits the gesture has`() {
         var random = SeededGenerator(seed: 4)
         let numbers = [Double.nan, .infinity, -.infinity, -1, 0, 0.5, 15, 1e300]
         for _ in 0..<60 {
-            // What an initializer refuses, a property may still hold.
+            // A property may hold a value that the initializer refuses.
             var gesture = StrokeGesture([.builtIn(.v), .builtIn(.circle, turning: .clockwise)], rivals: [.builtIn(.z)])
             gesture.minimumSize = .mm(numbers.randomElement(using: &random)!)
             gesture.maximumSize = .mm(numbers.randomElement(using: &random)!)

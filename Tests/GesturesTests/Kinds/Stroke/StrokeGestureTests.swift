@@ -6,7 +6,7 @@ import TouchScript
 @Suite struct `A stroke` {
     private let circle = StrokeJudge(.circle)
 
-    @Test func `ends when the finger lifts, with the value of the whole motion`() throws {
+    @Test func `A stroke ends when the finger lifts, with the value of the whole motion`() throws {
         var random = SeededGenerator(seed: 1)
         var artist = Artist(shape: .check)
         artist.seconds = 0.4
@@ -24,7 +24,7 @@ import TouchScript
     }
 
     @Test(arguments: 1...3)
-    func `is drawn with as many fingers as it wants`(fingers: Int) throws {
+    func `A stroke is recognized only with the number of fingers it wants`(fingers: Int) throws {
         let judge = StrokeJudge(StrokeGesture([.builtIn(.circle)], fingers: FingerCounts([fingers])))
         let names = [1: "1 finger touches", 2: "2 fingers touch", 3: "3 fingers touch"]
         for (count, words) in names {
@@ -33,7 +33,7 @@ import TouchScript
         }
     }
 
-    @Test func `may lift finger after finger, but soon`() throws {
+    @Test func `A stroke may lift its fingers over 100 ms, but not over 400 ms`() throws {
         let judge = StrokeJudge(StrokeGesture([.builtIn(.circle)], fingers: 2))
         let soon = try judge.hear("2 fingers touch, draw a circle of 30mm in 600ms, lift over 100ms")
         let late = try judge.hear("2 fingers touch, draw a circle of 30mm in 600ms, lift over 400ms")
@@ -41,7 +41,7 @@ import TouchScript
         #expect(late == "the fingers did not all lift within 250 ms")
     }
 
-    @Test func `is the same at every report rate, with every heartbeat and with rests in it (B143)`() throws {
+    @Test func `A stroke scores the same at every report rate, with every heartbeat and with rests in it (B143)`() throws {
         var random = SeededGenerator(seed: 5)
         var artist = Artist(shape: .z)
         artist.tremble = 0
@@ -73,7 +73,7 @@ import TouchScript
         }
     }
 
-    @Test func `must be as large as wanted, and no larger`() throws {
+    @Test func `A stroke must be at least as large as its minimum and at most as large as its maximum`() throws {
         let small = try circle.hear("1 finger touches, draw a circle of 14mm in 600ms, lift")
         let enough = try circle.hear("1 finger touches, draw a circle of 16mm in 600ms, lift", reportRate: 1000)
         #expect(small.hasSuffix("mm large, needs 15 mm"))
@@ -83,14 +83,14 @@ import TouchScript
         #expect(large.hasSuffix("mm large, may be 40 mm"))
     }
 
-    @Test func `that is a tap is none at its lift, and one that is a click at once`() throws {
+    @Test func `A tap fails as a stroke at its lift, and a click at once`() throws {
         let tap = try circle.hear("1 finger touches, hold 50ms, slide right 1mm in 20ms, lift")
         let click = try circle.hear("1 finger touches, press the button, draw a circle of 30mm in 600ms, lift")
         #expect(tap == "moved 1 mm, needs 15 mm")
         #expect(click == "a button was pressed")
     }
 
-    @Test func `is no pinch and no turn of two fingers, and a third finger is too many`() throws {
+    @Test func `A two-finger stroke fails when the fingers spread or a third finger joins`() throws {
         let judge = StrokeJudge(StrokeGesture([.builtIn(.circle)], fingers: 2))
         let pinch = try judge.hear(
             "2 fingers touch, draw a circle of 20mm in 600ms while the fingers spread by 4 in 600ms, lift")
@@ -99,7 +99,7 @@ import TouchScript
         #expect(third == "3 fingers, wants 2")
     }
 
-    @Test func `outlives a finger that appears for one report`() throws {
+    @Test func `A stroke goes on when another finger appears for one report`() throws {
         var random = SeededGenerator(seed: 1)
         var frames = Artist(shape: .circle).frames(&random)
         frames[30].contacts.append(Contact(id: ContactID(rawValue: 2), location: Point(x: .mm(5), y: .mm(5))))
@@ -109,18 +109,18 @@ import TouchScript
         #expect(several.recognizes(frames))
     }
 
-    @Test func `may be turned as far as its tolerance`() {
+    @Test func `A stroke may be turned as far as its tolerance`() {
         var artist = Artist(shape: .caret)
         for (turn, tolerance, isIn) in [(10.0, 15.0, true), (-10, 15, true), (40, 45, true), (40, 30, false), (-40, 30, false)] {
             artist.turn = .degrees(turn)
             let heard = StrokeJudge(StrokeGesture([.builtIn(.caret)], rotationTolerance: .degrees(tolerance))).hear(artist)
             #expect(heard.hasPrefix(isIn ? "ended" : "turned "), "\(turn) within \(tolerance): \(heard)")
         }
-        // A < is a v on its side.
+        // A < is a v lying on its side.
         #expect(StrokeJudge(.lessThan).hear(Artist(shape: .v)).hasPrefix("turned -"))
     }
 
-    @Test func `is what it is most like, of its shapes and its rivals`() {
+    @Test func `A stroke fails if its drawing is more like a rival than like one of its own shapes`() {
         let square = Artist(shape: .rectangle)
         let alone = StrokeJudge(StrokeGesture([.builtIn(.circle)], rivals: []))
         #expect(alone.hear(square).hasPrefix("ended"))
@@ -128,14 +128,14 @@ import TouchScript
         #expect(StrokeJudge(StrokeGesture([.builtIn(.circle), .builtIn(.rectangle)])).hear(square).hasPrefix("ended"))
     }
 
-    @Test func `takes no rival for itself because it goes the other way`() {
+    @Test func `A stroke does not lose to a rival of its own shape that goes the other way`() {
         let judge = StrokeJudge(
             StrokeGesture(
                 [.builtIn(.circle, turning: .clockwise)], rivals: [.builtIn(.circle), .builtIn(.circle, turning: .anticlockwise)]))
         #expect(judge.hear(Artist(shape: .circle)).hasPrefix("ended"))
     }
 
-    @Test func `needs the score that is asked for`() {
+    @Test func `A stroke needs the minimum score of its gesture`() {
         let artist = Artist(shape: .w)
         let strict = StrokeJudge(StrokeGesture([.builtIn(.w)], minimumScore: 0.99)).hear(artist)
         #expect(StrokeJudge(.w).hear(artist).hasPrefix("ended"))
@@ -145,7 +145,7 @@ import TouchScript
         #expect(StrokeJudge(shapeless).hear(artist) == "like the shape by 0, needs 0.75")
     }
 
-    @Test func `of a minute is followed to its end`() {
+    @Test func `A stroke that takes a minute is recognized`() {
         var artist = Artist(shape: .spiral)
         artist.seconds = 60
         artist.reportRate = 1000

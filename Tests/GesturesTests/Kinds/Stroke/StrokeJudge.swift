@@ -2,10 +2,10 @@
 import TouchInput
 import TouchScript
 
-/// Shows the frames of one touch to a recognizer of a stroke, as an engine that has nothing else to do.
+/// Shows the frames of one touch to a stroke's recognizer, as an engine with no other gestures does.
 struct StrokeJudge {
     var gesture: StrokeGesture
-    /// Fingers that rest are reported again and again.
+    /// The interval at which resting fingers are evaluated again; nil for never.
     var heartbeat: Duration?
 
     init(_ gesture: StrokeGesture) { self.gesture = gesture }
@@ -45,7 +45,7 @@ struct StrokeJudge {
         return .undecided
     }
 
-    /// Nil while it is possible.
+    /// The outcome, or nil while the stroke is possible.
     private func outcome(_ recognizer: inout StrokeGesture.KindRecognizer, _ touches: TouchSequence, _ until: inout TouchInstant?)
         -> Outcome?
     {
@@ -59,7 +59,7 @@ struct StrokeJudge {
         return nil
     }
 
-    /// `ended at 608ms`, or why not.
+    /// A text such as `ended at 608ms`, or the reason of the failure.
     func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {
         let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(90))
         return text(of: evaluate(try TouchScript(sentence).timeline(on: surface, reportRate: reportRate).frames))

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 @Suite struct `A recorded stroke` {
-    /// A house: no built-in shape is like it.
+    /// A house, which resembles no built-in shape.
     private let corners = [(0.0, 30.0), (0, 10), (10, 0), (20, 10), (20, 30), (0, 30), (20, 10)].map { Point(x: .mm($0.0), y: .mm($0.1)) }
 
     /// One finger from corner to corner, 2 mm in each report.
@@ -21,7 +21,7 @@ import TouchInput
 
     private func evaluate(_ template: StrokeTemplate) -> StrokeJudge { StrokeJudge(StrokeGesture([.recorded(template)])) }
 
-    @Test func `is recognized elsewhere, larger and a little turned, and nothing else is`() throws {
+    @Test func `A recorded stroke is recognized elsewhere, twice as large and a little turned, and other shapes are not`() throws {
         let house = try StrokeTemplate(name: "house", points: corners)
         let (cosine, sine) = (0.966, 0.259)
         let drawn = corners.map { Point(x: ($0.x * cosine - $0.y * sine) * 2 + .mm(7), y: ($0.x * sine + $0.y * cosine) * 2 + .mm(3)) }
@@ -30,13 +30,13 @@ import TouchInput
         for shape in BuiltInStroke.allCases { #expect(!evaluate(house).hear(Artist(shape: shape)).hasPrefix("ended")) }
     }
 
-    @Test func `needs its corners only, and its frames make the same template`() throws {
+    @Test func `A recorded stroke gets the same template from its corners as from its frames`() throws {
         let corners = try StrokeTemplate(name: "house", points: corners)
         let frames = try StrokeTemplate(name: "house", frames: frames(self.corners))
         #expect(frames.vector.likeness(to: corners.vector).score > 0.999)
     }
 
-    @Test func `may have built-in shapes as rivals if it wants`() throws {
+    @Test func `A recorded stroke can have built-in shapes as rivals, and can be a rival of them`() throws {
         let own = try StrokeTemplate(name: "my v", points: [(0.0, 0.0), (14, 20), (20, 0)].map { Point(x: .mm($0.0), y: .mm($0.1)) })
         let v = Artist(shape: .v)
         #expect(evaluate(own).hear(v).hasPrefix("ended"))
@@ -46,7 +46,7 @@ import TouchInput
                 "but like a recorded"))
     }
 
-    @Test func `is the longest touch of a recording, without palms and what came before lost events`() throws {
+    @Test func `A recorded stroke is the longest touch of its recording, without palms and without touches that lost events`() throws {
         let dot = frames([Point(x: .mm(1), y: .mm(1)), Point(x: .mm(5), y: .mm(1))], id: 1)
         let house = frames(corners, id: 2, from: TouchInstant(microseconds: 1_000_000))
         var line = frames([Point(x: .mm(0), y: .mm(0)), Point(x: .mm(200), y: .mm(0))], id: 3, from: TouchInstant(microseconds: 5_000_000))
@@ -61,7 +61,7 @@ import TouchInput
         #expect(template.vector.likeness(to: corners.vector).score > 0.999)
     }
 
-    @Test func `follows the middle of its fingers, and one that lands or lifts moves nothing`() throws {
+    @Test func `A recorded stroke follows the middle of its fingers, and a finger that lands or lifts moves nothing`() throws {
         var frames = frames(corners)
         for index in 1..<(frames.count - 3) {
             let place = frames[index].contacts[0].location + Vector(dx: .mm(15), dy: .mm(-4))
@@ -72,7 +72,7 @@ import TouchInput
         #expect(template.vector.likeness(to: corners.vector).score > 0.999)
     }
 
-    @Test func `must show something, and large enough`() {
+    @Test func `A recorded stroke that shows nothing or is smaller than 6 mm is refused`() {
         let tap = frames([Point(x: .mm(1), y: .mm(1)), Point(x: .mm(5), y: .mm(1))])
         let nowhere = [TouchFrame(time: .zero, contacts: [Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(.nan), y: .zero))])]
         #expect(throws: StrokeTemplate.Problem.empty) { try StrokeTemplate(name: "none", frames: []) }
