@@ -25,12 +25,14 @@ let fuzzers: [Target] =
     : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Import"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
-            dependencies: ["FuzzSupport", "Configuration", "Gestures", "Import", "TouchInput", "TouchRecording", "TouchScript"],
+            dependencies: [
+                "FuzzSupport", "Configuration", "Diagnostics", "Gestures", "Import", "TouchInput", "TouchRecording", "TouchScript",
+            ],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [
         .target(
-            name: "FuzzSupport", dependencies: ["Analysis", "Configuration", "Gestures", "Session", "TouchInput"], path: "Fuzz/Support",
-            swiftSettings: house)
+            name: "FuzzSupport", dependencies: ["Analysis", "Configuration", "Diagnostics", "Gestures", "Session", "TouchInput"],
+            path: "Fuzz/Support", swiftSettings: house)
     ]
 
 /// Programs that show what the library does, see Examples/README.md. None is a product for others.
@@ -63,7 +65,7 @@ let package = Package(
         .library(name: "Gestures", targets: ["TouchInput", "Gestures"]),
         .library(name: "GestureKit", targets: ["TouchInput", "Gestures", "GestureKit"]),
         .library(name: "TouchScript", targets: ["TouchInput", "TouchScript"]),
-        .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording"]),
+        .library(name: "TouchRecording", targets: ["TouchInput", "TouchRecording", "Diagnostics"]),
         .library(name: "EvdevInput", targets: ["TouchInput", "EvdevInput"]),
     ],
     traits: [
@@ -89,13 +91,16 @@ let package = Package(
         // The engine behind SwiftUI's names, for library users; no part of the daemon.
         .target(name: "GestureKit", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "TouchScript", dependencies: ["TouchInput"], swiftSettings: pure),
-        .target(name: "YAML", dependencies: [libyaml], swiftSettings: pure),
-        .target(name: "TouchRecording", dependencies: ["TouchInput", "YAML"], swiftSettings: pure),
-        .target(name: "Configuration", dependencies: ["CTOML", "TouchInput", "Gestures"], swiftSettings: pure),
-        .target(name: "Analysis", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
+        // Faults of texts, each with its place, for everything that reads one.
+        .target(name: "Diagnostics", swiftSettings: pure),
+        .target(name: "YAML", dependencies: [libyaml, "Diagnostics"], swiftSettings: pure),
+        .target(name: "TouchRecording", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
+        .target(name: "Configuration", dependencies: ["CTOML", "Diagnostics", "TouchInput", "Gestures"], swiftSettings: pure),
+        .target(name: "Analysis", dependencies: ["Configuration", "Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
-        .target(name: "Import", dependencies: ["CXML", "Configuration", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
+        .target(
+            name: "Import", dependencies: ["CXML", "Configuration", "Diagnostics", "Gestures", "TouchInput", "YAML"], swiftSettings: pure),
 
         // The edge: the kernel on one side, processes on the other, one loop between them.
         .target(
@@ -112,8 +117,8 @@ let package = Package(
         .executableTarget(
             name: "tactus",
             dependencies: [
-                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Import", "EvdevInput", "System",
-                "Actions", "Learning", "Session",
+                "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Diagnostics", "Import",
+                "EvdevInput", "System", "Actions", "Learning", "Session",
             ],
             swiftSettings: house
         ),
@@ -129,7 +134,8 @@ let package = Package(
             swiftSettings: house
         ),
         .executableTarget(
-            name: "CheckBenchmark", dependencies: ["Analysis", "Configuration"], path: "Benchmarks/Check", swiftSettings: house),
+            name: "CheckBenchmark", dependencies: ["Analysis", "Configuration", "Diagnostics"], path: "Benchmarks/Check",
+            swiftSettings: house),
 
         .systemLibrary(name: "CInput", path: "Benchmarks/CInput"),
         .executableTarget(
@@ -148,9 +154,10 @@ let package = Package(
             name: "GestureKitTests", dependencies: ["GestureTestSupport", "GestureKit", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
-        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "TouchInput"], swiftSettings: house),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "Diagnostics", "TouchInput"], swiftSettings: house),
         .testTarget(
-            name: "ConfigurationTests", dependencies: ["Analysis", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            name: "ConfigurationTests",
+            dependencies: ["Analysis", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Mistakes"],
             swiftSettings: house),
         .testTarget(
@@ -160,7 +167,8 @@ let package = Package(
             name: "LearningTests",
             dependencies: ["Learning", "Configuration", "Gestures", "TouchInput", "TouchRecording", "TouchScript"], swiftSettings: house),
         .testTarget(
-            name: "ImportTests", dependencies: ["tactus", "Import", "Configuration", "Gestures", "TouchInput", "TouchScript"],
+            name: "ImportTests",
+            dependencies: ["tactus", "Import", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Examples"],
             swiftSettings: house),
         .testTarget(
@@ -171,7 +179,7 @@ let package = Package(
         .testTarget(
             name: "tactusTests",
             dependencies: [
-                "tactus", libsystemd, "Configuration", "EvdevInput", "Gestures", "System",
+                "tactus", libsystemd, "Configuration", "Diagnostics", "EvdevInput", "Gestures", "System",
                 "TouchInput",
             ],
             swiftSettings: house),

@@ -5,6 +5,7 @@
 
 import Analysis
 import Configuration
+import Diagnostics
 
 /// What gestures name.
 let tables = (0..<10).map { "[area.area-\($0)]\nx = \"\($0 * 10)%..\($0 * 10 + 10)%\"\n[layer.layer-\($0)]\n" }.joined()

@@ -1,3 +1,4 @@
+import Diagnostics
 import FuzzSupport
 import TouchInput
 import TouchRecording
@@ -5,7 +6,7 @@ import TouchRecording
 /// A file is refused, or gives events in order of time whose device can be decoded.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    do throws(RecordingError) {
+    do throws(Diagnostic) {
         let recording = try Recording(parsing: ByteSource(start, count).rest)
         var reader = FramePipeline(for: recording.device)
         var last = TouchInstant(microseconds: .min)

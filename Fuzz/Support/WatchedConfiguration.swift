@@ -1,5 +1,6 @@
 internal import Analysis
 public import Configuration
+import Diagnostics
 import Gestures
 import Session
 import TouchInput

@@ -1,4 +1,5 @@
 package import Configuration
+package import Diagnostics
 import Gestures
 import TouchInput
 

@@ -1,4 +1,5 @@
 package import Configuration
+package import Diagnostics
 import Gestures
 import TouchInput
 
@@ -43,12 +44,12 @@ extension Configuration {
         notable.removeAll { $0.isShadow && chances[$0.gesture, default: 0] > 0 }
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         notable.sort { places[$0.gesture, default: 0] < places[$1.gesture, default: 0] }
-        return listed(notable.filter(\.isWarning), places) + listed(notable.filter { !$0.isWarning }, places)
+        return notes(on: notable.filter(\.isWarning), places) + notes(on: notable.filter { !$0.isWarning }, places)
             + summary(of: gestures.filter { brief.contains($0.id) })
     }
 
     /// Writes the findings that are listed, and counts the rest.
-    private func listed(_ findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
+    private func notes(on findings: [OverlapFinding], _ places: [GestureID: Int]) -> [Diagnostic] {
         let notes = findings.prefix(OverlapLimit.listed).map { note($0, places) }
         guard findings.count > OverlapLimit.listed else { return notes }
         var more = note(findings[OverlapLimit.listed], places)
@@ -107,7 +108,7 @@ extension Configuration {
                 "comes late: it waits while the touches can still become \(name(winner)), mostly until the fingers lift; \(advice(own, gesture(winner)))"
         case .waits(let awaited, let wait):
             (severity, code, others) = (.note, .waits, awaited)
-            message = "waits for \(list(others.map(name))): \(wait)"
+            message = "waits for \(joinedWithAnd(others.map(name), limit: 4)): \(wait)"
         }
         return Diagnostic(
             severity, code, at: own.position, "\(quoted(own.name)) \(message)",
@@ -129,17 +130,11 @@ extension Configuration {
     /// In one line: nobody can do much about it but use fewer fingers for the others.
     private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
         guard let first = gestures.first else { return [] }
-        let names = list(gestures.map { quoted($0.name) })
+        let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)
         let (who, which) = gestures.count == 1 ? ("\(names) waits", "") : ("\(gestures.count) gestures wait", ": \(names)")
         let limit = OverlapLimit.negligibleWait.microseconds / 1000
         let message = "\(who) less than \(limit) ms for more fingers to land or other gestures to come\(which)"
         return [Diagnostic(.note, .waits, at: first.position, message)]
-    }
-
-    private func list(_ words: [String]) -> String {
-        if words.count > 4 { return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more" }
-        guard words.count > 1, let last = words.last else { return words.first ?? "" }
-        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
 }
 

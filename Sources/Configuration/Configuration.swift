@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Gestures
 
 /// What the files of a configuration say. A value of this type is complete and right: there is no half-read configuration.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Gestures
 
 /// What another configuration changes, in the names of the file: for one line to people.

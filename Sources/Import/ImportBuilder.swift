@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
@@ -25,8 +26,8 @@ struct ImportBuilder {
         _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
         priority: GesturePriority? = nil, place: ImportedPlace? = nil, step: Interval? = nil, held: ImportedKeys? = nil,
         cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: ImportedPhase = .ended, takesOtherCounts: Bool = false
-    ) throws(ImportError) {
-        if gestures.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
+    ) throws(Diagnostic) {
+        if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
         gestures.append(
             ImportedGesture(
                 file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, priority: priority, place: place,
@@ -43,15 +44,15 @@ struct ImportBuilder {
     /// Reports an item that is not translated, with its reason and advice.
     mutating func omit(
         _ what: some StringProtocol, at line: Int, because reason: String, instead advice: String? = nil
-    ) throws(ImportError) {
-        if untranslated.count == ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: line, column: 1)) }
+    ) throws(Diagnostic) {
+        if untranslated.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
         untranslated.append(UntranslatedItem(file: file, line: line, what: Excerpt.of(what), reason: reason, advice: advice))
     }
 
     /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason for a comment, or nil.
     mutating func omitVariables(
         _ names: [String], of command: CommandText, in what: String, at line: Int
-    ) throws(ImportError) -> String? {
+    ) throws(Diagnostic) -> String? {
         let read = command.variables
         guard let name = names.first(where: read.contains) else { return nil }
         let reason = "the command reads $\(name), which Tactus does not set"
@@ -149,7 +150,7 @@ package struct UntranslatedItem: Hashable, Sendable {
 extension UntranslatedItem: CustomStringConvertible {
     /// One line: `touchegg.conf:12: CLOSE_WINDOW: Tactus does not move windows or workspaces itself; …`
     package var description: String {
-        "\(Excerpt.name(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
+        "\(visible(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
     }
 }
 

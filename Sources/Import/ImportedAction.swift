@@ -1,4 +1,5 @@
 package import Configuration
+internal import Diagnostics
 
 /// The moment of an action, in the words of a configuration.
 package enum ImportedPhase: String, Hashable, Sendable {
@@ -118,16 +119,6 @@ extension CommandText {
 extension Unicode.Scalar {
     /// True for characters of variable names.
     var isNamePart: Bool { self == "_" || ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
-}
-
-extension StringProtocol {
-    /// The text without white space at both ends.
-    var trimmed: String {
-        let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
-        var view = String.UnicodeScalarView(scalars)
-        while let last = view.last, last.properties.isWhitespace { view.removeLast() }
-        return String(view)
-    }
 }
 
 /// The commands with which libinput-gestures and fusuma's wmctrl plugin change workspaces on X11.

@@ -1,4 +1,5 @@
 internal import Configuration
+package import Diagnostics
 
 /// The content of foreign files in Tactus's terms, with the items that could not be translated.
 package struct ImportedConfiguration: Hashable, Sendable {
@@ -24,8 +25,8 @@ package struct ImportedConfiguration: Hashable, Sendable {
 
     /// Reads a file of one program.
     /// - Parameter name: The name of the file in messages.
-    package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(ImportError) {
-        if text.count > ImportLimits.size { throw ImportError(.tooLarge(bytes: text.count)) }
+    package init(parsing text: [UInt8], named name: String, of source: ImportSource) throws(Diagnostic) {
+        if text.count > ImportLimits.size { throw Diagnostic.tooLarge(bytes: text.count) }
         switch source {
         case .libinputGestures: self = try LibinputGesturesReader.read(text, named: name)
         case .touchegg: self = try ToucheggReader.read(text, named: name)
@@ -36,9 +37,9 @@ package struct ImportedConfiguration: Hashable, Sendable {
     }
 
     /// Reads the arguments of a lisgd command line, already split by a shell, with or without the name of the program.
-    package init(lisgdArguments words: [String], named name: String) throws(ImportError) {
+    package init(lisgdArguments words: [String], named name: String) throws(Diagnostic) {
         let size = words.reduce(0) { $0 + $1.utf8.count }
-        if size > ImportLimits.size { throw ImportError(.tooLarge(bytes: size)) }
+        if size > ImportLimits.size { throw Diagnostic.tooLarge(bytes: size) }
         self = try LisgdReader.read(words, named: name)
     }
 
@@ -65,7 +66,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
                             gesture.obstacle = item.reason
                         }
                     }
-                    for count in counts { own.append((gesture.identity, count, "\(Excerpt.name(gesture.file)):\(gesture.line)")) }
+                    for count in counts { own.append((gesture.identity, count, "\(visible(gesture.file)):\(gesture.line)")) }
                 }
                 gestures.append(gesture)
             }
@@ -106,7 +107,7 @@ extension ImportedConfiguration {
         head += untranslated.isEmpty ? "\nAll was carried over.\n" : "\nWhat could not be carried over:\n"
         var text = TOMLText.comment(String(head.dropLast())) + untranslated.map { TOMLText.comment("  \($0)") }.joined()
         for gesture in gestures {
-            text += "\n" + TOMLText.comment("\(Excerpt.name(gesture.file)):\(gesture.line)")
+            text += "\n" + TOMLText.comment("\(visible(gesture.file)):\(gesture.line)")
             if let obstacle = gesture.obstacle { text += TOMLText.comment("not active: \(obstacle)") }
             text += gesture.toml
         }

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 /// Keys to press, as a configuration writes them: one chord, or several in order.
 package struct ImportedKeys: Hashable, Sendable {

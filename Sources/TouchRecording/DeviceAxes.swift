@@ -1,3 +1,4 @@
+import Diagnostics
 public import TouchInput
 
 extension DeviceDescription {
@@ -11,7 +12,7 @@ extension DeviceDescription {
         var slotCount: Int32?
         var isTouchscreen = false
         for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
             switch (parts[0], parts.count) {
             case ("x", 2), ("y", 2):
                 guard values[parts[0]] == nil else { throw .repeated(parts[0]) }
@@ -23,7 +24,7 @@ extension DeviceDescription {
                     throw .notASlotCount(found: Excerpt.quoting(parts[1].utf8))
                 }
             case ("touchscreen", 1): isTouchscreen = true
-            default: throw .unknownItem(Excerpt.quoting(Self.trimmed(item).utf8))
+            default: throw .unknownItem(Excerpt.quoting(item.trimmed.utf8))
             }
         }
         guard let x = values["x"] else { throw .missing(axis: "x") }
@@ -39,7 +40,7 @@ extension DeviceDescription {
     }
 
     private static func axis(_ name: String, _ text: String) throws(AxesError) -> AxisInfo {
-        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
         let ends = parts[0].split(separator: ".", omittingEmptySubsequences: false)
         guard ends.count == 3, ends[1].isEmpty, let minimum = Int32(ends[0]), let maximum = Int32(ends[2])
         else { throw .notARange(axis: name, found: Excerpt.quoting(text.utf8)) }
@@ -49,13 +50,6 @@ extension DeviceDescription {
             throw .notAResolution(found: Excerpt.quoting(parts[1].utf8))
         }
         return AxisInfo(minimum: minimum, maximum: maximum, resolution: resolution)
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var rest = text
-        while rest.first == " " { rest.removeFirst() }
-        while rest.last == " " { rest.removeLast() }
-        return String(rest)
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import TouchInput
 
 /// Reads evemu text of format 1: a head that describes the device (lines `N:` to `S:`), then events (`E:`).
@@ -23,9 +24,9 @@ struct EvemuReader {
     }
 
     /// Reads the whole text. The device is nil if the text does not describe its axes.
-    mutating func read() throws(RecordingError) -> (device: DeviceDescription?, events: [InputEvent]) {
+    mutating func read() throws(Diagnostic) -> (device: DeviceDescription?, events: [InputEvent]) {
         while try lines.nextLine() {
-            do throws(RecordingError) {
+            do throws(Diagnostic) {
                 try readLine()
             } catch {
                 // A line without its end was cut off, whatever it contains.
@@ -37,7 +38,7 @@ struct EvemuReader {
         return (device, events)
     }
 
-    private mutating func readLine() throws(RecordingError) {
+    private mutating func readLine() throws(Diagnostic) {
         guard let letter = lines.peek(0) else { return }
         if letter == UInt8(ascii: "#") { return try readVersion() }
         guard lines.peek(1) == UInt8(ascii: ":") else {
@@ -58,18 +59,18 @@ struct EvemuReader {
         try endLine()
     }
 
-    private mutating func unknownLine() -> RecordingError {
+    private mutating func unknownLine() -> Diagnostic {
         lines.returnToLineStart()
         return lines.failure(.unknownLine(found: lines.excerpt()))
     }
 
-    private mutating func readVersion() throws(RecordingError) {
+    private mutating func readVersion() throws(Diagnostic) {
         guard lines.hasPrefix("# EVEMU ") else { return }
         lines.skip("# EVEMU ".utf8.count)
         guard lines.hasPrefix("1.") else { throw lines.failure(.unsupportedVersion(found: lines.excerpt())) }
     }
 
-    private mutating func readEvent() throws(RecordingError) {
+    private mutating func readEvent() throws(Diagnostic) {
         let time = try lines.time()
         let type = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
         let code = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
@@ -83,7 +84,7 @@ struct EvemuReader {
     }
 
     /// Reads a name up to the end of the line; `#` may be part of it.
-    private mutating func readName() throws(RecordingError) {
+    private mutating func readName() throws(Diagnostic) {
         guard !hasName else {
             lines.returnToLineStart()
             throw lines.failure(.secondDevice)
@@ -93,14 +94,14 @@ struct EvemuReader {
         if lines.isUnterminated { throw lines.failure(.cutOff) }
     }
 
-    private mutating func readIdentity() throws(RecordingError) {
+    private mutating func readIdentity() throws(Diagnostic) {
         device.bus = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
         device.vendor = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
         device.product = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
         device.version = UInt16(try lines.hexadecimal(upTo: 0xFFFF))
     }
 
-    private mutating func readProperties() throws(RecordingError) {
+    private mutating func readProperties() throws(Diagnostic) {
         while lines.hasMoreWords() {
             guard propertyBits < RecordingLimits.propertyCount else { throw lines.failure(.tooManyCodes) }
             device.properties.formUnion(try readBits(from: propertyBits))
@@ -108,7 +109,7 @@ struct EvemuReader {
         }
     }
 
-    private mutating func readCodes() throws(RecordingError) {
+    private mutating func readCodes() throws(Diagnostic) {
         let type = UInt16(try lines.hexadecimal(upTo: Int64(RecordingLimits.typeCount - 1)))
         while lines.hasMoreWords() {
             let first = codeBits[type, default: 0]
@@ -120,12 +121,12 @@ struct EvemuReader {
     }
 
     /// Reads one byte of a bit mask, lowest bit first.
-    private mutating func readBits(from first: Int) throws(RecordingError) -> [UInt16] {
+    private mutating func readBits(from first: Int) throws(Diagnostic) -> [UInt16] {
         let byte = try lines.hexadecimal(upTo: 0xFF)
         return (0..<8).filter { byte & (1 << $0) != 0 }.map { UInt16(first + $0) }
     }
 
-    private mutating func readAxis() throws(RecordingError) {
+    private mutating func readAxis() throws(Diagnostic) {
         let code = UInt16(try lines.hexadecimal(upTo: Int64(RecordingLimits.axisCount - 1)))
         var axis = AxisInfo(
             minimum: Int32(try lines.decimal(in: RecordingLimits.word)), maximum: Int32(try lines.decimal(in: RecordingLimits.word)),
@@ -135,13 +136,13 @@ struct EvemuReader {
     }
 
     /// Checks a line about lamps or switches. Touch devices have none, but the line must be complete.
-    private mutating func readState() throws(RecordingError) {
+    private mutating func readState() throws(Diagnostic) {
         _ = try lines.hexadecimal(upTo: 0xFFFF)
         _ = try lines.decimal(in: RecordingLimits.word)
     }
 
     /// Checks that only a comment follows, and that the last line, which may have lost digits, has its line end.
-    private mutating func endLine() throws(RecordingError) {
+    private mutating func endLine() throws(Diagnostic) {
         if lines.isUnterminated, lines.isAtLineEnd { throw lines.failure(.cutOff) }
         if lines.hasMoreWords() { throw lines.unexpected(.lineEnd) }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import TouchInput
 import YAML
 
@@ -23,33 +24,33 @@ struct LibinputRecordReader {
     private var hasVersion = false
 
     /// Reads the preferred device. The events are nil if the device has no key for them.
-    mutating func read(_ bytes: [UInt8]) throws(RecordingError) -> (device: DeviceDescription, events: [InputEvent]?) {
+    mutating func read(_ bytes: [UInt8]) throws(Diagnostic) -> (device: DeviceDescription, events: [InputEvent]?) {
         try refuseLongLines(bytes)
-        try unsafe bytes.withUnsafeBufferPointer { (text) throws(RecordingError) in
+        try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
             var yaml = try unsafe YAMLReader.recording(text)
             try yaml.next()
             try readRoot(&yaml)
         }
-        guard hasVersion else { throw RecordingError(.missingKey("version")) }
-        guard let best else { throw RecordingError(.noTouchDevice(names: names)) }
+        guard hasVersion else { throw Diagnostic.missingKey("version") }
+        guard let best else { throw Diagnostic.noTouchDevice(names: names) }
         return (best.description, best.events)
     }
 
     /// Refuses long lines before libyaml does, which would copy a line of any length into memory twice.
-    private func refuseLongLines(_ bytes: [UInt8]) throws(RecordingError) {
+    private func refuseLongLines(_ bytes: [UInt8]) throws(Diagnostic) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {}
     }
 
-    private mutating func readRoot(_ yaml: inout YAMLReader) throws(RecordingError) {
-        try yaml.readMapping { (key, yaml) throws(RecordingError) in
+    private mutating func readRoot(_ yaml: inout YAMLReader) throws(Diagnostic) {
+        try yaml.readMapping { (key, yaml) throws(Diagnostic) in
             switch key {
             case "version":
                 let version = try yaml.string(as: .decimal)
                 if version != "1" { throw yaml.failure(.unsupportedVersion(found: Excerpt.quoting(version.utf8))) }
                 hasVersion = true
             case "devices" where !yaml.isNull:
-                try yaml.readList { (yaml) throws(RecordingError) in
+                try yaml.readList { (yaml) throws(Diagnostic) in
                     let device = try readDevice(&yaml)
                     names.append(Excerpt.quoting(device.description.name.utf8))
                     if device.rank > (best?.rank ?? 0) { best = device }
@@ -61,9 +62,9 @@ struct LibinputRecordReader {
         if yaml.event != .end { throw yaml.failure(.secondDocument) }
     }
 
-    private func readDevice(_ yaml: inout YAMLReader) throws(RecordingError) -> Device {
+    private func readDevice(_ yaml: inout YAMLReader) throws(Diagnostic) -> Device {
         var device = Device()
-        try yaml.readMapping { (key, yaml) throws(RecordingError) in
+        try yaml.readMapping { (key, yaml) throws(Diagnostic) in
             switch key {
             case "evdev": device.description = try DeviceDescription(reading: &yaml)
             case "events": device.events = yaml.isNull ? [] : try readEvents(&yaml)
@@ -74,12 +75,12 @@ struct LibinputRecordReader {
     }
 
     /// Reads a list of frames; only those with the key `evdev` come from the kernel.
-    private func readEvents(_ yaml: inout YAMLReader) throws(RecordingError) -> [InputEvent] {
+    private func readEvents(_ yaml: inout YAMLReader) throws(Diagnostic) -> [InputEvent] {
         var events: [InputEvent] = []
-        try yaml.readList { (yaml) throws(RecordingError) in
-            try yaml.readMapping { (key, yaml) throws(RecordingError) in
+        try yaml.readList { (yaml) throws(Diagnostic) in
+            try yaml.readMapping { (key, yaml) throws(Diagnostic) in
                 guard key == "evdev", !yaml.isNull else { return try yaml.skipNode() }
-                try yaml.readList { (yaml) throws(RecordingError) in
+                try yaml.readList { (yaml) throws(Diagnostic) in
                     guard events.count < RecordingLimits.eventCount else { throw yaml.failure(.tooManyEvents) }
                     var event = try readEvent(&yaml)
                     if let last = events.last { event.time = max(event.time, last.time) }
@@ -91,7 +92,7 @@ struct LibinputRecordReader {
     }
 
     /// Reads `[seconds, microseconds, type, code, value]`.
-    private func readEvent(_ yaml: inout YAMLReader) throws(RecordingError) -> InputEvent {
+    private func readEvent(_ yaml: inout YAMLReader) throws(Diagnostic) -> InputEvent {
         try yaml.expect(.listStart, as: .list)
         try yaml.next()
         let seconds = try yaml.takeDecimal(in: RecordingLimits.seconds)
@@ -107,21 +108,21 @@ struct LibinputRecordReader {
 
 extension DeviceDescription {
     /// Reads the mapping under `evdev:`, on which the reader stands.
-    init(reading yaml: inout YAMLReader) throws(RecordingError) {
+    init(reading yaml: inout YAMLReader) throws(Diagnostic) {
         var device = DeviceDescription(name: "")
-        try yaml.readMapping { (key, yaml) throws(RecordingError) in
+        try yaml.readMapping { (key, yaml) throws(Diagnostic) in
             switch key {
             case "name": device.name = try yaml.string(as: .name)
             case "id":
                 let id = try Self.row(of: 4, in: RecordingLimits.halfWord, &yaml).map { UInt16($0) }
                 (device.bus, device.vendor, device.product, device.version) = (id[0], id[1], id[2], id[3])
             case "codes" where !yaml.isNull:
-                try yaml.readMapping { (key, yaml) throws(RecordingError) in
+                try yaml.readMapping { (key, yaml) throws(Diagnostic) in
                     let type = try Self.number(key, below: RecordingLimits.typeCount, yaml)
                     device.codes[type] = try Self.set(below: RecordingLimits.codeCount, &yaml)
                 }
             case "absinfo" where !yaml.isNull:
-                try yaml.readMapping { (key, yaml) throws(RecordingError) in
+                try yaml.readMapping { (key, yaml) throws(Diagnostic) in
                     let code = try Self.number(key, below: RecordingLimits.axisCount, yaml)
                     let info = try Self.row(of: 5, in: RecordingLimits.word, &yaml).map { Int32($0) }
                     device.axes[code] = AxisInfo(
@@ -136,7 +137,7 @@ extension DeviceDescription {
     }
 
     /// Reads a numeric key. The reader already stands on its value, so a fault is placed there, in the same line.
-    private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(RecordingError) -> UInt16 {
+    private static func number(_ key: String, below limit: Int, _ yaml: borrowing YAMLReader) throws(Diagnostic) -> UInt16 {
         guard let number = Digits.decimal(key.utf8Span.span) else {
             throw yaml.failure(.expected(.decimal, found: Excerpt.quoting(key.utf8)))
         }
@@ -147,9 +148,9 @@ extension DeviceDescription {
         return UInt16(number)
     }
 
-    private static func set(below limit: Int, _ yaml: inout YAMLReader) throws(RecordingError) -> Set<UInt16> {
+    private static func set(below limit: Int, _ yaml: inout YAMLReader) throws(Diagnostic) -> Set<UInt16> {
         var numbers: Set<UInt16> = []
-        try yaml.readList { (yaml) throws(RecordingError) in
+        try yaml.readList { (yaml) throws(Diagnostic) in
             numbers.insert(UInt16(try yaml.decimal(in: 0...Int64(limit - 1))))
         }
         return numbers
@@ -157,7 +158,7 @@ extension DeviceDescription {
 
     private static func row(
         of count: Int, in range: ClosedRange<Int64>, _ yaml: inout YAMLReader
-    ) throws(RecordingError) -> [Int64] {
+    ) throws(Diagnostic) -> [Int64] {
         var numbers: [Int64] = []
         try yaml.expect(.listStart, as: .list)
         try yaml.next()

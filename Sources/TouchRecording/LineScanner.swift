@@ -1,3 +1,4 @@
+import Diagnostics
 import TouchInput
 
 /// Scans the bytes of a text line by line and word by word, without copies, and knows its place for errors.
@@ -22,7 +23,7 @@ struct LineScanner {
     }
 
     /// Goes to the next line, whether or not the present one was read to its end. False at the end of the text.
-    mutating func nextLine() throws(RecordingError) -> Bool {
+    mutating func nextLine() throws(Diagnostic) -> Bool {
         guard nextLineStart < bytes.count else { return false }
         lineNumber += 1
         lineStart = nextLineStart
@@ -63,12 +64,12 @@ struct LineScanner {
         return String(decoding: bytes[offset..<lineEnd], as: UTF8.self)
     }
 
-    mutating func decimal(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+    mutating func decimal(in range: ClosedRange<Int64>) throws(Diagnostic) -> Int64 {
         let word = nextWord()
         return try checked(Digits.decimal(bytes.span.extracting(word)), in: range, or: .decimal, at: word)
     }
 
-    mutating func hexadecimal(upTo maximum: Int64) throws(RecordingError) -> Int64 {
+    mutating func hexadecimal(upTo maximum: Int64) throws(Diagnostic) -> Int64 {
         let word = nextWord()
         guard let number = Digits.unsigned(bytes.span.extracting(word), radix: 16) else { throw unexpected(.hexadecimal, at: word) }
         guard number <= maximum else {
@@ -78,7 +79,7 @@ struct LineScanner {
     }
 
     /// Reads `<seconds>.<six digits>`. Fewer digits are refused: evemu would read them as microseconds, people as a fraction.
-    mutating func time() throws(RecordingError) -> TouchInstant {
+    mutating func time() throws(Diagnostic) -> TouchInstant {
         let word = nextWord()
         let point = word.upperBound - 7
         guard point > word.lowerBound, bytes[point] == UInt8(ascii: "."),
@@ -96,13 +97,13 @@ struct LineScanner {
     }
 
     /// An error at the present place.
-    func failure(_ fault: RecordingError.Fault) -> RecordingError { failure(fault, at: offset) }
+    func failure(_ fault: Diagnostic) -> Diagnostic { failure(fault, at: offset) }
 
     /// The begin of the rest of the line, quoted for a message.
     func excerpt() -> String { Excerpt.quoting(bytes[offset..<lineEnd]) }
 
     /// An error about the next word, which is not what was expected.
-    mutating func unexpected(_ expectation: RecordingError.Expectation) -> RecordingError { unexpected(expectation, at: nextWord()) }
+    mutating func unexpected(_ expectation: Expectation) -> Diagnostic { unexpected(expectation, at: nextWord()) }
 
     private mutating func nextWord() -> Range<Int> {
         skipBlanks()
@@ -112,8 +113,8 @@ struct LineScanner {
     }
 
     private func checked(
-        _ number: Int64?, in range: ClosedRange<Int64>, or expectation: RecordingError.Expectation, at word: Range<Int>
-    ) throws(RecordingError) -> Int64 {
+        _ number: Int64?, in range: ClosedRange<Int64>, or expectation: Expectation, at word: Range<Int>
+    ) throws(Diagnostic) -> Int64 {
         guard let number else { throw unexpected(expectation, at: word) }
         guard range.contains(number) else {
             throw failure(.outOfRange(found: Excerpt.quoting(bytes[word]), allowed: range), at: word.lowerBound)
@@ -121,7 +122,7 @@ struct LineScanner {
         return number
     }
 
-    private func unexpected(_ expectation: RecordingError.Expectation, at word: Range<Int>) -> RecordingError {
+    private func unexpected(_ expectation: Expectation, at word: Range<Int>) -> Diagnostic {
         let found =
             if !word.isEmpty {
                 Excerpt.quoting(bytes[word])
@@ -133,8 +134,8 @@ struct LineScanner {
         return failure(.expected(expectation, found: found), at: word.lowerBound)
     }
 
-    private func failure(_ fault: RecordingError.Fault, at place: Int) -> RecordingError {
-        RecordingError(fault, at: RecordingError.Position(line: lineNumber, column: place - lineStart + 1))
+    private func failure(_ fault: Diagnostic, at place: Int) -> Diagnostic {
+        fault.at(SourcePosition(line: lineNumber, column: place - lineStart + 1))
     }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

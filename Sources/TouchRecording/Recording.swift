@@ -1,3 +1,4 @@
+public import Diagnostics
 public import TouchInput
 
 /// The description and the events of one touch device, as an evemu or `libinput record` file has them.
@@ -44,17 +45,17 @@ public struct Recording: Hashable, Sendable {
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - fallback: The device to assume if the file does not describe its axes. Evemu text may leave them out.
-    public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(RecordingError) {
+    public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
             var reader = EvemuReader(bytes)
             let content = try reader.read()
-            guard let device = content.device ?? fallback else { throw RecordingError(.noAxes) }
+            guard let device = content.device ?? fallback else { throw Diagnostic.noAxes }
             self.init(device: device, events: content.events)
         case .libinputRecord:
             var reader = LibinputRecordReader()
             let content = try reader.read(bytes)
-            guard let events = content.events else { throw RecordingError(.missingKey("events")) }
+            guard let events = content.events else { throw Diagnostic.missingKey("events") }
             self.init(device: content.device, events: events)
         }
     }
@@ -62,11 +63,11 @@ public struct Recording: Hashable, Sendable {
 
 extension DeviceDescription {
     /// Reads a device from an evemu description (a `.desc` or `.prop` file) or from the head of any recording.
-    public init(parsing bytes: [UInt8]) throws(RecordingError) {
+    public init(parsing bytes: [UInt8]) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:
             var reader = EvemuReader(bytes)
-            guard let device = try reader.read().device else { throw RecordingError(.noAxes) }
+            guard let device = try reader.read().device else { throw Diagnostic.noAxes }
             self = device
         case .libinputRecord:
             var reader = LibinputRecordReader()
@@ -80,7 +81,7 @@ enum RecordingFormat {
     case evemu, libinputRecord
 
     /// Decides by the first line that is neither blank nor a comment.
-    init(of bytes: [UInt8]) throws(RecordingError) {
+    init(of bytes: [UInt8]) throws(Diagnostic) {
         var lines = LineScanner(bytes)
         while try lines.nextLine() {
             switch lines.peek(0) {
@@ -105,6 +106,6 @@ enum RecordingFormat {
                 }
             }
         }
-        throw RecordingError(.empty)
+        throw Diagnostic.emptyRecording
     }
 }

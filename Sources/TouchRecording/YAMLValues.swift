@@ -1,38 +1,39 @@
+import Diagnostics
 import YAML
 
 // Reads typed values, lists and mappings of a recording. Every fault carries its place.
 extension YAMLReader {
     /// Makes a reader that stands before the first node.
-    static func recording(_ text: UnsafeBufferPointer<UInt8>) throws(RecordingError) -> YAMLReader {
+    static func recording(_ text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> YAMLReader {
         do throws(Failure) {
             return unsafe try YAMLReader(text)
         } catch {
-            throw RecordingError(error)
+            throw Diagnostic(error)
         }
     }
 
     /// Goes to the next event of the nodes; document starts are read over.
-    mutating func next() throws(RecordingError) {
+    mutating func next() throws(Diagnostic) {
         repeat {
             do throws(Failure) {
                 try advance()
             } catch {
-                throw RecordingError(error)
+                throw Diagnostic(error)
             }
             if event == .alias { throw failure(.alias) }
         } while event == .documentStart
     }
 
     /// Reads over the present node, however large, and stands on its last event.
-    mutating func skipNode() throws(RecordingError) {
+    mutating func skipNode() throws(Diagnostic) {
         let outside = depth - (event == .mappingStart || event == .listStart ? 1 : 0)
         while depth > outside { try next() }
     }
 
     /// Calls `element` for each node of the present list; each call must read its node.
     mutating func readList(
-        _ element: (inout YAMLReader) throws(RecordingError) -> Void
-    ) throws(RecordingError) {
+        _ element: (inout YAMLReader) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) {
         try expect(.listStart, as: .list)
         try next()
         while event != .listEnd {
@@ -43,8 +44,8 @@ extension YAMLReader {
 
     /// Calls `value` for each key of the present mapping, with the reader on the key's value; each call must read it.
     mutating func readMapping(
-        _ value: (_ key: String, inout YAMLReader) throws(RecordingError) -> Void
-    ) throws(RecordingError) {
+        _ value: (_ key: String, inout YAMLReader) throws(Diagnostic) -> Void
+    ) throws(Diagnostic) {
         try expect(.mappingStart, as: .mapping)
         try next()
         while event != .mappingEnd {
@@ -56,23 +57,23 @@ extension YAMLReader {
     }
 
     /// Reads the present number and goes on to the next event.
-    mutating func takeDecimal(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+    mutating func takeDecimal(in range: ClosedRange<Int64>) throws(Diagnostic) -> Int64 {
         let number = try decimal(in: range)
         try next()
         return number
     }
 
-    func expect(_ wanted: Event, as expectation: RecordingError.Expectation) throws(RecordingError) {
+    func expect(_ wanted: Event, as expectation: Expectation) throws(Diagnostic) {
         if event != wanted { throw unexpected(expectation) }
     }
 
     /// The present scalar as text. Meant for names and keys, which are short.
-    func string(as expectation: RecordingError.Expectation) throws(RecordingError) -> String {
+    func string(as expectation: Expectation) throws(Diagnostic) -> String {
         try expect(.scalar, as: expectation)
         return unsafe String(decoding: scalar, as: UTF8.self)
     }
 
-    func decimal(in range: ClosedRange<Int64>) throws(RecordingError) -> Int64 {
+    func decimal(in range: ClosedRange<Int64>) throws(Diagnostic) -> Int64 {
         guard event == .scalar, let number = unsafe Digits.decimal(scalar.span) else { throw unexpected(.decimal) }
         guard range.contains(number) else {
             throw unsafe failure(.outOfRange(found: Excerpt.quoting(scalar), allowed: range))
@@ -87,11 +88,9 @@ extension YAMLReader {
     }
 
     /// An error at the present place.
-    func failure(_ fault: RecordingError.Fault) -> RecordingError {
-        RecordingError(fault, at: RecordingError.Position(position))
-    }
+    func failure(_ fault: Diagnostic) -> Diagnostic { fault.at(position) }
 
-    func unexpected(_ expectation: RecordingError.Expectation) -> RecordingError {
+    func unexpected(_ expectation: Expectation) -> Diagnostic {
         let found =
             switch event {
             case .scalar where isNull: "nothing"
@@ -108,17 +107,13 @@ extension YAMLReader {
     }
 }
 
-extension RecordingError {
+extension Diagnostic {
     fileprivate init(_ failure: YAMLReader.Failure) {
         switch failure {
-        case .outOfMemory: self.init(.outOfMemory)
-        case .tooDeep(let place): self.init(.tooDeep, at: Position(place))
-        case .malformed(_, _, let end?): self.init(.cutOff, at: Position(end))
-        case .malformed(let reason, let place, nil): self.init(.malformedYAML(reason: reason), at: Position(place))
+        case .outOfMemory: self = .noMemory
+        case .tooDeep(let place): self = .tooDeep.at(place)
+        case .malformed(_, _, let end?): self = .cutOff.at(end)
+        case .malformed(let reason, let place, nil): self = .malformedYAML(reason).at(place)
         }
     }
-}
-
-extension RecordingError.Position {
-    fileprivate init(_ position: YAMLReader.Position) { self.init(line: position.line, column: position.column) }
 }

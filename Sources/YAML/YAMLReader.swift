@@ -1,4 +1,5 @@
 import Clibyaml
+package import Diagnostics
 
 /// Steps through YAML event by event, without building a tree. Owns one parser of libyaml.
 ///
@@ -9,21 +10,13 @@ package struct YAMLReader: ~Copyable {
         case documentStart, mappingStart, mappingEnd, listStart, listEnd, scalar, alias, end
     }
 
-    /// A place in the text. Lines and columns count from 1; columns count characters.
-    package struct Position: Comparable {
-        package var line: Int
-        package var column: Int
-
-        package static func < (a: Position, b: Position) -> Bool { (a.line, a.column) < (b.line, b.column) }
-    }
-
     /// The reason why the text cannot be read on.
     package enum Failure: Error {
         case outOfMemory
         /// The text is not YAML. `end` is the end of the text if the fault lies there: then the rest is probably missing.
-        case malformed(reason: String, at: Position, end: Position?)
+        case malformed(reason: String, at: SourcePosition, end: SourcePosition?)
         /// More than ``depthLimit`` levels.
-        case tooDeep(at: Position)
+        case tooDeep(at: SourcePosition)
     }
 
     /// The most levels that are read: recordings and foreign configurations have at most eight.
@@ -79,7 +72,7 @@ package struct YAMLReader: ~Copyable {
     // MARK: The present event
 
     /// The begin of the present event.
-    package var position: Position { unsafe Self.position(current.pointee.start_mark) }
+    package var position: SourcePosition { unsafe Self.position(current.pointee.start_mark) }
 
     /// The bytes of the present scalar, until the next event.
     @unsafe package var scalar: UnsafeBufferPointer<UInt8> {
@@ -133,10 +126,10 @@ package struct YAMLReader: ~Copyable {
         return end
     }
 
-    private static func position(_ mark: yaml_mark_t) -> Position { Position(line: mark.line + 1, column: mark.column + 1) }
+    private static func position(_ mark: yaml_mark_t) -> SourcePosition { SourcePosition(line: mark.line + 1, column: mark.column + 1) }
 
-    private func position(ofByte offset: Int) -> Position {
-        var position = Position(line: 1, column: 1)
+    private func position(ofByte offset: Int) -> SourcePosition {
+        var position = SourcePosition(line: 1)
         for index in 0..<min(offset, unsafe text.count) {
             let byte = unsafe text[index]
             if byte == UInt8(ascii: "\n") {

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Import
 
 /// The arguments of one subcommand, sorted into options and positionals.
@@ -70,18 +71,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     var description: String {
         switch self {
         case .noCommand: "missing command"
-        case .unknownCommand(let word): "unknown command \"\(word)\"\(suggestion(for: word, among: Subcommand.names) ?? "")"
+        case .unknownCommand(let word): "unknown command \"\(word)\"\(didYouMean(closest(to: word, among: Subcommand.names)))"
         case .missing(let what): "missing \(what)"
         case .surplus(let text): "unexpected argument \"\(text)\""
         case .unknownOption(let name, let allowed):
-            "unknown option \(name)\(suggestion(for: name, among: allowed + ["--help"]) ?? Self.list(allowed))"
+            "unknown option \(name)\(closest(to: name, among: allowed + ["--help"]).map { didYouMean($0) } ?? Self.list(allowed))"
         case .valueMissing(let name, let value): "\(name) needs a value: \(name) \(value)"
         case .noValueWanted(let name, let value): "\(name) takes no value, but got \"\(value)\""
         }
-    }
-
-    private func suggestion(for word: String, among candidates: [String]) -> String? {
-        closest(to: word, among: candidates).map { " (did you mean \"\($0)\"?)" }
     }
 
     private static func list(_ options: [String]) -> String {

@@ -1,10 +1,11 @@
 internal import Configuration
+internal import Diagnostics
 internal import Glibc
 internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
-    /// A file, and what describes the device where the file does not. Throws `File.Failure` and `RecordingError`.
+    /// A file, and what describes the device where the file does not. Throws `File.Failure` and `Diagnostic`.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
     }
@@ -53,7 +54,7 @@ enum Drawing {
             if error.errno == nil { throw RecordingRefused("\(path): not a file") }
             let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
             throw RecordingRefused("\(error)\(advice)")
-        } catch let error as RecordingError {
+        } catch let error as Diagnostic {
             throw RecordingRefused("\(path):\(error); record it again with: tactus record -o \(path)")
         } catch {
             throw RecordingRefused("\(path): \(error)")

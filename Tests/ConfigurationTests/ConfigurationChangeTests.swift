@@ -1,4 +1,5 @@
 @testable import Configuration
+import Diagnostics
 import Testing
 
 @Suite struct `What a new configuration changes` {

@@ -1,4 +1,5 @@
 import Analysis
+import Diagnostics
 import Testing
 import TouchInput
 

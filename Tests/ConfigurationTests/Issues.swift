@@ -1,5 +1,6 @@
 import Analysis
 import Configuration
+import Diagnostics
 import TouchInput
 
 /// The errors and warnings on `text`, a line each; empty if there are none.

@@ -1,4 +1,5 @@
 @testable import Configuration
+import Diagnostics
 import Gestures
 import Testing
 import TouchInput

@@ -1,11 +1,12 @@
 import Configuration
+import Diagnostics
 import Gestures
 import Import
 import Testing
 
 @Suite struct `Hostile foreign files` {
     private func refusal(_ bytes: [UInt8], _ source: ImportSource) -> String {
-        do throws(ImportError) {
+        do throws(Diagnostic) {
             _ = try ImportedConfiguration(parsing: bytes, named: "f", of: source)
             return ""
         } catch {
@@ -18,12 +19,12 @@ import Testing
     ) throws {
         let bytes = try example(name)
         for count in stride(from: 0, to: bytes.count, by: 13) {
-            do throws(ImportError) {
+            do throws(Diagnostic) {
                 let imported = try ImportedConfiguration(parsing: Array(bytes[..<count]), named: name, of: source)
                 _ = try? Configuration(parsing: imported.toml)
                 #expect(throws: Never.self) { try Configuration(parsing: imported.toml) }
             } catch {
-                #expect(error.position != nil || error.fault == .noCommandLine, "\(count) bytes: \(error)")
+                #expect(error.position != nil || error == .noCommandLine, "\(count) bytes: \(error)")
             }
         }
     }

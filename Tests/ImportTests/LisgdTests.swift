@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Import
 import Testing
@@ -200,8 +201,8 @@ import Testing
 
     @Test(arguments: ["", "#!/bin/sh\necho lisgd -g", "lisgd", "lisgd -v", "other -g 1,LR,a", "# lisgd -g 1,LR,a"])
     func `A file without a command line of lisgd is refused`(text: String) {
-        #expect(throws: ImportError(.noCommandLine)) { try imported(text.replacing("echo lisgd -g", with: "echo"), .lisgd) }
-        #expect(throws: ImportError(.noCommandLine)) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
+        #expect(throws: Diagnostic.noCommandLine) { try imported(text.replacing("echo lisgd -g", with: "echo"), .lisgd) }
+        #expect(throws: Diagnostic.noCommandLine) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
     }
 
     @Test func `Variables of a script have the values that it gives them`() throws {

@@ -1,9 +1,10 @@
+import Diagnostics
 import TouchInput
 import TouchRecording
 
 /// Shorthands for tests.
 extension Recording {
-    init(_ text: String, describedBy fallback: DeviceDescription? = nil) throws(RecordingError) {
+    init(_ text: String, describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {
         try self.init(parsing: Array(text.utf8), describedBy: fallback)
     }
 

@@ -1,5 +1,6 @@
 import Actions
 import Configuration
+import Diagnostics
 import Foundation
 import Testing
 

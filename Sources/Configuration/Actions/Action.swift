@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Gestures
 
 /// One thing to do at a trigger of a gesture.

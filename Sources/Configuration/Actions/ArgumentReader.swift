@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the arguments of a call.
 struct ArgumentReader {
     let log: DiagnosticCollector
@@ -105,9 +107,9 @@ extension Diagnostic {
 
     fileprivate static func unknownVariable(_ text: String) -> Diagnostic {
         let meant = EventVariable.meant(by: String(text.dropFirst())).map { "$\($0)" }
-        let known = listed(EventVariable.allCases.map { "$\($0.rawValue)" })
+        let known = listed(EventVariable.allCases.map { "$\($0.rawValue)" }, hint: manualHint)
         return Diagnostic(
-            .wrongAction, "there is no \(quoted(text))\(meant.map { " (did you mean \(quoted($0))?)" } ?? ""); it can be \(known)",
+            .wrongAction, "there is no \(quoted(text))\(didYouMean(meant)); it can be \(known)",
             replacement: meant.map { "\"\($0)\"" })
     }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// `dbus = { bus, service, path, interface, method, signature, arguments }`
 struct CallKeys: KeyTable {
     static let keys = CallKeys()

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Gestures
 
 /// What to run. Neither form is ever empty or contains a NUL character.

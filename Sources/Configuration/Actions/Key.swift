@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A key of a keyboard, by its place: what it types is the keyboard layout's business.
 package struct Key: Hashable, Sendable {
     /// The kernel's number for it, as in `linux/input-event-codes.h`; never a button's.

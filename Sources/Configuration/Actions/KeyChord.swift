@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Keys that are pressed together: down in their order, and up in the reverse of it.
 package struct KeyChord: Hashable, Sendable {
     /// At least one, and none twice.
@@ -57,7 +59,7 @@ extension KeyChord.Fault {
             if let rewritten = KeyChord.rewritten(chord) {
                 return "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
             }
-            return "there is no key \(quoted(name))\(Key.meant(by: name).map { " (did you mean \(quoted($0))?)" } ?? ""); "
+            return "there is no key \(quoted(name))\(didYouMean(Key.meant(by: name))); "
                 + "write a key as it is called by the kernel or by xkb, as in \"ctrl+Page_Down\""
         case .repeatedKey(let name):
             return "the key \(quoted(name)) is in \(quoted(chord)) twice; to press it twice, write a list"

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A method of a program on a message bus, to be called: `dbus = { … }`.
 package struct MethodCall: Hashable, Sendable {
     /// Which bus. The words are those of the file.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import TouchInput
 
 /// Which devices something is about: those that all that is given here holds for. At least one thing is.
@@ -132,7 +133,7 @@ extension Diagnostic {
     fileprivate static func emptyMatch(_ table: TableRole.DeviceTable) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
-            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name)))"#
+            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name), hint: manualHint))"#
         )
     }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import TouchInput
 
 /// One `[[device]]` of a file: what is different about the devices that it matches.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file of `[[device]]` tables that comes with Tactus: what is known of devices that say too little of themselves, or what is wrong.
 package struct QuirkFile: Hashable, Sendable {
     package var devices: [DeviceOverride] = []

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// All diagnostics of a configuration in order, with the lines they are about.
 package struct CheckReport: Sendable {
     /// As people call the files; the main one first.

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The files cannot be used. A running daemon keeps the configuration that it has.
 package struct ConfigurationRejected: Error, Hashable, Sendable {
     /// Errors and warnings by file, line and column; at least one error. Of hundreds, the first hundred of each severity and one

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The allowed word that was most likely meant, as a word of other programs or a misspelled one; nil when none is near.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
@@ -65,94 +67,12 @@ private let wordsElsewhere = [
 /// Words that other programs have where there is none here; that a word of ours is spelled like them means nothing.
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
-/// The allowed word that is spelled most nearly so, or nil when none is near. Case does not count as a difference.
-package func closest(to word: String, among allowed: [String]) -> String? {
-    let written = Array(word.lowercased().utf8)
-    guard written.count <= 40 else { return nil }
-    // One slip in a short word, two or three in a long one; never a different word altogether.
-    let limit = min(1 + written.count / 4, 3, written.count - 1)
-    var best: (word: String, distance: Int, shared: Int)?
-    for candidate in allowed {
-        let letters = Array(candidate.utf8)
-        let distance = editDistance(written, letters)
-        guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-        // Among words that are equally near, prefer the longest common prefix: "pagedn" is no "pageup".
-        let shared = zip(written, letters).prefix { $0 == $1 }.count
-        if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
-        // Half of four letters are enough only behind the same first one: "some" is no "none".
-        if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
-        best = (candidate, distance, shared)
-    }
-    return best?.word
-}
-
-/// Damerau–Levenshtein: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited twice).
-func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in a.indices {
-        var row = [i + 1]
-        for j in b.indices {
-            var distance = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
-            row.append(distance)
-        }
-        (beforeLast, last) = (last, row)
-    }
-    return last[b.count]
-}
-
-/// Suggests the word that was probably meant and lists what there is, to stand in a message; the list only if it does not bury the
-/// suggestion.
+/// Suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is left out.
 func suggestion(for word: String, among allowed: [String], _ lead: String, manual: String = manualHint) -> String {
-    let meant = meantWord(by: word, among: allowed).map { " (did you mean \(quoted($0))?)" } ?? ""
+    let meant = didYouMean(meantWord(by: word, among: allowed))
     if !meant.isEmpty, allowed.count > listLimit { return meant }
-    return "\(meant); \(lead) \(listed(allowed, manual: manual))"
+    return "\(meant); \(lead) \(listed(allowed, hint: manual))"
 }
 
-/// The first words, and how many more there are.
-func listed(_ words: [String], manual: String = manualHint) -> String {
-    let words = words.map { visible($0) }
-    if words.count <= listLimit { return words.joined(separator: ", ") }
-    return "\(words.prefix(listLimit).joined(separator: ", ")) and \(words.count - listLimit) more\(manual)"
-}
-
-// Our choice: nobody reads more of them in a line.
-private let listLimit = 8
 /// Names the page that lists all words of the file.
 let manualHint = " (man tactus.toml)"
-
-/// The text in quotes, as ``printable(_:)`` shows it.
-package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
-
-/// What the file says, on one line, harmless on a terminal and not endless.
-func printable(_ text: some StringProtocol) -> String {
-    let rest = text.unicodeScalars.dropFirst(60)
-    return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
-}
-
-/// The text on one line; what could steer a terminal, and what cannot be seen, as escapes like `\u{1B}`. Tabs stay.
-package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
-
-private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var result = ""
-    for scalar in scalars {
-        switch scalar.properties.generalCategory {
-        case _ where scalar == "\t": result += "\t"
-        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
-            result += scalar.escaped(asASCII: true)
-        default:
-            result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
-}
-
-extension StringProtocol {
-    /// Without the blanks around it.
-    package var trimmed: String {
-        let start = firstIndex { !$0.isWhitespace } ?? endIndex
-        let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex
-        return start < end ? String(self[start..<end]) : ""
-    }
-}

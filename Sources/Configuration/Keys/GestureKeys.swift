@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 import TouchInput
 
@@ -240,7 +241,7 @@ extension Diagnostic {
 
     fileprivate static func neverSent(_ phase: GesturePhase, by kind: GestureKind, sent: [GesturePhase]) -> Diagnostic {
         Diagnostic(
-            .neverSent, "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(listed(sent.map(\.rawValue)))")
+            .neverSent, "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(listed(sent.map(\.rawValue), hint: manualHint))")
     }
 
     fileprivate static func noAction(gesture: String) -> Diagnostic {

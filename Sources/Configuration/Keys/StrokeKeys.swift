@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 import TouchInput
 
@@ -124,7 +125,7 @@ extension Diagnostic {
     /// A direction where no shape goes around.
     fileprivate static var directionOfOpenShape: Diagnostic {
         let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
-        return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes))")
+        return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")
     }
 
     /// Of points or a recording.

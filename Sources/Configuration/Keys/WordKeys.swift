@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 
 /// A set of words that a key can have.
@@ -51,7 +52,8 @@ extension DeclaredKey where Value == Direction? {
         var advice = WordAdvice.direction
         advice.mistaken = { word, allowed in
             guard Axis(rawValue: word) != nil else { return nil }
-            return "\(quoted(word)) is an axis, not a direction; it can be \(listed(allowed)), and a drag can have axis = \(quoted(word))"
+            return "\(quoted(word)) is an axis, not a direction; it can be \(listed(allowed, hint: manualHint)), "
+                + "and a drag can have axis = \(quoted(word))"
         }
         return .word("direction", Direction.self, example: .left, isRequired: isRequired, advice: advice, sentence)
     }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Gestures
 package import TouchInput
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
 package struct Layer: Hashable, Sendable {
     /// Which gestures count while the layer is on. The words are those of the file.

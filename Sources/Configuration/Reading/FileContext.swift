@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import TouchInput
 
 /// Gives the frames of the recording that a file names, as it is written there. What the file says of devices holds for those too that

@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 import TouchInput
 
@@ -163,7 +164,7 @@ extension Diagnostic {
     }
 
     fileprivate static func noKind(in role: TableRole) -> Diagnostic {
-        let kinds = listed(role.table.choices.first?.keys ?? [])
+        let kinds = listed(role.table.choices.first?.keys ?? [], hint: manualHint)
         return Diagnostic(
             .wrongKind,
             "this \(role.thing) does not say what the fingers do; give it one of \(kinds), such as tap = { fingers = 4 }")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 
 /// Parts of one gesture, each right by itself, that have no chance beside each other.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension TableReader {
     /// The table `[key]`, which a file has once or not at all. Of several, the first is read for further faults.
     func table(_ key: String, as role: TableRole) -> TableReader? {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One table of the file that is being read. Its keys are those of ``TableRole/table``.
 struct TableReader {
     let role: TableRole

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Why a file is not TOML, in words for a person who never read the specification.
 struct SyntaxFault: Error {
     var position: SourcePosition

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads on after syntax errors: leaves out the statement that is wrong, and lets toml++ read the rest again. Lines keep their numbers,
 /// and each line that is left its columns.
 struct SyntaxRecovery {
@@ -43,8 +45,8 @@ struct SyntaxRecovery {
             reading.faults.append(.notUTF8(at: SourcePosition(line: 1, column: 1, file: file), isUTF16: true))
             return
         }
-        if let position = TOMLDocument.firstInvalidPosition(in: bytes, file) {
-            reading.faults.append(.notUTF8(at: position))
+        if String(validating: bytes, as: UTF8.self) == nil {
+            reading.faults.append(.notUTF8(at: SourcePosition(ofInvalidUTF8In: bytes, file: file)))
             if bytes.hasNoTOML { return }
             blankInvalidLines()
         }

@@ -1,4 +1,5 @@
 import CTOML
+package import Diagnostics
 
 /// What could be read of a file, and what is wrong with its TOML.
 struct TOMLReading {
@@ -84,18 +85,6 @@ package enum TOMLDocument {
             child = unsafe nodes[child].end
         }
         return children
-    }
-
-    static func firstInvalidPosition(in bytes: [UInt8], _ file: Int) -> SourcePosition? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var position = SourcePosition(line: 1, column: 1, file: file)
-        var codec = UTF8()
-        var iterator = bytes.makeIterator()
-        while case .scalarValue(let scalar) = codec.decode(&iterator) {
-            position.column += 1
-            if scalar == "\n" { position = SourcePosition(line: position.line + 1, column: 1, file: file) }
-        }
-        return position
     }
 }
 

@@ -1,10 +1,11 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
 extension FusumaReader {
     /// Reads the properties of one gesture, each of them another action, and its thresholds.
-    mutating func readActions(_ node: YAMLNode, _ line: Int, _ gesture: FusumaGesture) throws(ImportError) {
+    mutating func readActions(_ node: YAMLNode, _ line: Int, _ gesture: FusumaGesture) throws(Diagnostic) {
         let what = gesture.what
         var once = Actions()
         var during = Actions()
@@ -80,7 +81,7 @@ extension FusumaReader {
     /// - Parameter every: The time between updates in tenths of a second; nil for one.
     private mutating func readPhase(
         _ entry: YAMLNode.Entry, of gesture: FusumaGesture, every: Double?, into actions: inout Actions
-    ) throws(ImportError) {
+    ) throws(Diagnostic) {
         let what = "\(gesture.what) \(entry.key)"
         var phase: ImportedPhase
         switch entry.key {
@@ -124,7 +125,7 @@ extension FusumaReader {
     /// Reads one property; nil if it has no effect. Notes in `actions` if the user should write a command.
     private mutating func readProperty(
         _ property: YAMLNode.Entry, _ what: String, into actions: inout Actions
-    ) throws(ImportError) -> ImportedOrder? {
+    ) throws(Diagnostic) -> ImportedOrder? {
         let value = property.value
         let title = "\(what): \(property.key) \(value.summary)"
         let obstacle: (reason: String, advice: String?)

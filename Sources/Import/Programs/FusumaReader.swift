@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
@@ -11,7 +12,7 @@ struct FusumaReader {
     /// True if the workspace after the last one is the first.
     var wrapsWorkspaces = false
 
-    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
+    static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         // libinput recognizes gestures on touchpads only.
         var reader = FusumaReader(builder: ImportBuilder(file: file, for: .touchpads))
         var device: ImportedDevice?
@@ -21,7 +22,7 @@ struct FusumaReader {
                 try reader.builder.omit(document.summary, at: document.line, because: "not something that fusuma reads")
                 continue
             }
-            try document.missing { (name, line) throws(ImportError) in
+            try document.missing { (name, line) throws(Diagnostic) in
                 try reader.builder.omit("*\(name)", at: line, because: "there is no anchor &\(name) before it")
             }
             if let context = entries.first(where: { $0.key == "context" }), !context.value.isNull {
@@ -50,7 +51,7 @@ struct FusumaReader {
         return reader.builder.finish(.last)
     }
 
-    private mutating func omitContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(ImportError) {
+    private mutating func omitContext(_ context: YAMLNode.Entry, _ entries: [YAMLNode.Entry]) throws(Diagnostic) {
         let kinds = entries.map(\.key).filter { $0 != "context" }.joined(separator: ", ")
         let isForProgram = context.value["application"] != nil
         try builder.omit(
@@ -59,7 +60,7 @@ struct FusumaReader {
             instead: isForProgram ? Advice.askProgram : nil)
     }
 
-    private mutating func read(_ entry: YAMLNode.Entry, device: inout ImportedDevice?) throws(ImportError) {
+    private mutating func read(_ entry: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) {
         switch entry.key {
         case "swipe", "pinch", "rotate", "hold", "tap":
             try readKind(entry)
@@ -81,7 +82,7 @@ struct FusumaReader {
     }
 
     /// Reads a filter of devices; false for other plugins.
-    private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(ImportError) -> Bool {
+    private mutating func readDevices(_ plugin: YAMLNode.Entry, device: inout ImportedDevice?) throws(Diagnostic) -> Bool {
         guard plugin.key == "libinput_device_filter", let names = plugin.value["keep_device_names"]?.texts else { return false }
         if names.count == 1, let name = names.first?.trimmed, !name.isEmpty {
             device = .named("*\(name)*")
@@ -94,7 +95,7 @@ struct FusumaReader {
     }
 
     /// Reads a number that is not negative; reports anything else and returns nil.
-    mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(ImportError) -> Double? {
+    mutating func factor(_ entry: YAMLNode.Entry, of what: String) throws(Diagnostic) -> Double? {
         if let number = entry.value.scalar.flatMap(Double.init), number.isFinite, number >= 0 { return number }
         try builder.omit(what, at: entry.line, because: "not a number")
         return nil
@@ -103,7 +104,7 @@ struct FusumaReader {
     // MARK: Gestures
 
     /// Reads `swipe: 3: left: …`, with or without the finger count.
-    private mutating func readKind(_ kind: YAMLNode.Entry) throws(ImportError) {
+    private mutating func readKind(_ kind: YAMLNode.Entry) throws(Diagnostic) {
         var others: [YAMLNode.Entry] = []
         for entry in kind.value.entries {
             guard let count = Int(entry.key) else {
@@ -125,7 +126,7 @@ struct FusumaReader {
 
     private mutating func readFingers(
         _ node: YAMLNode, _ line: Int, _ kind: String, _ place: FusumaPlace
-    ) throws(ImportError) {
+    ) throws(Diagnostic) {
         let what = "\(kind) \(place.title)"
         if kind == "hold" || kind == "tap" {
             let motion: ImportedMotion = kind == "tap" ? .tap(count: 1) : .press(duration: Self.holdDelay)

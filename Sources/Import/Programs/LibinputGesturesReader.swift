@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
@@ -7,16 +8,16 @@ struct LibinputGesturesReader {
     private var builder: ImportBuilder
     private var devices: [(name: String, line: Int)] = []
 
-    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
+    static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         // libinput recognizes gestures on touchpads only.
         var reader = LibinputGesturesReader(builder: ImportBuilder(file: file, for: .touchpads))
-        for (index, line) in try SourceText(bytes).lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+        for (index, line) in try String(foreign: bytes).trimmedLines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             try reader.read(line, at: index + 1)
         }
         return try reader.finish()
     }
 
-    private mutating func read(_ line: String, at number: Int) throws(ImportError) {
+    private mutating func read(_ line: String, at number: Int) throws(Diagnostic) {
         let (key, rest) = Self.splitWord(line)
         switch key.hasSuffix(":") ? String(key.dropLast()) : key {
         case "gesture":
@@ -37,7 +38,7 @@ struct LibinputGesturesReader {
     }
 
     /// Reads `swipe up [3] command`.
-    private mutating func readGesture(_ rest: String, _ line: String, at number: Int) throws(ImportError) {
+    private mutating func readGesture(_ rest: String, _ line: String, at number: Int) throws(Diagnostic) {
         let (kind, afterKind) = Self.splitWord(rest)
         let (way, afterWay) = Self.splitWord(afterKind)
         guard let (motion, usual) = Self.motion(kind.lowercased(), way.lowercased()) else {
@@ -68,7 +69,7 @@ struct LibinputGesturesReader {
     }
 
     /// Reads the command. Nil if there is no gesture without it; empty if the user has to write it.
-    private mutating func action(_ text: String, _ line: String, at number: Int) throws(ImportError) -> [ImportedAction]? {
+    private mutating func action(_ text: String, _ line: String, at number: Int) throws(Diagnostic) -> [ImportedAction]? {
         let program = Self.splitWord(text).word
         if program == "_internal" {
             if let command = Self.workspaceCommand(text) { return [ImportedAction(phase: .ended, command: command)] }
@@ -104,7 +105,7 @@ struct LibinputGesturesReader {
 
     private static let workspaceSteps = ["ws_up": 1, "ws_down": -1, "ws_left": 1, "ws_right": -1]
 
-    private mutating func readDevice(_ name: String, _ line: String, at number: Int) throws(ImportError) {
+    private mutating func readDevice(_ name: String, _ line: String, at number: Int) throws(Diagnostic) {
         if name.hasPrefix("/") {
             return try builder.omit(
                 line, at: number, because: "a gesture is for devices by name, not by path",
@@ -143,7 +144,7 @@ struct LibinputGesturesReader {
         return (String(word), String(scalars.dropFirst(word.count)).trimmed)
     }
 
-    private mutating func finish() throws(ImportError) -> ImportedConfiguration {
+    private mutating func finish() throws(Diagnostic) -> ImportedConfiguration {
         if let device = devices.first {
             builder.setDevice(device.name.lowercased() == "all" ? nil : .named(device.name))
             for other in devices.dropFirst() {
@@ -155,7 +156,7 @@ struct LibinputGesturesReader {
     }
 
     /// Reports holds that are longer than another one of the same fingers: the shortest acts first, and the others never do.
-    private mutating func omitLongHolds() throws(ImportError) {
+    private mutating func omitLongHolds() throws(Diagnostic) {
         builder.narrowOtherCounts()
         var shortest: [Int: Duration] = [:]
         for gesture in builder.gestures {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Gestures
 
 /// One `-g` option of lisgd, or one gesture of its `config.h`.

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import TouchInput
 
 /// Reads lisgd's command lines, in a script or as separate arguments, and its `config.h`. The first entry for a motion counts.
@@ -9,23 +10,23 @@ struct LisgdReader {
     private var exported: [String: String] = [:]
     private var budget = ExpansionBudget()
 
-    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
-        let text = try SourceText(bytes).text
+    static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
+        let text = try String(foreign: bytes)
         var reader = LisgdReader(builder: ImportBuilder(file: file, for: .touchscreens))
         let header = CInitializers(text)
         if let gestures = header.gestures, !gestures.isEmpty {
             try reader.read(header, gestures)
             return try reader.finish()
         }
-        if !(try reader.readScript(text)) { throw ImportError(.noCommandLine) }
+        if !(try reader.readScript(text)) { throw Diagnostic.noCommandLine }
         return try reader.finish()
     }
 
-    static func read(_ arguments: [String], named file: String) throws(ImportError) -> ImportedConfiguration {
+    static func read(_ arguments: [String], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         var reader = LisgdReader(builder: ImportBuilder(file: file, for: .touchscreens))
         var words = arguments.enumerated().map { ShellScript.Word(text: $0.element, line: $0.offset + 1) }[...]
         if let first = words.first, isProgram(first.text) { words.removeFirst() }
-        guard words.contains(where: { $0.text == "-g" }) else { throw ImportError(.noCommandLine) }
+        guard words.contains(where: { $0.text == "-g" }) else { throw Diagnostic.noCommandLine }
         try reader.read(words)
         return try reader.finish()
     }
@@ -36,15 +37,12 @@ struct LisgdReader {
 
     /// Reads all command lines of lisgd; false if there is none. A text that is not a script, such as a window manager's file, is read
     /// line by line, because there a quote may be an apostrophe.
-    private mutating func readScript(_ text: String) throws(ImportError) -> Bool {
+    private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
-        var unclosed: ImportError?
-        do throws(ImportError) {
-            if try readCommands(ShellScript(text), depth: 0) { return true }
-        } catch {
-            guard error.fault == .unclosedQuote else { throw error }
-            unclosed = error
-        }
+        var unclosed: Diagnostic?
+        var script: ShellScript?
+        do throws(Diagnostic) { script = try ShellScript(text) } catch { unclosed = error }
+        if let script, try readCommands(script, depth: 0) { return true }
         var isThere = false
         var start = 1
         for line in Self.logicalLines(text) {
@@ -69,7 +67,7 @@ struct LisgdReader {
     }
 
     /// Reads the commands of a script; false if none of them is lisgd.
-    private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(ImportError) -> Bool {
+    private mutating func readCommands(_ script: ShellScript, depth: Int, from start: Int = 1) throws(Diagnostic) -> Bool {
         exported.merge(script.exported) { _, new in new }
         var isThere = false
         for command in script.commands {
@@ -90,7 +88,7 @@ struct LisgdReader {
 
     // MARK: - config.h
 
-    private mutating func read(_ header: CInitializers, _ gestures: [CInitializers.Entry]) throws(ImportError) {
+    private mutating func read(_ header: CInitializers, _ gestures: [CInitializers.Entry]) throws(Diagnostic) {
         for entry in gestures {
             do throws(LisgdGesture.Fault) {
                 let gesture = try LisgdGesture(fields: entry.values)
@@ -115,7 +113,7 @@ struct LisgdReader {
 
     // MARK: - Options
 
-    private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(ImportError) {
+    private mutating func read(_ words: ArraySlice<ShellScript.Word>) throws(Diagnostic) {
         var rest = words
         while let option = rest.popFirst() {
             // A redirection and the rest of the line are for the shell.
@@ -129,7 +127,7 @@ struct LisgdReader {
         }
     }
 
-    private mutating func read(_ option: ShellScript.Word, _ value: ShellScript.Word) throws(ImportError) {
+    private mutating func read(_ option: ShellScript.Word, _ value: ShellScript.Word) throws(Diagnostic) {
         if option.text == "-g" { return try readGesture(value) }
         if option.text == "-o", value.text == "0" { return }
         let (reason, advice) = Self.reason(option.text)
@@ -159,7 +157,7 @@ struct LisgdReader {
         }
     }
 
-    private mutating func readGesture(_ word: ShellScript.Word) throws(ImportError) {
+    private mutating func readGesture(_ word: ShellScript.Word) throws(Diagnostic) {
         let what = "-g \(word.text)"
         var gesture: LisgdGesture
         do throws(LisgdGesture.Fault) {
@@ -176,8 +174,8 @@ struct LisgdReader {
         entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line))
     }
 
-    private mutating func finish() throws(ImportError) -> ImportedConfiguration {
-        if entries.count > ImportLimits.count { throw ImportError(.tooMuch) }
+    private mutating func finish() throws(Diagnostic) -> ImportedConfiguration {
+        if entries.count > ImportLimits.count { throw Diagnostic.tooMuch }
         for entry in entries { try reportObstacle(entry) }
         var partners = LisgdPartners(entries.map(\.gesture))
         for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
@@ -194,13 +192,13 @@ struct LisgdReader {
         return builder.finish(.first)
     }
 
-    private mutating func reportObstacle(_ entry: LisgdEntry) throws(ImportError) {
+    private mutating func reportObstacle(_ entry: LisgdEntry) throws(Diagnostic) {
         guard let obstacle = entry.gesture.obstacle, !obstacle.hasPrefix("your script") else { return }
         try builder.omit(entry.text, at: entry.line, because: obstacle)
     }
 
     /// Reports a distance that is a part of the screen. Returns the reason for a comment if a shorter gesture has the same motion.
-    private mutating func omitDistance(_ entry: LisgdEntry, _ index: Int) throws(ImportError) -> String? {
+    private mutating func omitDistance(_ entry: LisgdEntry, _ index: Int) throws(Diagnostic) -> String? {
         let gesture = entry.gesture
         guard gesture.distance == .medium || gesture.distance == .long else { return nil }
         let isBesideShorter = entries.enumerated().contains { other in
@@ -218,7 +216,7 @@ struct LisgdReader {
     }
 
     /// - Parameter partner: The entry for the opposite direction, if both become steps of one drag.
-    private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(ImportError) {
+    private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(Diagnostic) {
         let gesture = entry.gesture
         guard let command = command(gesture) else {
             return try builder.omit(entry.text, at: entry.line, because: Advice.nothing)

@@ -1,11 +1,12 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 
 /// Reads `syngestures.toml`: tables `[[device]]`, each with a path and a list of gestures. The last gesture for a motion counts.
 struct SyngestureReader {
     private var builder: ImportBuilder
 
-    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
+    static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         let root = try TOMLTable.read(bytes)
         var parts: [ImportedConfiguration] = []
         var count = 0
@@ -22,13 +23,13 @@ struct SyngestureReader {
                 try reader.readDevice(device)
                 parts.append(reader.builder.finish(.last))
                 count += reader.builder.gestures.count + reader.builder.untranslated.count
-                if count > ImportLimits.count { throw ImportError(.tooMuch, at: .init(line: device.position.line, column: 1)) }
+                if count > ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: device.position.line)) }
             }
         }
         return ImportedConfiguration(merging: parts)
     }
 
-    private mutating func readDevice(_ device: TOMLValue) throws(ImportError) {
+    private mutating func readDevice(_ device: TOMLValue) throws(Diagnostic) {
         for entry in device.entries {
             switch entry.key {
             case "device":
@@ -46,7 +47,7 @@ struct SyngestureReader {
     }
 
     /// Reads `{ type = "swipe", direction = "left", fingers = 3, execute = "…" }`.
-    private mutating func readGesture(_ gesture: TOMLValue) throws(ImportError) {
+    private mutating func readGesture(_ gesture: TOMLValue) throws(Diagnostic) {
         let (type, direction) = (gesture["type"]?.string ?? "", gesture["direction"]?.string ?? "")
         let count = gesture["fingers"]?.integer
         let title = [type, count.map(String.init) ?? "", direction].filter { !$0.isEmpty }.joined(separator: " ")
@@ -81,13 +82,13 @@ struct SyngestureReader {
 
 extension TOMLTable {
     /// Reads any bytes as TOML.
-    fileprivate static func read(_ bytes: [UInt8]) throws(ImportError) -> TOMLTable {
+    fileprivate static func read(_ bytes: [UInt8]) throws(Diagnostic) -> TOMLTable {
         // Finds the place of text in another encoding, and refuses NUL.
-        _ = try SourceText(bytes)
+        _ = try String(foreign: bytes)
         switch TOMLDocument.attempt(bytes, file: 0) {
         case .read(let table): return table
-        case .outOfMemory: throw ImportError(.outOfMemory)
-        case .refused(let message, let place): throw ImportError(.malformed("this is not TOML: \(message)"), at: place)
+        case .outOfMemory: throw Diagnostic.outOfMemory
+        case .refused(let message, let place): throw Diagnostic.malformed("this is not TOML: \(message)").at(place)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import TouchInput
 
@@ -8,10 +9,10 @@ struct ToucheggReader {
     /// True for files of releases before 2, which had taps on touchpads.
     private var isOld = false
 
-    static func read(_ bytes: [UInt8], named file: String) throws(ImportError) -> ImportedConfiguration {
+    static func read(_ bytes: [UInt8], named file: String) throws(Diagnostic) -> ImportedConfiguration {
         let root = try XMLReader.read(bytes)
         guard ["touch\u{E9}gg", "touchegg"].contains(root.name) else {
-            throw ImportError(.wrongRoot(found: root.name, wanted: "<touchegg>"), at: .init(line: root.line, column: 1))
+            throw Diagnostic.wrongRoot(found: root.name, wanted: "<touchegg>").at(SourcePosition(line: root.line))
         }
         var reader = ToucheggReader(builder: ImportBuilder(file: file))
         reader.isOld = root.children.contains(where: isOld)
@@ -34,7 +35,7 @@ struct ToucheggReader {
     }
 
     /// Reports all settings in one line: they are about animations, except for one of the old releases.
-    private mutating func readSettings(_ settings: XMLElement) throws(ImportError) {
+    private mutating func readSettings(_ settings: XMLElement) throws(Diagnostic) {
         var names: [String] = []
         for setting in settings.children {
             let name = setting.attributes["name"] ?? setting.name
@@ -50,7 +51,7 @@ struct ToucheggReader {
             because: "Tactus shows no animations, so nothing sets their colors or waits for a part of one")
     }
 
-    private mutating func readApplication(_ application: XMLElement) throws(ImportError) {
+    private mutating func readApplication(_ application: XMLElement) throws(Diagnostic) {
         let names = (application.attributes["name"] ?? "").split(separator: ",").map { $0.trimmed }
         let isForAll = names.contains { $0.lowercased() == "all" }
         for gesture in application.children {
@@ -67,7 +68,7 @@ struct ToucheggReader {
         }
     }
 
-    private mutating func readGesture(_ gesture: XMLElement, _ title: String) throws(ImportError) {
+    private mutating func readGesture(_ gesture: XMLElement, _ title: String) throws(Diagnostic) {
         let type = (gesture.attributes["type"] ?? "").uppercased()
         let direction = (gesture.attributes["direction"] ?? "").uppercased()
         guard let fingers = ImportedFingers((gesture.attributes["fingers"] ?? "").trimmed) else {
@@ -102,7 +103,7 @@ struct ToucheggReader {
         try readAction(ToucheggAction(element), at: element.line, of: found)
     }
 
-    private mutating func readAction(_ action: ToucheggAction, at place: Int, of gesture: ToucheggGesture) throws(ImportError) {
+    private mutating func readAction(_ action: ToucheggAction, at place: Int, of gesture: ToucheggGesture) throws(Diagnostic) {
         let what = "\(gesture.title): \(action.title)"
         guard let moment = action.moment else {
             return try builder.omit(

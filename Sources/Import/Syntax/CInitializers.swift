@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The initializers in a C header: those of the array `gestures`, and of single variables.
 ///
 /// Comments, `#if 0`, strings in several pieces, and macros for one value are understood. Nothing is compiled, and nothing recurses.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Prepares files that start programs but are not shell scripts.
 ///
 /// Window managers replace their variables everywhere, even in quotes: `set $NAME …` in sway and i3, `$NAME = …` in Hyprland. Services

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 /// Splits a shell script into commands and words, and finds its assignments. Nothing is replaced yet.
 struct ShellParser {
@@ -14,7 +15,7 @@ struct ShellParser {
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    mutating func parse() throws(ImportError) {
+    mutating func parse() throws(Diagnostic) {
         while let scalar = peek() {
             switch scalar {
             case "\n", ";", "&", "|", "(", ")":
@@ -91,7 +92,7 @@ struct ShellParser {
     }
 
     /// Reads the list after a word that ends with `=`, as in `args=( -v -g … )`.
-    private mutating func readList() throws(ImportError) {
+    private mutating func readList() throws(Diagnostic) {
         guard peek() == "(", words.count == 1, let text = words[0].plain, text.hasSuffix("="),
             var assignment = Self.assignment(words[0])
         else { return }
@@ -117,7 +118,7 @@ struct ShellParser {
 
     // MARK: - Words
 
-    private mutating func readWord() throws(ImportError) -> ShellWord {
+    private mutating func readWord() throws(Diagnostic) -> ShellWord {
         var word = ShellWord(line: position.line)
         while let scalar = peek(), !scalar.properties.isWhitespace, !";&|()".unicodeScalars.contains(scalar) {
             switch scalar {
@@ -140,12 +141,12 @@ struct ShellParser {
 
     private mutating func readQuotation(
         into word: inout ShellWord, _ read: (inout ShellParser, inout ShellWord) -> Void
-    ) throws(ImportError) {
+    ) throws(Diagnostic) {
         let start = position
         word.isQuoted = true
         let quote = advance()
         while peek() != quote {
-            if peek() == nil { throw ImportError(.unclosedQuote, at: start) }
+            if peek() == nil { throw Diagnostic.unclosedQuote.at(start) }
             read(&self, &word)
         }
         advance()

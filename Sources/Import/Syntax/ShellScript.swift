@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The commands of a shell script, split into words, with the variables that the script sets replaced by their values.
 struct ShellScript {
     struct Word {
@@ -13,7 +15,7 @@ struct ShellScript {
     /// The variables that the script exports to its programs.
     private(set) var exported: [String: String] = [:]
 
-    init(_ text: String) throws(ImportError) {
+    init(_ text: String) throws(Diagnostic) {
         var parser = ShellParser(text)
         try parser.parse()
         var variables = ShellVariables(parser.assignments)

@@ -1,17 +1,18 @@
 import CXML
 internal import Configuration
+internal import Diagnostics
 
 /// Reads XML with pugixml, the parser of touchegg itself.
 ///
 /// It replaces only the five predefined entities and character references, reads no other files, and does not recurse.
 enum XMLReader {
     /// Returns the first root element.
-    static func read(_ bytes: [UInt8]) throws(ImportError) -> XMLElement {
-        guard let document = unsafe cxml_parse(bytes, bytes.count) else { throw ImportError(.outOfMemory) }
+    static func read(_ bytes: [UInt8]) throws(Diagnostic) -> XMLElement {
+        guard let document = unsafe cxml_parse(bytes, bytes.count) else { throw Diagnostic.outOfMemory }
         defer { unsafe cxml_free(document) }
 
         // pugixml does not check its input, and bytes of UTF-16 and UTF-32 are not UTF-8 without NUL.
-        if unsafe !cxml_is_latin1(document) { _ = try SourceText(bytes) }
+        if unsafe !cxml_is_latin1(document) { _ = try String(foreign: bytes) }
         let error = unsafe String(cString: cxml_error(document))
         guard error.isEmpty else {
             throw unsafe failure(error.prefix(1).lowercased() + error.dropFirst(), at: .init(cxml_error_position(document)))
@@ -22,14 +23,14 @@ enum XMLReader {
 
     private static func tree(
         of elements: UnsafeBufferPointer<cxml_element>, _ attributes: UnsafePointer<cxml_attribute>?
-    ) throws(ImportError) -> XMLElement {
+    ) throws(Diagnostic) -> XMLElement {
         // The elements that are open, outermost first.
         var open: [XMLElement] = []
         for index in elements.indices {
             let element = unsafe elements[index]
             let position = unsafe SourcePosition(element.position)
-            if unsafe element.depth >= ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
-            if index >= ImportLimits.nodes { throw ImportError(.tooMuch, at: position) }
+            if unsafe element.depth >= ImportLimits.depth { throw Diagnostic.tooDeep.at(position) }
+            if index >= ImportLimits.nodes { throw Diagnostic.tooMuch.at(position) }
             while unsafe open.count > element.depth { close(&open) }
             let own = unsafe UnsafeBufferPointer(
                 start: attributes.map { unsafe $0 + element.first_attribute }, count: element.attribute_count)
@@ -45,15 +46,15 @@ enum XMLReader {
         open[open.count - 1].children.append(element)
     }
 
-    fileprivate static func failure(_ reason: String, at position: SourcePosition) -> ImportError {
-        ImportError(.malformed("this is not XML: \(reason)"), at: position)
+    fileprivate static func failure(_ reason: String, at position: SourcePosition) -> Diagnostic {
+        Diagnostic.malformed("this is not XML: \(reason)").at(position)
     }
 }
 
 extension XMLElement {
     fileprivate init(
         _ element: cxml_element, _ attributes: UnsafeBufferPointer<cxml_attribute>, at position: SourcePosition
-    ) throws(ImportError) {
+    ) throws(Diagnostic) {
         self.init(name: try unsafe Self.text(element.name, at: position), line: position.line)
         text = try unsafe Self.text(element.text, at: position)
         for index in attributes.indices {
@@ -65,7 +66,7 @@ extension XMLElement {
     }
 
     /// Throws for characters that only a reference can name, such as halves of surrogate pairs.
-    private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(ImportError) -> String {
+    private static func text(_ text: UnsafePointer<CChar>, at position: SourcePosition) throws(Diagnostic) -> String {
         guard let valid = unsafe String(validatingCString: text) else {
             throw XMLReader.failure("there is no character of this number", at: position)
         }

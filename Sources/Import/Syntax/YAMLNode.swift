@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 import YAML
 
 /// One node of a YAML document, with its content.
@@ -119,7 +120,7 @@ struct YAMLNode {
     }
 
     /// Calls the body for each alias without an anchor.
-    func missing(_ body: (_ name: String, _ line: Int) throws(ImportError) -> Void) throws(ImportError) {
+    func missing(_ body: (_ name: String, _ line: Int) throws(Diagnostic) -> Void) throws(Diagnostic) {
         switch content {
         case .scalar: break
         case .missing(let name): try body(name, line)
@@ -139,35 +140,35 @@ struct YAMLTreeReader: ~Copyable {
     private var budget = ExpansionBudget()
 
     /// The roots of all documents, in order.
-    static func read(_ bytes: [UInt8]) throws(ImportError) -> [YAMLNode] {
+    static func read(_ bytes: [UInt8]) throws(Diagnostic) -> [YAMLNode] {
         // libyaml keeps the pointer, so all of its calls must be inside the closure.
-        try unsafe bytes.withUnsafeBufferPointer { (text) throws(ImportError) in
+        try unsafe bytes.withUnsafeBufferPointer { (text) throws(Diagnostic) in
             var reader = try unsafe YAMLTreeReader(text)
             return try reader.readDocuments()
         }
     }
 
-    private init(_ text: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+    private init(_ text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
         events = try unsafe Self.events(of: text)
     }
 
-    private static func events(of text: UnsafeBufferPointer<UInt8>) throws(ImportError) -> YAMLReader {
+    private static func events(of text: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> YAMLReader {
         do throws(YAMLReader.Failure) {
             return unsafe try YAMLReader(text)
         } catch {
-            throw ImportError(error)
+            throw Diagnostic(error)
         }
     }
 
-    private mutating func advance() throws(ImportError) {
+    private mutating func advance() throws(Diagnostic) {
         do throws(YAMLReader.Failure) {
             try events.advance()
         } catch {
-            throw ImportError(error)
+            throw Diagnostic(error)
         }
     }
 
-    private mutating func readDocuments() throws(ImportError) -> [YAMLNode] {
+    private mutating func readDocuments() throws(Diagnostic) -> [YAMLNode] {
         var documents: [YAMLNode] = []
         while true {
             try advance()
@@ -180,18 +181,18 @@ struct YAMLTreeReader: ~Copyable {
     }
 
     /// Reads the node that begins with the present event, up to its last event.
-    private mutating func readNode(depth: Int) throws(ImportError) -> YAMLNode {
+    private mutating func readNode(depth: Int) throws(Diagnostic) -> YAMLNode {
         count += 1
-        let position = SourcePosition(events.position)
-        if depth > ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
-        if count > ImportLimits.nodes { throw ImportError(.tooMuch, at: position) }
+        let position = events.position
+        if depth > ImportLimits.depth { throw Diagnostic.tooDeep.at(position) }
+        if count > ImportLimits.nodes { throw Diagnostic.tooMuch.at(position) }
         let anchor = events.event == .alias ? nil : events.anchor
         let node = try readContent(at: position, depth: depth)
         if let anchor { anchors[anchor] = (node, node.count, node.depth) }
         return node
     }
 
-    private mutating func readContent(at position: SourcePosition, depth: Int) throws(ImportError) -> YAMLNode {
+    private mutating func readContent(at position: SourcePosition, depth: Int) throws(Diagnostic) -> YAMLNode {
         switch events.event {
         case .mappingStart:
             return YAMLNode(line: position.line, content: .mapping(try readEntries(depth: depth)))
@@ -209,16 +210,16 @@ struct YAMLTreeReader: ~Copyable {
             let name = events.anchor ?? ""
             guard let target = anchors[name] else { return YAMLNode(line: position.line, content: .missing(name)) }
             count += target.count
-            guard count <= ImportLimits.nodes, target.node.takes(from: &budget) else { throw ImportError(.tooManyAliases, at: position) }
-            if depth + target.depth > ImportLimits.depth { throw ImportError(.tooDeep, at: position) }
+            guard count <= ImportLimits.nodes, target.node.takes(from: &budget) else { throw Diagnostic.tooManyAliases.at(position) }
+            if depth + target.depth > ImportLimits.depth { throw Diagnostic.tooDeep.at(position) }
             return target.node
         case .documentStart, .mappingEnd, .listEnd, .end:
-            throw ImportError(.malformed("this is not YAML: a value is missing"), at: position)
+            throw Diagnostic.malformed("this is not YAML: a value is missing").at(position)
         }
     }
 
     /// Reads the entries of a mapping. The entries of a merged mapping (`<<`) replace earlier ones of the same key, as in Ruby.
-    private mutating func readEntries(depth: Int) throws(ImportError) -> [YAMLNode.Entry] {
+    private mutating func readEntries(depth: Int) throws(Diagnostic) -> [YAMLNode.Entry] {
         var entries: [YAMLNode.Entry] = []
         var mergeCount = 0
         while true {
@@ -232,7 +233,7 @@ struct YAMLTreeReader: ~Copyable {
                 continue
             }
             mergeCount += 1
-            if mergeCount > ImportLimits.mergeCount { throw ImportError(.tooManyAliases, at: .init(line: key.line, column: 1)) }
+            if mergeCount > ImportLimits.mergeCount { throw Diagnostic.tooManyAliases.at(SourcePosition(line: key.line)) }
             let names = Set(merged.map(\.key))
             entries.removeAll { names.contains($0.key) }
             entries += merged
@@ -240,16 +241,12 @@ struct YAMLTreeReader: ~Copyable {
     }
 }
 
-extension ImportError {
+extension Diagnostic {
     fileprivate init(_ failure: YAMLReader.Failure) {
         switch failure {
-        case .outOfMemory: self.init(.outOfMemory)
-        case .tooDeep(let place): self.init(.tooDeep, at: SourcePosition(place))
-        case .malformed(let reason, let place, _): self.init(.malformed("this is not YAML: \(reason)"), at: SourcePosition(place))
+        case .outOfMemory: self = .outOfMemory
+        case .tooDeep(let place): self = .tooDeep.at(place)
+        case .malformed(let reason, let place, _): self = .malformed("this is not YAML: \(reason)").at(place)
         }
     }
-}
-
-extension SourcePosition {
-    fileprivate init(_ position: YAMLReader.Position) { self.init(line: position.line, column: position.column) }
 }

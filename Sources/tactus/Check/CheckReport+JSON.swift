@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 extension CheckReport {
     /// An object for each diagnostic and one for the whole file, a line each, in the order of ``lines``.

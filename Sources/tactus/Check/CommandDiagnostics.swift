@@ -1,5 +1,6 @@
 internal import Actions
 internal import Configuration
+internal import Diagnostics
 
 /// What is missing of the programs that a configuration runs: by PATH of who asks. The service may have another one.
 struct CommandDiagnostics {
@@ -40,7 +41,7 @@ struct CommandDiagnostics {
         }
         switch missing {
         case .notFound(let program):
-            let meant = nearest(to: program).map { " (did you mean \"\($0)\"?)" } ?? ""
+            let meant = didYouMean(nearest(to: program))
             let message = "\"\(program)\" is not found in PATH, as this shell has it\(meant); install it, or write its path"
             return Diagnostic(.warning, .commandNotFound, at: nil, message)
         case .noSuchFile(let file):

@@ -1,5 +1,6 @@
 internal import Analysis
 internal import Configuration
+internal import Diagnostics
 internal import System
 
 /// Finds and reads what a desktop's configuration says of gestures.

@@ -1,5 +1,6 @@
 internal import Actions
 internal import Configuration
+internal import Diagnostics
 
 extension Configuration {
     /// That its keys cannot be pressed here, by this user; once, at the first of them. Nothing where they can, or where there are none.

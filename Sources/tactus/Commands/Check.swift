@@ -1,5 +1,6 @@
 internal import Analysis
 internal import Configuration
+internal import Diagnostics
 internal import EvdevInput
 internal import System
 internal import TouchInput

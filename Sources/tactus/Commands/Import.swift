@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Import
 
 extension Subcommand {
@@ -54,14 +55,14 @@ enum Import {
 
     private struct Refusal: Error {
         var file: String
-        var error: ImportError
+        var error: Diagnostic
     }
 
     /// Reads files or, if an argument begins with a dash, a command line of lisgd.
     private static func read(_ positionals: [String], _ source: ImportSource?) throws -> ImportedConfiguration {
         if let option = positionals.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
             guard source == nil || source == .lisgd else { throw UsageError.surplus(option) }
-            do throws(ImportError) {
+            do throws(Diagnostic) {
                 return try ImportedConfiguration(lisgdArguments: positionals, named: "lisgd")
             } catch {
                 throw Refusal(file: "lisgd", error: error)
@@ -75,8 +76,8 @@ enum Import {
             merging: try positionals.map { path in
                 // One byte more than the limit, so that a larger file is refused and not cut.
                 let bytes = try File.readArgument(path, limit: ImportedConfiguration.sizeLimit + 1)
-                do throws(ImportError) {
-                    guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw ImportError(.notRecognized) }
+                do throws(Diagnostic) {
+                    guard let source = source ?? ImportSource(recognizing: bytes, named: path) else { throw Diagnostic.notRecognized }
                     return try ImportedConfiguration(parsing: bytes, named: path, of: source)
                 } catch {
                     throw Refusal(file: path, error: error)

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import TouchInput
 internal import TouchRecording
 
@@ -50,7 +51,7 @@ enum Replay {
         } catch let error as File.Failure {
             Messages.error("\(error)")
             return .noInput
-        } catch let error as RecordingError {
+        } catch let error as Diagnostic {
             Messages.error("\(path):\(error)")
             return .wrong
         } catch {

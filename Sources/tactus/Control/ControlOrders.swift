@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 
 /// The orders that a running daemon takes.
 protocol ControlOrders: AnyObject {

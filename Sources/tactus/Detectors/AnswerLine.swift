@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 
 /// A line from a detector's program, such as `{"answer":"detected","sequence":7,"device":"…"}`.
@@ -50,15 +51,11 @@ extension AnswerLine.Fault: CustomStringConvertible {
         case .notJSON(let fault): "not a JSON object on one line: \(fault)"
         case .noAnswer: "\"answer\" is missing; write {\"answer\":\"detected\"}"
         case .unknownAnswer(let word):
-            "unknown answer \"\(word)\"\(suggestion(for: word, among: AnswerLine.answers)); "
+            "unknown answer \"\(word)\"\(didYouMean(closest(to: word, among: AnswerLine.answers))); "
                 + "it can be \(AnswerLine.answers.joined(separator: ", "))"
         case .unknownKey(let key):
-            "unknown key \"\(key)\"\(suggestion(for: key, among: AnswerLine.keys)); an answer has \(AnswerLine.keys.joined(separator: ", "))"
+            "unknown key \"\(key)\"\(didYouMean(closest(to: key, among: AnswerLine.keys))); an answer has \(AnswerLine.keys.joined(separator: ", "))"
         case .wrongType(let key, let wanted): "\"\(key)\" must be \(wanted)"
         }
-    }
-
-    private func suggestion(for word: String, among allowed: [String]) -> String {
-        closest(to: word, among: allowed).map { " (did you mean \"\($0)\"?)" } ?? ""
     }
 }

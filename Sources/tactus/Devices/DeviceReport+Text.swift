@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import TouchInput
 
 extension DeviceReport {
@@ -24,7 +25,7 @@ extension DeviceReport {
             ("connected", [identity]),
             ("size", [size]),
             ("fingers", [fingers]),
-            ("contacts", [told.isEmpty ? "nothing is told of them but their place" : "their place and \(list(told))"]),
+            ("contacts", [told.isEmpty ? "nothing is told of them but their place" : "their place and \(joinedWithAnd(told))"]),
             ("button", [button]),
             ("orientation", [orientation]),
             ("report rate", [reportRate]),
@@ -79,7 +80,7 @@ extension DeviceReport {
             text += ", \(setBy(origin))"
         }
         let inverted = [profile.invertsX ? "x" : nil, profile.invertsY ? "y" : nil].compactMap { $0 }
-        return inverted.isEmpty ? text : "\(text); \(list(inverted)) inverted"
+        return inverted.isEmpty ? text : "\(text); \(joinedWithAnd(inverted)) inverted"
     }
 
     private var reportRate: String {
@@ -95,11 +96,6 @@ extension DeviceReport {
             let changes = override.changes.map(\.description).joined(separator: ", ")
             return "\(changes.isEmpty ? "nothing" : changes)  (\(override.place))"
         }
-    }
-
-    private func list(_ words: [String]) -> String {
-        guard words.count > 1, let last = words.last else { return words.first ?? "" }
-        return "\(words.dropLast().joined(separator: ", ")) and \(last)"
     }
 }
 

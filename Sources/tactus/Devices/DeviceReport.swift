@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import TouchInput
 
 /// The facts about a device that can be read.

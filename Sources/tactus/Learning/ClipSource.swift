@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import Gestures
 internal import Learning
 internal import TouchInput
@@ -87,7 +88,7 @@ struct ClipSource {
             let recording = try read(path)
             var place = try place(on: recording.device, named: path)
             return Frames(frames: recording.events.compactMap { place.reader.read($0) }, target: place.target, source: path)
-        } catch let error as RecordingError {
+        } catch let error as Diagnostic {
             throw Refusal(reason: "\(path):\(error)", status: .wrong)
         }
     }

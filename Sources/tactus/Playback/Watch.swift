@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Diagnostics
 internal import TouchInput
 
 /// Makes the output of `replay` and `try`. With several recordings, each is named above the text, or in every line of JSON.

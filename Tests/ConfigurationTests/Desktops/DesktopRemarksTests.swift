@@ -1,4 +1,5 @@
 @testable import Analysis
+import Diagnostics
 import Testing
 
 @testable import Configuration

@@ -1,5 +1,6 @@
 import Analysis
 import Configuration
+import Diagnostics
 import Gestures
 import Testing
 

@@ -1,7 +1,9 @@
-/// One finding about a configuration file: an error of the reader, a conflict between gestures, or an obstacle on this machine.
-package struct Diagnostic: Error, Hashable, Sendable {
+/// One finding about a text: an error of its reader, a conflict between gestures, or an obstacle on this machine.
+///
+/// Its ``description`` is a line for people, without the name of the file: `3:14: error: …`.
+public struct Diagnostic: Error, Hashable, Sendable {
     /// The weight of a diagnostic, in ascending order.
-    package enum Severity: String, CaseIterable, Hashable, Sendable {
+    public enum Severity: String, CaseIterable, Hashable, Sendable {
         /// The file works as it is; it may be good to know.
         case note
         /// The file can be used, but probably does not do what was meant.
@@ -11,13 +13,13 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
 
     /// The consequence for the file.
-    package var severity: Severity
+    public var severity: Severity
     /// The kind of finding, for programs.
     package var code: Code
     /// The place in the file; nil if the diagnostic is about the file as a whole.
     package var span: SourceSpan?
     /// One line for people, without position and severity: what is wrong and what to do about it.
-    package var message: String
+    public var message: String
     /// The text to write instead of the key or value at ``span``; nil if it is not known.
     package var replacement: String?
     /// Other places of the file that have to do with it.
@@ -38,16 +40,22 @@ package struct Diagnostic: Error, Hashable, Sendable {
         self.count = count
     }
 
-    /// Creates an error whose severity and place are up to the ``DiagnosticCollector``. The readers of the file add functions that call
-    /// this to `Diagnostic`, beside the code that finds the fault.
-    init(_ code: Code, _ message: String, replacement: String? = nil) {
+    /// Creates an error without a place. Each reader adds functions that call this to `Diagnostic`, beside the code that finds the fault.
+    package init(_ code: Code, _ message: String, replacement: String? = nil) {
         self.init(.error, code, at: nil, message, replacement: replacement)
     }
 
-    /// The start of ``span``.
-    package var position: SourcePosition? {
+    /// The place of the fault; nil if the diagnostic is about the file as a whole.
+    public var position: SourcePosition? {
         get { span?.start }
         set { span = newValue.map { SourceSpan($0) } }
+    }
+
+    /// The same diagnostic at a place.
+    package func at(_ position: SourcePosition) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.position = position
+        return diagnostic
     }
 
     /// The kind of a diagnostic: a word for programs, which stays when the message is put better.
@@ -105,16 +113,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
         case screenLock = "screen-lock"
 
         /// Whether the line at the position shows what is wrong.
-        var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }
+        package var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }
     }
 }
 
 extension Diagnostic: CustomStringConvertible {
     /// One line without the file's name: `12:9: error: unknown direction "lefft" (did you mean "left"?); …`.
-    package var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
+    public var description: String { (position.map { "\($0.line):\($0.column): " } ?? "") + "\(severity.rawValue): \(message)" }
 
     /// One line with the name of the file: `tactus.toml:12:9: error: …`.
-    /// - Parameter files: The names of the files in their order, such as ``Configuration/files``.
+    /// - Parameter files: The names of the files in their order.
     package func line(in files: [String]) -> String {
         guard let position, files.indices.contains(position.file) else { return description }
         return "\(files[position.file]):\(self)"
@@ -150,27 +158,48 @@ extension [Diagnostic] {
     }
 }
 
-/// A place in a configuration file. Line and column count from 1; columns count characters (Unicode scalars), not bytes.
-package struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
+/// A place in a text.
+public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
     /// The index of the file among those that were read together; the main file has 0.
-    package var file: Int
-    package var line: Int
-    package var column: Int
+    public var file: Int
+    /// The line, counted from 1.
+    public var line: Int
+    /// The column, counted from 1: in characters (Unicode scalars), in evemu text in bytes.
+    public var column: Int
 
-    package init(line: Int, column: Int, file: Int = 0) {
+    /// Makes a place; line and column count from 1.
+    public init(line: Int, column: Int = 1, file: Int = 0) {
         self.file = file
         self.line = line
         self.column = column
     }
 
-    package static func < (a: SourcePosition, b: SourcePosition) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
+    /// Goes over a character to the place of the next one.
+    package mutating func advance(over scalar: Unicode.Scalar) {
+        if scalar == "\n" {
+            line += 1
+            column = 1
+        } else {
+            column += 1
+        }
+    }
+
+    /// The place of the first bytes that are not UTF-8, or of the end of the text.
+    package init(ofInvalidUTF8In bytes: [UInt8], file: Int = 0) {
+        self.init(line: 1, file: file)
+        var codec = UTF8()
+        var iterator = bytes.makeIterator()
+        while case .scalarValue(let scalar) = codec.decode(&iterator) { advance(over: scalar) }
+    }
+
+    /// Orders by file, line and column.
+    public static func < (a: SourcePosition, b: SourcePosition) -> Bool { (a.file, a.line, a.column) < (b.file, b.line, b.column) }
 }
 
 /// The key, value or table header that a diagnostic marks.
 package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
     package var start: SourcePosition
-    /// The number of characters, all in the line of ``start``. Nil where the text is not at hand or the end is not plain to see;
-    /// ``CheckReport`` has the text and fills it in.
+    /// The number of characters, all in the line of ``start``; nil if the text is not at hand or the end is not plain to see.
     package var length: Int?
 
     package init(_ start: SourcePosition, length: Int? = nil) {

@@ -1,0 +1,39 @@
+/// The allowed word whose spelling is nearest, ignoring case; nil if none is near.
+package func closest(to word: String, among allowed: [String]) -> String? {
+    let written = Array(word.lowercased().utf8)
+    guard written.count <= 40 else { return nil }
+    // One slip in a short word, two or three in a long one; never a different word altogether.
+    let limit = min(1 + written.count / 4, 3, written.count - 1)
+    var best: (word: String, distance: Int, shared: Int)?
+    for candidate in allowed {
+        let letters = Array(candidate.utf8)
+        let distance = editDistance(written, letters)
+        guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+        // Among words that are equally near, prefer the longest common prefix: "pagedn" is no "pageup".
+        let shared = zip(written, letters).prefix { $0 == $1 }.count
+        if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
+        // Half of four letters are enough only behind the same first one: "some" is no "none".
+        if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
+        best = (candidate, distance, shared)
+    }
+    return best?.word
+}
+
+/// Damerau–Levenshtein: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited twice).
+package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
+            var distance = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { distance = min(distance, beforeLast[j - 1] + 1) }
+            row.append(distance)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}
+
+/// Suggests the word that was probably meant, to stand behind a wrong one; empty if no word is near.
+package func didYouMean(_ word: String?) -> String { word.map { " (did you mean \(quoted($0))?)" } ?? "" }

@@ -1,0 +1,89 @@
+/// The text in quotes, on one line and not endless, see ``printable(_:)``.
+package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
+
+/// The text on one line, harmless on a terminal, and cut after 60 characters.
+package func printable(_ text: some StringProtocol) -> String {
+    let rest = text.unicodeScalars.dropFirst(60)
+    return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
+}
+
+/// The text on one line. Characters that steer a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
+package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
+
+private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = ""
+    for scalar in scalars {
+        if scalar == "\t" || scalar.isVisible { result.unicodeScalars.append(scalar) } else { result += scalar.escaped(asASCII: true) }
+    }
+    return result
+}
+
+extension Unicode.Scalar {
+    /// False for characters that steer a terminal, and for those that cannot be seen.
+    fileprivate var isVisible: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
+        default: true
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at both ends.
+    package var trimmed: String {
+        let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+        var view = String.UnicodeScalarView(scalars)
+        while let last = view.last, last.properties.isWhitespace { view.removeLast() }
+        return String(view)
+    }
+}
+
+/// Parts of foreign text for messages: on one line, without characters that steer a terminal.
+package enum Excerpt {
+    private static let length = 60
+    /// The longest single word that is shown in full.
+    private static let wordLength = 200
+    private static let byteCount = 32
+
+    /// Shortens text between words, so that a path appears in full or not at all.
+    package static func of(_ text: some StringProtocol) -> String {
+        var line = ""
+        for word in text.unicodeScalars.split(whereSeparator: { $0.properties.isWhitespace }) {
+            if !line.isEmpty, line.unicodeScalars.count + 1 + word.count > length { return visible(line) + " …" }
+            if word.count > wordLength { return visible(line + String(String.UnicodeScalarView(word.prefix(wordLength)))) + "…" }
+            line += (line.isEmpty ? "" : " ") + String(String.UnicodeScalarView(word))
+        }
+        return visible(line)
+    }
+
+    package static func quoting(_ text: some StringProtocol) -> String { "\"\(of(text))\"" }
+
+    /// Quotes the first 32 bytes of a text that need not be UTF-8. What cannot be shown becomes U+FFFD.
+    package static func quoting(_ bytes: some Sequence<UInt8>) -> String {
+        let start = Array(bytes.prefix(byteCount + 1))
+        let text = String(decoding: start.prefix(byteCount), as: UTF8.self)
+        let shown = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isVisible ? $0 : "\u{FFFD}" }))
+        return "\"\(shown)\(start.count > byteCount ? "…" : "")\""
+    }
+}
+
+/// The words of a list, or the first of them and the number of the others: `a, b and 3 more`.
+///
+/// - Parameters:
+///   - limit: The most words in a line.
+///   - hint: Follows a list that is cut: where to find all words.
+package func listed(_ words: [String], limit: Int = listLimit, hint: String = "") -> String {
+    let words = words.map { visible($0) }
+    if words.count <= limit { return words.joined(separator: ", ") }
+    return "\(words.prefix(limit).joined(separator: ", ")) and \(words.count - limit) more\(hint)"
+}
+
+// Our choice: nobody reads more of them in a line.
+package let listLimit = 8
+
+/// The words as a part of a sentence: `a, b and c`. Of more than `limit` words, the last ones are counted.
+package func joinedWithAnd(_ words: [String], limit: Int = .max) -> String {
+    if words.count > limit { return listed(words, limit: limit - 1) }
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+
+// The reasons why a whole file cannot be translated. Faults of single items are each an UntranslatedItem.
+extension Diagnostic {
+    package static var notRecognized: Diagnostic {
+        let sources = ImportSource.allCases.map(\.rawValue).joined(separator: ", ")
+        return Diagnostic(.syntax, "this is not a file of a known gesture program; name the program with --from \(sources)")
+    }
+
+    static func tooLarge(bytes: Int) -> Diagnostic {
+        Diagnostic(.tooLarge, "the file has \(bytes) bytes; \(ImportLimits.size) is the limit")
+    }
+
+    static var notUTF8: Diagnostic { Diagnostic(.syntax, "this is not UTF-8 text") }
+
+    static var nul: Diagnostic { Diagnostic(.syntax, "a NUL character; no command can hold one") }
+
+    /// The message of a parser about its format.
+    static func malformed(_ reason: String) -> Diagnostic { Diagnostic(.syntax, visible(reason)) }
+
+    static var unclosedQuote: Diagnostic { Diagnostic(.syntax, "the quote that begins here is never closed") }
+
+    /// The aliases stand for too many values or too much text.
+    static var tooManyAliases: Diagnostic {
+        Diagnostic(
+            .tooLarge,
+            "the aliases here stand for more than \(ImportLimits.nodes) values or \(ImportLimits.size) bytes; no such file has so many")
+    }
+
+    static var tooDeep: Diagnostic {
+        Diagnostic(.tooLarge, "nested more than \(ImportLimits.depth) levels deep; no such file is")
+    }
+
+    static var tooMuch: Diagnostic {
+        Diagnostic(.tooLarge, "more than \(ImportLimits.count) gestures and other things; no such file has so many")
+    }
+
+    static func wrongRoot(found: String, wanted: String) -> Diagnostic {
+        Diagnostic(.syntax, "found \(Excerpt.quoting(found)) where \(wanted) was expected")
+    }
+
+    package static var noCommandLine: Diagnostic {
+        Diagnostic(.syntax, "there is neither a lisgd command line with -g here nor the gestures of a config.h")
+    }
+
+    static var outOfMemory: Diagnostic { Diagnostic(.tooLarge, "not enough memory to read the file") }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import YAML
+
+extension String {
+    /// Takes the text of a foreign file, which must be UTF-8 without NUL. A byte order mark is left out.
+    init(foreign bytes: [UInt8]) throws(Diagnostic) {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8.at(SourcePosition(ofInvalidUTF8In: bytes)) }
+        var position = SourcePosition(line: 1)
+        for scalar in text.unicodeScalars {
+            if scalar == "\0" { throw .nul.at(position) }
+            position.advance(over: scalar)
+        }
+        self = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
+    /// The lines without white space at both ends.
+    var trimmedLines: [String] {
+        unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+}
+
+/// Limits that keep a hostile file from exhausting the machine, and its translation within the limits of a configuration.
+enum ImportLimits {
+    /// The largest file in bytes. The longest example that a project publishes has about 12 kB.
+    static let size = 1 << 18
+    /// The most levels of XML and YAML. Real files have seven.
+    static let depth = YAMLReader.depthLimit
+    /// The most gestures, and the most untranslated items. A real file has a few dozen.
+    static let count = 1000
+    /// The most elements of XML, and nodes of YAML including copies for aliases. A thousand gestures need fewer.
+    static let nodes = 50_000
+    /// The most merged keys (`<<`) in one mapping of YAML. fusuma itself takes one.
+    static let mergeCount = 32
+}
+
+/// The size of text that may still be inserted for aliases and variables, so that a small file stays small.
+struct ExpansionBudget {
+    private var rest = ImportLimits.size
+
+    /// Takes the size of a text; false, without taking anything, if not enough is left.
+    mutating func take(_ text: some StringProtocol) -> Bool {
+        let size = text.utf8.count
+        guard size <= rest else { return false }
+        rest -= size
+        return true
+    }
+}

@@ -1,0 +1,109 @@
+import Diagnostics
+import YAML
+
+// Faults of recordings: what is wrong, and what to do about it.
+extension Diagnostic {
+    static var emptyRecording: Diagnostic { Diagnostic(.unusableRecording, "the file holds no recording; \(readable)") }
+
+    static func unknownFormat(found: String) -> Diagnostic {
+        Diagnostic(.unusableRecording, "\(found) begins neither an evemu nor a libinput recording; \(readable)")
+    }
+
+    private static let readable = "evemu text (\"E: 0.000001 0003 0039 0\") and libinput record YAML (\"version: 1\") can be read"
+
+    /// The format has an unknown version; `found` is the version that the file names.
+    static func unsupportedVersion(found: String) -> Diagnostic {
+        Diagnostic(
+            .unusableRecording, "unknown format version \(found); known are evemu 1.0 to 1.3 and version 1 of libinput record")
+    }
+
+    /// An evemu line that starts with none of evemu's letters.
+    static func unknownLine(found: String) -> Diagnostic {
+        Diagnostic(.syntax, "\(found) is not an evemu line; one starts with N: I: P: B: A: L: S: E: or #")
+    }
+
+    static func expected(_ expectation: Expectation, found: String) -> Diagnostic {
+        Diagnostic(.syntax, "expected \(expectation.rawValue), found \(found)")
+    }
+
+    static func outOfRange(found: String, allowed: ClosedRange<Int64>) -> Diagnostic {
+        Diagnostic(.outOfRange, "\(found) is out of range; write a number from \(allowed.lowerBound) to \(allowed.upperBound)")
+    }
+
+    static func hexadecimalOutOfRange(found: String, maximum: Int64) -> Diagnostic {
+        Diagnostic(.outOfRange, "\(found) is out of range; write a number from 0 to \(String(maximum, radix: 16))")
+    }
+
+    /// A bit mask has more bits than its event type has codes.
+    static var tooManyCodes: Diagnostic {
+        Diagnostic(.outOfRange, "more bits than this event type has codes; remove the surplus line")
+    }
+
+    /// The text stops inside a line or a list, so the rest is missing, perhaps even digits of a number.
+    static var cutOff: Diagnostic {
+        Diagnostic(.syntax, "the file is cut off here; record it again, or remove the broken end (a last line needs its line end)")
+    }
+
+    /// An evemu file has several devices, which only YAML can hold.
+    static var secondDevice: Diagnostic {
+        Diagnostic(.unusableRecording, "a second device begins here; split the file, because an evemu recording has one")
+    }
+
+    static var secondDocument: Diagnostic {
+        Diagnostic(.unusableRecording, "a second YAML document begins here; split the file, because a recording has one")
+    }
+
+    static func malformedYAML(_ reason: String) -> Diagnostic { Diagnostic(.syntax, "this is not YAML: \(reason)") }
+
+    static var alias: Diagnostic { Diagnostic(.syntax, "YAML aliases are refused; write the value itself") }
+
+    /// A required YAML key is missing.
+    static func missingKey(_ key: String) -> Diagnostic {
+        Diagnostic(.missingKey, "the key \(key): is missing; libinput record always writes it, so the file is incomplete")
+    }
+
+    /// - Parameter names: The quoted names of the devices in the file.
+    static func noTouchDevice(names: [String]) -> Diagnostic {
+        let reason =
+            names.isEmpty
+            ? "the file describes no device; record it again with tactus record or libinput record"
+            : "no touch device in the file, only \(listed(names, limit: 4)); record the touchpad or touchscreen itself"
+        return Diagnostic(.unusableRecording, reason)
+    }
+
+    static var noAxes: Diagnostic {
+        Diagnostic(
+            .unusableRecording,
+            """
+            the file does not describe the axes of the device; \
+            give them with --axes "\(AxesError.example)", or put an evemu description beside it, named .desc
+            """)
+    }
+
+    static var lineTooLong: Diagnostic {
+        Diagnostic(.tooLarge, "this line is longer than \(RecordingLimits.lineLength) bytes; no recording has such lines")
+    }
+
+    static var tooDeep: Diagnostic {
+        Diagnostic(.tooLarge, "nested more than \(YAMLReader.depthLimit) levels deep; no recording is")
+    }
+
+    static var tooManyEvents: Diagnostic {
+        Diagnostic(.tooLarge, "more than \(RecordingLimits.eventCount) events; cut the recording into parts")
+    }
+
+    static var noMemory: Diagnostic { Diagnostic(.tooLarge, "not enough memory to read the file") }
+}
+
+/// The expected elements of a text, in words.
+enum Expectation: String {
+    case time = "a time with six digits after the point, like 0.000001"
+    case hexadecimal = "a hexadecimal number without 0x"
+    case decimal = "a whole number"
+    case lineEnd = "the end of the line or a comment"
+    case key = "a key"
+    case name = "a name"
+    case mapping = "a mapping"
+    case list = "a list"
+    case listEnd = "the end of the list"
+}
