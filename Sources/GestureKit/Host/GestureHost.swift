@@ -19,7 +19,7 @@ public final class GestureHost {
     }
 
     private var tracks: TouchTracks
-    private let content: () -> TouchArea
+    private let content: () -> [TouchArea]
     /// True while a request is handled: closures of the gestures may call the host then.
     private var isBusy = false
     /// The requests of closures, in order.
@@ -31,7 +31,10 @@ public final class GestureHost {
     ///   - surface: The surface of the device.
     ///   - heartbeat: The time between two reports of resting fingers to gestures that are still possible. Longer than zero.
     ///   - content: Called anew before each touch that begins while nothing is under way, so that gestures can depend on state.
-    public init(on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), content: @escaping () -> TouchArea) {
+    ///     The builder takes `if`, `switch`, `for`, arrays and optionals; of several areas the one in front comes first.
+    public init(
+        on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), @TouchAreaBuilder content: @escaping () -> [TouchArea]
+    ) {
         tracks = TouchTracks(on: surface, heartbeat: heartbeat)
         self.content = content
     }
@@ -72,7 +75,7 @@ public final class GestureHost {
     private func perform(_ request: Request) {
         switch request {
         case .consume(let frame):
-            if tracks.isIdle { tracks.replace(content()) }
+            if tracks.isIdle { tracks.replace(TouchArea(joining: content())) }
             tracks.consume(frame)
         case .advance(let time): tracks.advance(to: time)
         case .cancel(let cancellation, let time): tracks.cancel(cancellation, at: time)

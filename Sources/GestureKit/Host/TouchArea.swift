@@ -22,10 +22,15 @@ public struct TouchArea {
     ///
     /// - Parameters:
     ///   - area: The area; by default the whole surface.
-    ///   - subareas: The areas within, the one in front first.
+    ///   - subareas: The areas within, the one in front first. The builder takes `if`, `switch`, `for`, arrays and optionals.
     public init(_ area: Area? = nil, @TouchAreaBuilder subareas: () -> [TouchArea] = { [] }) {
         self.area = area
         self.subareas = subareas()
+    }
+
+    /// The only one of `areas`, or the whole surface with all of them within.
+    init(joining areas: [TouchArea]) {
+        self = areas.count == 1 ? areas[0] : TouchArea { areas }
     }
 
     /// Attaches a gesture.
@@ -72,13 +77,6 @@ public struct TouchArea {
         }
         return gestures
     }
-}
-
-/// Puts areas one after the other.
-@resultBuilder
-public enum TouchAreaBuilder {
-    /// Collects the areas in the order in which they are written.
-    public static func buildBlock(_ areas: TouchArea...) -> [TouchArea] { areas }
 }
 
 extension TouchArea {

@@ -56,7 +56,7 @@ import TouchScript
                     diary.note("done")
                     isDone = true
                 }
-            return TouchArea().gesture(isDone ? nil : press)
+            TouchArea().gesture(isDone ? nil : press)
         }
         #expect(diary.text == "pressing at 0ms, done at 500ms")
     }

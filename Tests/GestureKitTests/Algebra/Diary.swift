@@ -32,7 +32,7 @@ struct Stage {
     let diary = Diary()
 
     /// Plays `sentence` and then the time after it.
-    func play(_ sentence: String, reportRate: ReportRate = 125, _ content: @escaping () -> TouchArea) throws {
+    func play(_ sentence: String, reportRate: ReportRate = 125, @TouchAreaBuilder _ content: @escaping () -> [TouchArea]) throws {
         let timeline = try TouchScript(sentence).timeline(on: Self.surface, reportRate: reportRate, startingAt: .zero)
         let host = GestureHost(on: Self.surface, content: content)
         for frame in timeline.frames {

@@ -44,7 +44,7 @@ import Testing
             TouchArea().onLongPressGesture(
                 perform: { [diary] in diary.note("done") }, onPressingChanged: { [diary] in diary.note($0 ? "pressing" : "not pressing") })
         }
-        try stage.play("1 finger touches, hold 700ms, lift", area)
+        try stage.play("1 finger touches, hold 700ms, lift") { area() }
         #expect(diary.text == "pressing at 0ms, done at 500ms, not pressing at 500ms")
         let early = Stage()
         try early.play("1 finger touches, hold 200ms, lift") { [diary = early.diary] in

@@ -59,7 +59,7 @@ import Testing
         try stage.play("\(tap), wait 1s, \(tap), wait 1s, \(tap)") { [diary, left] in
             touches += 1
             let inner = TouchArea(left).gesture(self.tap("left \(touches)", diary))
-            return TouchArea { touches == 2 ? inner.separateTouches() : inner }
+            return [TouchArea { touches == 2 ? inner.separateTouches() : inner }]
         }
         #expect(diary.outline == "left 1, left 2, left 3")
     }
