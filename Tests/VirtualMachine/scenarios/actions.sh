@@ -71,14 +71,14 @@ configuration > /t/actions.toml
 start_daemon < /t/actions.toml
 expect_reads pad
 
-sentence "a drag counts its way in steps, forward and back again"
+sentence "A drag counts its way in steps, forward and backward"
 play pad <<< "$DRAG
 glide 160 0:20,32 1:32,28 2:44,28 3:56,32
 $LIFT_DRAG"
 expect_ran "louder forward" "louder forward" "louder forward" "louder forward" "softer backward" "softer backward" "softer backward" \
     "softer backward"
 
-sentence "while a press is held, its command runs and its ticks come; both end with it"
+sentence "A during command and ticks run while a press is held, and end with it"
 play pad <<< 'down 0 50 30
 sync
 wait 1250
@@ -88,7 +88,7 @@ sync'
 expect_ran "holds during" "tick tick" "tick tick" "tick tick" "tick tick" "let-go during"
 await 2 is_gone holds || wrong "the command still runs"
 
-sentence "what runs during a press ends when the pad is unplugged"
+sentence "A during command ends when the pad is unplugged"
 play pad <<< 'down 0 50 30
 sync
 wait 800'
@@ -99,7 +99,7 @@ forget_runs
 play pad <<< plug
 expect_reads pad
 
-sentence "a command that is over its time is ended with its whole group, though it does not listen"
+sentence "A command that ignores SIGTERM is killed with its whole group after its timeout"
 play pad <<< "$TAP"
 await 2 is_running lingers || wrong "the command does not run"
 await 6 is_gone lingers || wrong "the command still runs"
@@ -107,7 +107,7 @@ await 6 is_gone lingers || wrong "the command still runs"
 expect_journal '"too long".*(1 s|timeout|time)' "that it was ended"
 forget_runs
 
-sentence "a gesture switches to a layer, whose gestures count from the next touch on, and back"
+sentence "A gesture switches to a layer, whose gestures count from the next touch on, and back"
 play pad <<< "$TAP_4"
 nap 0.8
 play pad <<< "$SWIPE"
@@ -117,7 +117,7 @@ nap 0.8
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "so does tactus layer"
+sentence "tactus layer switches to a layer and back"
 "${AS_TESTER[@]}" tactus layer other > /dev/null || wrong "tactus layer other failed"
 play pad <<< "$SWIPE"
 expect_ran "other-swipe ended"
@@ -125,7 +125,7 @@ expect_ran "other-swipe ended"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a file that is put into tactus.d is read, and forgotten when it goes"
+sentence "A file that is put into tactus.d is read, and forgotten when it is removed"
 install -d -o tester -g tester "${CONFIG%.toml}.d"
 cat > "${CONFIG%.toml}.d/more.toml" <<'END'
 [[gesture]]
@@ -143,7 +143,7 @@ play pad <<< "$TAP_3"
 expect_ran
 rmdir "${CONFIG%.toml}.d"
 
-sentence "what runs during a gesture does not outlive the daemon"
+sentence "A during command does not outlive the daemon"
 play pad <<< 'down 0 50 30
 sync
 wait 800'

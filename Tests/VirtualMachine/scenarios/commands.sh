@@ -48,25 +48,25 @@ plug_in uinput pad
 start_daemon < <(misbehaving)
 expect_reads pad
 
-sentence "a command that does not exist: the journal names the gesture and the reason"
+sentence "The journal names the gesture and the reason if a command does not exist"
 play pad <<< "$SWIPE"
 expect_journal "tactus: action: .*missing" "which gesture it was"
 expect_journal "tactus: action: .*(no such file|not found|does not exist)" "why it did not run"
 
-sentence "a command that exits with 3: the journal names the gesture, the status, and what it said on standard error"
+sentence "The journal names the gesture, the exit status and the standard error of a command that fails"
 play pad <<< "$TAP_4"
 expect_journal "tactus: action: .*failing" "which gesture it was"
 expect_journal "tactus: action: .*(status|code|exit)[^0-9]*3" "the status"
 expect_journal "tactus: action: .*no such workspace" "what it said"
 
-sentence "a command that never ends holds up no other gesture"
+sentence "A command that never ends delays no other gesture"
 play pad <<< "$TAP"
 nap 1
 play pad <<< "$PRESS"
 expect_press_on_time 510
 expect_ran "press ended"
 
-sentence "while a command prints 100 MB, other gestures run on time, and the command comes to its end"
+sentence "Other gestures run on time while a command prints 100 MB, and that command finishes"
 before=$(most_memory_kb)
 play pad <<< "$TAP_3 $PRESS"
 expect_press_on_time 550
@@ -74,17 +74,17 @@ await 60 have_run 2
 printed=$(when_ran chatty)
 expect_ran "press ended" "chatty ended"
 
-sentence "of those 100 MB next to nothing stays in the daemon's memory"
+sentence "The daemon grows by at most 10 MB while a command prints 100 MB"
 [ -n "$printed" ] || wrong "nothing was printed"
 after=$(most_memory_kb)
 expect_between "growth of the daemon's memory (kB)" 0 10000 $((${after:-999999} - ${before:-0}))
 
-sentence "the daemon is still the same"
+sentence "The same daemon still runs after a command has printed 100 MB"
 play pad <<< "$PRESS"
 expect_ran "press ended"
 expect_alive
 
-sentence "after so much talk the journal still listens when a command fails"
+sentence "The journal still reports a failing command after another one has printed 100 MB"
 play pad <<< "$TAP_4"
 expect_journal "tactus: action: .*failing" "which gesture it was"
 expect_journal "tactus: action: .*no such workspace" "what it said"

@@ -59,7 +59,7 @@ sentence "tactus status says that the daemon acts, with which configuration, and
 expect_says 0 "^acting"$'\n'"configuration: $CONFIG, [0-9]+ gestures"$'\n'"device: $(node_of pad): \"" tactus_says status
 expect_says 0 "^\{\"state\":\"acting\",\"layer\":null,.*\"obstacle\":null\}\],\"version\":\"[0-9.]+\"\}$" tactus_says status --json
 
-sentence "tactus pause cancels the drag that is going on; then no gesture does anything, and the status says so"
+sentence "tactus pause cancels an active drag; then no gesture does anything, and the status says so"
 pause_drag expect_says 0 "^$" tactus_says pause
 play pad <<< "$SWIPE $TAP"
 expect_ran
@@ -67,23 +67,23 @@ has_open "$(node_of pad)" || wrong "the daemon has closed the pad"
 expect_says 0 "^paused" tactus_says status
 expect_status "paused"
 
-sentence "the pause survives a reload"
+sentence "A pause survives a reload"
 expect_says 0 "nothing has changed" tactus_says reload
 play pad <<< "$SWIPE"
 expect_ran
 
-sentence "tactus resume ends the pause; fingers that are down do not count until they have lifted"
+sentence "tactus resume ends a pause, and fingers that are down do not count until they have lifted"
 play pad <<< "$DRAG"
 expect_says 0 "^$" tactus_says resume
 play pad <<< "$LIFT_DRAG $SWIPE"
 expect_ran "swipe ended"
 expect_says 0 "^acting" tactus_says status
 
-sentence "tactus layer says that none is on, and refuses one that is not there, with 1"
+sentence "tactus layer says that no layer is on, and refuses an unknown one with status 1"
 expect_says 0 "^base$" tactus_says layer
 expect_says 1 "there is no layer \"media\"; the configuration has none" tactus_says layer media
 
-sentence "tactus reload says what has changed, with 0, or what is wrong, with 1, and then so does the status"
+sentence "tactus reload says what has changed, with status 0, or what is wrong, with status 1, as tactus status does then"
 configure < <(printf '[settings]\nreload-on-save = false\n'; cat /t/gestures.toml)
 expect_journal "read again: settings changed" "that it has read what was saved"
 configure < <(new_gesture)
@@ -107,7 +107,7 @@ expect_says 0 "^s \"paused\"$" bus get-property "${OBJECT[@]}" State
 expect_says 0 "^$" bus call "${OBJECT[@]}" Resume
 expect_says 0 "^bs true \"nothing has changed\"$" bus call "${OBJECT[@]}" Reload
 
-sentence "what the interface does not have is refused, and the daemon goes on"
+sentence "Calls that the control interface does not have are refused, and the daemon goes on"
 refuses bus call "${OBJECT[@]}" Explode
 refuses bus call "${OBJECT[@]}" Pause s now
 refuses bus call "${OBJECT[@]}" SetLayer u 1
@@ -117,12 +117,12 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "nobody else gives orders: neither another user nor root"
+sentence "The daemon refuses orders from another user and from root"
 refuses setpriv --reuid=65534 --regid=65534 --clear-groups busctl --address=unix:path=/run/user/1000/bus call "${OBJECT[@]}" Pause
 refuses busctl --address=unix:path=/run/user/1000/bus call "${OBJECT[@]}" Pause
 expect_says 0 "^acting" tactus_says status
 
-sentence "when the bus goes, the journal says so, gestures go on, and SIGHUP still reloads"
+sentence "When the user bus goes, the journal says so, gestures go on, and SIGHUP still reloads"
 service stop dbus.socket dbus.service
 expect_journal "tactus: bus: the user bus has gone" "that the bus has gone"
 configure < /t/gestures.toml
@@ -133,13 +133,13 @@ expect_ran "swipe ended"
 expect_says 69 "tactus runs \(process $DAEMON\), but is not on the user bus.*kill -HUP $DAEMON" tactus_says status
 expect_alive
 
-sentence "when the bus is back, so is the daemon, by itself"
+sentence "When the user bus is back, the daemon connects to it again by itself"
 service start dbus.socket
 await 40 on_bus || wrong "the daemon is not on the bus"
 expect_says 0 "^acting" tactus_says status
 expect_alive
 
-sentence "without a bus the daemon starts all the same, and says what cannot be asked"
+sentence "Without a user bus the daemon starts all the same, and says what is missing"
 service stop dbus.socket dbus.service
 start_session
 expect_journal "tactus: bus: there is no user bus" "that there is no bus"
@@ -148,7 +148,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 service start dbus.socket
 
-sentence "where no daemon runs, the commands end with 69 and say what to type"
+sentence "Without a daemon the control commands end with status 69 and say what to type"
 stop_session
 expect_says 69 "tactus: bus: tactus does not run; to start it, type: systemctl --user start tactus.service" tactus_says status
 expect_says 69 "systemctl --user start" tactus_says pause

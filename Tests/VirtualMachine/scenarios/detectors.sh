@@ -95,14 +95,14 @@ plug_in uinput pad
 start_daemon < <(detected)
 expect_reads pad
 
-sentence "programs are started with the daemon, before anything touches"
+sentence "A detector's program is started with the daemon, before any finger touches"
 await 2 have_started 1 || wrong "the program was not started"
 
-sentence "the wiggle of the examples is detected by its program and runs its command once"
+sentence "The wiggle of the examples is detected by its program and runs its command once"
 play pad <<< "$WIGGLE"
 expect_ran "wiggle ended"
 
-sentence "fingers that only slide are no wiggle"
+sentence "Fingers that only slide are not detected as a wiggle"
 play pad <<< "down 0 42 30
 down 1 58 30
 sync
@@ -112,24 +112,24 @@ up 0 1
 sync"
 expect_ran
 
-sentence "a gesture that its program detects begins at once and ends when nobody answers any more"
+sentence "A gesture that its detector detects begins at once and ends when no answer follows"
 play pad <<< "$FOUR"
 await 2 have_run 1 || wrong "nothing began"
 play pad <<< "$LIFT_DRAG"
 expect_ran "touch began" "touch ended"
 
-sentence "an answer that is none is told in the journal, with what is wrong"
+sentence "The journal reports a detector's answer that is not JSON, once and with what is wrong"
 play pad <<< "$FOUR $LIFT_DRAG"
 expect_ran "touch began" "touch ended"
 journalctl --quiet --no-pager --output=cat _SYSTEMD_USER_UNIT=tactus.service > /t/said
 grep -q 'detector: "touch": not a JSON object on one line: column 1: expected {, in its line "bye"' /t/said || wrong "no such message"
 expect_same "messages about it" 1 "$(grep -c 'in its line "bye"' /t/said)"
 
-sentence "a program that never reads delays no tap"
+sentence "A detector that never reads delays no tap"
 play pad <<< "$TAP_3"
 expect_ran "tap ended"
 
-sentence "when a program dies, the gesture that it had detected is cancelled, and the journal has its last words"
+sentence "When a detector dies, its gesture is canceled, and the journal has its last output"
 play pad <<< "$FOUR"
 await 2 have_run 1 || wrong "nothing began"
 play pad <<< "$FIFTH"
@@ -139,7 +139,7 @@ expect_journal "five are too many" "what it said"
 play pad <<< "up 0 1 2 3 4
 sync"
 
-sentence "after a while the next touch starts it again"
+sentence "A detector that died is started again by a later touch"
 nap 1.5
 play pad <<< "$TAP_3"
 await 2 have_started 2 || wrong "it was not started again"
@@ -147,7 +147,7 @@ nap 0.5
 play pad <<< "$FOUR $LIFT_DRAG"
 expect_ran "tap ended" "touch began" "touch ended"
 
-sentence "a reload starts a program anew whose command has changed, and leaves the others alone"
+sentence "A reload restarts a detector whose command has changed, and leaves the others running"
 deaf=$(process_of "sleep 100000")
 [ "$deaf" != none ] || wrong "the deaf program does not run"
 configure < <(changed)
@@ -159,7 +159,7 @@ expect_same "starts of the other program" 2 "$(grep -c . /t/starts)"
 play pad <<< "$FOUR $LIFT_DRAG"
 expect_ran "touch began" "touch ended"
 
-sentence "with two pads, each gets the answers about it"
+sentence "With two pads, each gets the detector's answers about its own touches"
 plug_in uinput other
 expect_reads pad other
 play other <<< "$WIGGLE"
@@ -167,12 +167,12 @@ expect_ran "wiggle ended"
 play pad <<< "$WIGGLE"
 expect_ran "wiggle ended"
 
-sentence "where there are two, an answer that does not say which is told to"
+sentence "With two pads, a detector's answer that names none is refused with a message"
 play pad <<< "$FOUR $LIFT_DRAG"
 expect_ran
 expect_journal 'detector: "touch": there are 2 devices, so its answers must say "sequence" or "device"' "what is missing"
 
-sentence "however far behind the programs are, a press runs its command within 50 ms of its 500 ms"
+sentence "A press runs its command within 50 ms of its 500 ms, however slowly detectors read"
 TO_AND_FRO='
 glide 2000 0:70,30 1:80,30 2:90,30
 glide 2000 0:10,30 1:20,30 2:30,30'
@@ -191,7 +191,7 @@ expect_between "microseconds from landing to the command" 499000 550000 "${ran:+
 expect_ran "press ended"
 expect_journal 'detector: "deaf": reads too slowly' "that the deaf program is too slow"
 
-sentence "when the daemon ends, so do the programs, within a second"
+sentence "The programs of detectors end within a second of the daemon"
 deaf=$(process_of "sleep 200000")
 service stop tactus.service
 nap 0.2

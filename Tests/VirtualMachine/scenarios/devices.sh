@@ -17,11 +17,11 @@ for name in classic precise; do
     sentence "udev calls the $name pad a touchpad"
     udevadm info --query=property "$(node_of $name)" | grep -qx ID_INPUT_TOUCHPAD=1 || wrong "no ID_INPUT_TOUCHPAD=1"
 
-    sentence "the $name pad has 5 slots, 100 x 60 mm, and its fingers arrive"
+    sentence "The $name pad has 5 slots, 100 x 60 mm, and its fingers arrive"
     seen=$(read_while_playing $name "$SWIPE")
     [[ $seen == *"dropped 0 contacts 3 slots 5 width 100 height 60" ]] || wrong "a reader saw: $seen"
 
-    sentence "the user may read the $name pad, by an access list entry"
+    sentence "The user may read the $name pad by an access list entry"
     getfacl --omit-header --absolute-names "$(node_of $name)" | grep -q '^user:tester:rw' || wrong "$(getfacl -c "$(node_of $name)" 2>&1)"
     "${AS_TESTER[@]}" test -r "$(node_of $name)" || wrong "not readable"
 done
@@ -30,10 +30,10 @@ sentence "hid-multitouch serves the precise pad"
 driver=$(readlink -f "/sys/class/input/$(basename "$(node_of precise)")/device/device/driver")
 expect_same driver hid-multitouch "${driver##*/}"
 
-sentence "the user may not read the keyboard"
+sentence "The user may not read the keyboard"
 "${AS_TESTER[@]}" test -r "$(node_of keys)" && wrong "$(node_of keys) is readable"
 
-sentence "a flood overflows a stopped reader's buffer"
+sentence "A flood of events overflows a stopped reader's buffer"
 /t/read-events "$(node_of classic)" 2000 > /t/read-stopped &
 reader=$!
 await 2 grep -qs reading /t/read-stopped

@@ -5,16 +5,16 @@ for kind in uinput uhid; do
     name=$kind-pad
     plug_in $kind $name
 
-    sentence "$name: a three-finger swipe runs its command once"
+    sentence "A three-finger swipe on the $name runs its command once"
     expect_reads $name
     play $name <<< "$SWIPE"
     expect_ran "swipe ended"
 
-    sentence "$name: a two-finger tap runs its command once"
+    sentence "A two-finger tap on the $name runs its command once"
     play $name <<< "$TAP"
     expect_ran "tap ended"
 
-    sentence "$name: a press runs its command while the finger is down, within 10 ms of its 500 ms (B77)"
+    sentence "A press on the $name runs its command while the finger is down, within 10 ms of its 500 ms (B77)"
     play $name <<< "$PRESS"
     landed=$(time_of $name "mark landed")
     lifting=$(time_of $name "mark lifting")
@@ -23,19 +23,19 @@ for kind in uinput uhid; do
     [ "${ran:-0}" -lt "$lifting" ] || wrong "the command ran after the finger had lifted"
     expect_ran "press ended"
 
-    sentence "$name: a pinch runs its command once"
+    sentence "A pinch on the $name runs its command once"
     play $name <<< "$PINCH"
     expect_ran "pinch ended"
 
-    sentence "$name: a rotation runs its command once"
+    sentence "A rotation on the $name runs its command once"
     play $name <<< "$ROTATE"
     expect_ran "rotate ended"
 
-    sentence "$name: a four-finger drag begins once and ends once"
+    sentence "A four-finger drag on the $name begins once and ends once"
     play $name <<< "$DRAG $LIFT_DRAG"
     expect_ran "drag began" "drag ended"
 
-    sentence "$name: when it is unplugged, the daemon lets go of it"
+    sentence "The daemon closes the $name when it is unplugged"
     expect_reads $name
     node=$(node_of $name)
     play $name <<< unplug

@@ -13,7 +13,7 @@ plug_in uinput left
 plug_in uhid right
 start_daemon < /t/gestures.toml
 
-sentence "in ten idle seconds the daemon is not scheduled once"
+sentence "The daemon is not scheduled once in ten idle seconds"
 expect_reads left right
 play left <<< "$SWIPE"
 play right <<< "$SWIPE"
@@ -25,7 +25,7 @@ after=$(context_switches)
 [ "$before" -gt 0 ] || wrong "there is no daemon"
 expect_same "context switches in 10 s" 0 $((after - before))
 
-sentence "in four idle minutes it wakes for the watchdog only, and the service manager lets it live"
+sentence "The daemon wakes only for the watchdog in four idle minutes, and the service manager lets it live"
 before=$(context_switches)
 nap 240
 after=$(context_switches)

@@ -67,7 +67,7 @@ no_keyboard() {
 plug_in uinput pad
 rm -f /etc/udev/rules.d/70-tactus-uinput.rules
 
-sentence "without access to uinput the daemon says once what to type, and all other actions go on"
+sentence "Without access to uinput the daemon says once what to type, and all other actions go on"
 start_daemon < <(gestures_with_keys)
 expect_reads pad
 play pad <<< "$SWIPE $SWIPE"
@@ -78,11 +78,11 @@ expect_same "how often it says so" 1 "$(journal_of_sentence | grep -c 'keys cann
 no_keyboard || wrong "there is a keyboard called Tactus"
 expect_alive
 
-sentence "tactus check says so of a file that presses keys, and finds it valid"
+sentence "tactus check warns about a file that presses keys without access to uinput, and calls it valid"
 said=$("${AS_TESTER[@]}" tactus check 2>&1) || wrong "tactus check ended with $?"
 [[ $said == *"4:16: warning: \"switch\": keys cannot be pressed: /dev/uinput is not open to you"* ]] || wrong "tactus check said: $said"
 
-sentence "what the message says to type opens uinput to the user, and the next reload makes the keyboard"
+sentence "The commands in the message open uinput to the user, and the next reload makes the keyboard"
 cp $UINPUT_RULE /etc/udev/rules.d/ && udevadm control --reload && modprobe uinput \
     && udevadm trigger --settle --sysname-match=uinput
 "${AS_TESTER[@]}" test -w /dev/uinput || wrong "/dev/uinput cannot be written by tester: $(getfacl -c /dev/uinput 2>&1 || ls -l /dev/uinput)"
@@ -90,21 +90,21 @@ kill -HUP "$DAEMON"
 await_node Tactus || wrong "the kernel made no event device for the keyboard"
 udevadm info --query=property "$(node_of Tactus)" | grep -q '^ID_INPUT_KEYBOARD=1$' || wrong "udev does not call it a keyboard"
 
-sentence "nobody may read the keyboard but root, and the daemon does not either"
+sentence "Only root may read the keyboard that Tactus makes, and the daemon does not open it"
 "${AS_TESTER[@]}" test -r "$(node_of Tactus)" && wrong "it is readable for tester"
 has_open "$(node_of Tactus)" && wrong "the daemon has it open for reading"
 
-sentence "a swipe presses its chords: down in their order, up in the reverse, one after the other"
+sentence "A swipe presses its chords one after the other, keys down in order and up in reverse"
 listen
 play pad <<< "$SWIPE"
 expect_typed "+29 +42 +190 -190 -42 -29 +191 -191"
 
-sentence "a list of twelve chords arrives whole, although the kernel keeps only 64 events for a reader"
+sentence "A list of twelve chords arrives whole, although the kernel keeps only 64 events for a reader"
 listen
 play pad <<< "$TAP_3"
 expect_typed "$(for key in {183..194}; do printf '+42 +%d -%d -42 ' $key $key; done | sed 's/ $//')"
 
-sentence "what is held during a drag goes up when the drag ends"
+sentence "Keys that are held during a drag go up when the drag ends"
 listen
 play pad <<< "$DRAG"
 await 2 have_typed "+125 +183" || wrong "the keys did not go down"
@@ -112,7 +112,7 @@ play pad <<< "$LIFT_DRAG"
 expect_typed "+125 +183 -183 -125"
 expect_ran "talk began" "talk ended"
 
-sentence "what is held goes up when the pad is unplugged"
+sentence "Keys that are held during a drag go up when the pad is unplugged"
 listen
 play pad <<< "$DRAG"
 await 2 have_typed "+125 +183" || wrong "the keys did not go down"
@@ -123,7 +123,7 @@ play pad <<< plug
 await_node pad
 expect_reads pad
 
-sentence "a configuration without keys has no keyboard, and one with keys has one again"
+sentence "A reload without keys removes the keyboard, and a reload with keys makes it again"
 configure < /t/gestures.toml
 await 5 no_keyboard || wrong "the keyboard is still there"
 configure < <(gestures_with_keys)
@@ -132,7 +132,7 @@ listen
 play pad <<< "$SWIPE"
 expect_typed "+29 +42 +190 -190 -42 -29 +191 -191"
 
-sentence "when the daemon stops in the middle of a drag, what is held goes up or the keyboard with it"
+sentence "When the daemon stops during a drag, held keys go up or the keyboard goes with them"
 listen
 play pad <<< "$DRAG"
 await 2 have_typed "+125 +183" || wrong "the keys did not go down"
@@ -141,7 +141,7 @@ await 5 no_keyboard || wrong "the keyboard is still there"
 typed
 [[ "+125 +183 -183 -125" == "$TYPED"* ]] || wrong "keys that arrived: $TYPED"
 
-sentence "a recording that is played with --act presses keys, too"
+sentence "A recording that is played with --act presses keys"
 "${AS_TESTER[@]}" tactus try "3 fingers touch, slide left 40mm in 120ms, lift" -o /home/tester/swipe.yml || wrong "tactus try -o ended with $?"
 "${AS_TESTER[@]}" tactus replay /home/tester/swipe.yml --act > /t/replayed 2>&1 &
 replay=$!

@@ -155,13 +155,13 @@ plug_in uhid-old-screen old
 write ''
 start_session
 
-sentence "hid-multitouch and udev take the three devices for what they are, and the daemon reads them"
+sentence "hid-multitouch and udev recognize a screen, a Bluetooth pad and an old screen, and the daemon reads them"
 expect_served screen ID_INPUT_TOUCHSCREEN
 expect_served serial ID_INPUT_TOUCHPAD
 expect_served old ID_INPUT_TOUCHSCREEN
 expect_reads screen serial old
 
-sentence "tactus devices says what they are"
+sentence "tactus devices describes the screen, the Bluetooth pad and the old screen"
 LISTED=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
 expect_listed screen "kind +touchscreen" "connected +i2c, vendor = 0x1209, product = 0x0005" \
     "size +280 x 160 mm, as the device says" "fingers +10 counted, 10 told apart" "button +none"
@@ -169,27 +169,27 @@ expect_listed serial "kind +touchpad" "connected +bluetooth" "size +100 x 60 mm,
     "fingers +5 counted, 5 told apart" "contacts +.*tool" "button +the pad itself"
 expect_listed old "kind +touchscreen" "connected +usb" "size .*assumed"
 
-sentence "a touchscreen of ten fingers: a tap"
+sentence "A ten-finger touchscreen recognizes a tap"
 play screen <<< "$ONE"
 expect_ran "tap ended"
 
-sentence "a touchscreen of ten fingers: a pinch with two"
+sentence "A ten-finger touchscreen recognizes a pinch with two fingers"
 play screen <<< "$PINCH"
 expect_ran "pinch ended"
 
-sentence "a touchscreen of ten fingers: a swipe with four"
+sentence "A ten-finger touchscreen recognizes a swipe with four fingers"
 play screen <<< "$SWIPE_4"
 expect_ran "swipe ended"
 
-sentence "a touchscreen of ten fingers: a swipe from its edge"
+sentence "A ten-finger touchscreen recognizes a swipe from its edge"
 play screen <<< "$EDGE"
 expect_ran "edge ended"
 
-sentence "a touchscreen of ten fingers: eight of them, which are two reports, tap"
+sentence "A ten-finger touchscreen recognizes a tap with eight fingers, which arrive in two reports"
 play screen <<< "$EIGHT"
 expect_ran "eight ended"
 
-sentence "a finger that comes near before it taps, and stays near after, taps once; one that is only near does nothing"
+sentence "A finger that hovers before and after its tap taps once, and one that only hovers does nothing"
 play screen <<< "near 0 140 80
 sync
 wait 400
@@ -207,7 +207,7 @@ up 0
 sync"
 expect_ran
 
-sentence "a pad with one contact in a report: a tap, a pinch, a swipe with four, a drag and a click"
+sentence "A pad with one contact in each report recognizes a tap, a pinch, a four-finger swipe, a drag and a click"
 play serial <<< "$TAP"
 expect_ran "tap ended"
 play serial <<< "$PINCH"
@@ -219,7 +219,7 @@ expect_ran "drag began" "drag ended"
 play serial <<< "$CLICK"
 expect_ran "click ended"
 
-sentence "a contact that the pad takes for a finger no more is a palm to the kernel, and cancels its drag once (B8)"
+sentence "A contact that the pad no longer calls a finger is a palm to the kernel, and cancels its drag once (B8)"
 /t/read-events "$(node_of serial)" 1500 > /t/read-serial &
 reader=$!
 await 2 grep -qs reading /t/read-serial
@@ -232,7 +232,7 @@ expect_ran "drag began" "drag cancelled"
 wait $reader
 grep -q "palms 1 " /t/read-serial || wrong "a reader saw: $(tail -n 1 /t/read-serial)"
 
-sentence "a contact that turns out to be a palm as it lifts was no tap (B8)"
+sentence "A contact that becomes a palm as it lifts makes no tap (B8)"
 play serial <<< "down 0 42 30
 down 1 58 30
 sync
@@ -242,7 +242,7 @@ up 0 1
 sync"
 expect_ran
 
-sentence "a palm that lies there from the beginning is no finger of a gesture (B8)"
+sentence "A palm that lies on the pad from the beginning does not count as a finger (B8)"
 play serial <<< "down 4 50 50
 palm 4
 sync
@@ -254,7 +254,7 @@ up 4
 sync"
 expect_ran "tap ended" "drag began" "drag ended"
 
-sentence "the pad over Bluetooth goes and connects anew: gestures go on with its new node"
+sentence "A Bluetooth pad that disconnects and connects again goes on with its new event node"
 play serial <<< unplug
 plug_in uinput other # takes the event node
 play serial <<< plug
@@ -263,7 +263,7 @@ expect_reads other serial
 play serial <<< "$SWIPE_4"
 expect_ran "swipe ended"
 
-sentence "an old touchscreen of two fingers, which says little of itself: a tap, a pinch and a swipe from its edge"
+sentence "An old two-finger touchscreen recognizes a tap, a pinch and a swipe from its edge"
 play old <<< "$TAP"
 expect_ran "tap ended"
 play old <<< "$PINCH"
@@ -271,7 +271,7 @@ expect_ran "pinch ended"
 play old <<< "$EDGE"
 expect_ran "edge ended"
 
-sentence "a table [[device]] turns one touchscreen, and says how large the other is"
+sentence "A device table turns one touchscreen, and another sets the size of the other"
 write '[[device]]
 match = { kind = "touchscreen", product = 0x0005 }
 rotate = 90

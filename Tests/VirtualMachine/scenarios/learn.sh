@@ -10,7 +10,7 @@ learn() {
     await 5 grep -q "repeat" /t/learned.errors || wrong "it does not ask to repeat the gesture: $(cat /t/learned.errors)"
 }
 
-sentence "three repetitions are measured as they come, and then thresholds are proposed"
+sentence "tactus learn measures three repetitions as they come, and then proposes thresholds"
 learn --times 3
 for _ in 1 2 3; do
     play pad <<< "$SWIPE"
@@ -21,7 +21,7 @@ grep -q 'swipe = {' /t/learned || wrong "there is nothing to paste: $(cat /t/lea
 grep -Eq '(3 of 3|all 3)' /t/learned || wrong "it does not say how many are recognized: $(cat /t/learned)"
 expect_ran "swipe ended" "swipe ended" "swipe ended"
 
-sentence "who has had enough after four of ten gets an answer all the same"
+sentence "tactus learn gives an answer when it is interrupted after four of ten repetitions"
 learn
 for _ in 1 2 3 4; do
     play pad <<< "$SWIPE"

@@ -7,14 +7,14 @@ unit_is() {
 
 plug_in uinput pad
 
-sentence "without any file the unit stays inactive and is not failed"
+sentence "Without any configuration the unit stays inactive and has not failed"
 rm -rf "${CONFIG%/*}"
 service start test-session.target || wrong "test-session.target did not start"
 nap 2
 expect_same "state" inactive "$(service is-active tactus.service)"
 expect_same "failed" inactive "$(service is-failed tactus.service)"
 
-sentence "where only tactus.d has files in it, these are the configuration"
+sentence "The files in tactus.d are the configuration if there is no main file"
 install -d -o tester -g tester "${CONFIG%/*}" "${CONFIG%/*}/tactus.d"
 cp /t/gestures.toml "${CONFIG%/*}/tactus.d/10-all.toml"
 chmod 644 "${CONFIG%/*}/tactus.d/10-all.toml"
@@ -27,7 +27,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 rm -r "${CONFIG%/*}/tactus.d"
 
-sentence "with a wrong file the service starts, says where the mistake is, and does nothing"
+sentence "With a wrong configuration the service starts, says where the mistake is, and does nothing"
 configure <<< 'x = ['
 start_session
 expect_reads pad
@@ -38,7 +38,7 @@ play pad <<< "$SWIPE"
 expect_ran
 expect_alive
 
-sentence "as soon as the file is right, gestures work, in the same daemon"
+sentence "Once a wrong configuration is corrected, gestures work in the same daemon"
 configure < /t/gestures.toml
 expect_journal "read again: [0-9]+ gestures new" "that the file was read"
 expect_status "=1 device\$"
@@ -46,7 +46,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a daemon that crashes seven times in a row acts again after the last time"
+sentence "A daemon that crashes seven times in a row acts again after the last time"
 for _ in {1..7}; do
     await 8 unit_is active || say_why_down
     kill -SEGV "${STATE[MainPID]}"

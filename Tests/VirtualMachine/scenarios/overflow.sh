@@ -3,7 +3,7 @@
 plug_in uinput pad
 start_daemon < /t/gestures.toml
 
-sentence "a buffer overflow in the middle of a drag cancels the drag once"
+sentence "A buffer overflow during a drag cancels the drag once"
 expect_reads pad
 play pad <<< "$DRAG"
 await 2 have_run 1
@@ -13,12 +13,12 @@ kill -CONT "$DAEMON"
 play pad <<< "wait 100 $LIFT_DRAG"
 expect_ran "drag began" "drag cancelled"
 
-sentence "the next gesture after an overflow works"
+sentence "The next gesture after a buffer overflow works"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "fingers that lifted unseen during an overflow are up"
+sentence "Fingers that lifted unseen during a buffer overflow count as lifted"
 play pad <<< "$DRAG"
 await 2 have_run 1
 kill -STOP "$DAEMON"

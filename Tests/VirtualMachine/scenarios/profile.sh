@@ -41,7 +41,7 @@ write '[[device]]
 match = { name = "pad" }
 enabled = false'
 
-sentence "a device that the configuration switches off is not read, and the journal says so"
+sentence "A device that the configuration switches off is not read, and the journal says so"
 start_session
 expect_reads other
 play pad <<< "$SWIPE"
@@ -49,11 +49,11 @@ expect_ran
 reads pad && wrong "the daemon has it open"
 expect_journal "device: $(node_of pad): not read, as the configuration says" "that it is not read"
 
-sentence "a gesture that is for one device happens there only, before those that are for all"
+sentence "A gesture for one device happens only there, before gestures for all devices"
 play other <<< "$SWIPE"
 expect_ran "elsewhere ended"
 
-sentence "a device that is wanted again is read from the reload on; what the devices cannot do is left out, and the journal says so"
+sentence "A device that a reload switches on is read, and the journal names the gestures that it cannot do"
 write ''
 reload
 for name in pad other; do
@@ -64,7 +64,7 @@ expect_reads pad
 play pad <<< "$SWIPE"
 expect_ran "left ended"
 
-sentence "a device that is turned by a reload is turned from then on, without having been opened anew"
+sentence "A reload can turn a device without opening it again"
 write '[[device]]
 match = { name = "pad", kind = "touchpad" }
 rotate = 90'
@@ -74,7 +74,7 @@ expect_ran "up ended"
 play other <<< "$SWIPE"
 expect_ran "elsewhere ended"
 
-sentence "a reload while fingers move turns the device when they have gone"
+sentence "A reload while fingers move turns the device once they have lifted"
 write '[[device]]
 match = { name = "pad" }
 rotate = 180
@@ -95,7 +95,7 @@ expect_ran "up ended"
 play pad <<< "$SWIPE"
 expect_ran "left ended"
 
-sentence "a device that is switched off by a reload is let go of"
+sentence "A device that a reload switches off is closed"
 write '[[device]]
 match = { name = "pad" }
 enabled = false'
@@ -105,7 +105,7 @@ play pad <<< "$SWIPE"
 expect_ran
 expect_alive
 
-sentence "tactus devices says what is set, where, and what is left out"
+sentence "tactus devices says what is set, in which line, and which gestures are left out"
 text=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
 grep -Eq "switched off +not read at all, set by $CONFIG:1" <<< "$text" || wrong "no word of the switch: ${text//$'\n'/ | }"
 grep -Eq 'left out +"two hands": it needs 9 fingers' <<< "$text" || wrong "no word of what is left out"
@@ -119,6 +119,6 @@ play other <<< "$SWIPE"
 wait $waiter
 grep -F '"other' /t/waited | grep -Eq '"report_rate_hz":[0-9]+' || wrong "no rate: $(cat /t/waited)"
 
-sentence "tactus check names what the devices that are there cannot do"
+sentence "tactus check names the gestures that the present devices cannot do"
 text=$("${AS_TESTER[@]}" tactus check 2>&1) || wrong "it ended with status $?"
 [[ $text == *': "two hands" cannot happen on "other'* ]] || wrong "no word of it: ${text//$'\n'/ | }"

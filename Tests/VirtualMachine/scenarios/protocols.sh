@@ -30,7 +30,7 @@ plug_in uinput-box box
 start=$EPOCHREALTIME
 start_daemon < /t/gestures.toml
 
-sentence "a pad that lists contacts anew in each report (protocol A), one that knows one place, and one that shows a box are read"
+sentence "A protocol A pad, a single-touch pad and a semi-mt pad are read"
 expect_reads list single box
 LISTED=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
 for reading in "16 counted, 16 told apart; followed by place (protocol A)" "3 counted, none told apart; one place for all" \
@@ -38,7 +38,7 @@ for reading in "16 counted, 16 told apart; followed by place (protocol A)" "3 co
     [[ $LISTED == *"$reading"* ]] || wrong "tactus devices does not say $reading: ${LISTED//$'\n'/ | }"
 done
 
-sentence "pinch and rotate are refused where fingers are not told apart, and a drag where fewer are counted, each with the reason"
+sentence "Single-touch and semi-mt pads refuse a pinch, a rotation and a four-finger drag, each with the reason"
 SENTENCE_START=$start
 for name in single box; do
     expect_left_out $name "it needs 2 fingers told apart, and the device tells none" pinch rotate
@@ -50,7 +50,7 @@ done
 expect_ran
 
 for name in list single box; do
-    sentence "$name: a swipe, a tap and a press go by the number of fingers"
+    sentence "A swipe, a tap and a press on the $name pad go by the number of fingers"
     play $name <<< "$SWIPE"
     expect_ran "swipe ended"
     play $name <<< "$TAP"
@@ -58,14 +58,14 @@ for name in list single box; do
     play $name <<< "$PRESS"
     expect_ran "press ended"
 
-    sentence "$name: a press does not happen whose events overflow the kernel's buffer, and the next tap does"
+    sentence "A press on the $name pad that overflows the kernel's buffer does not happen, and the next tap does"
     lose_press $name
     expect_ran
     play $name <<< "$TAP"
     expect_ran "tap ended"
 done
 
-sentence "list: pinches, rotations and drags are recognised as well, because contacts are followed by their places"
+sentence "A protocol A pad recognizes pinches, rotations and drags, because contacts are tracked by their places"
 play list <<< "$PINCH"
 expect_ran "pinch ended"
 play list <<< "$ROTATE"
@@ -73,7 +73,7 @@ expect_ran "rotate ended"
 play list <<< "$DRAG $LIFT_DRAG"
 expect_ran "drag began" "drag ended"
 
-sentence "a finger that touches as the daemon begins to read does not count before it has lifted"
+sentence "A finger that touches a slotless or semi-mt pad when the daemon starts does not count until it has lifted"
 stop_session
 for name in list single box; do
     play $name <<< "down 0 50 30
@@ -93,7 +93,7 @@ for name in list single box; do
     expect_ran "tap ended"
 done
 
-sentence "when the pad of protocol A is unplugged in the middle of a drag, the drag is cancelled"
+sentence "A drag on a protocol A pad is canceled when the pad is unplugged"
 play list <<< "$DRAG"
 await 2 have_run 1
 play list <<< unplug

@@ -17,7 +17,7 @@ link_rule() {
 plug_in uinput pad
 start_daemon < /t/gestures.toml
 
-sentence "a pad that goes and returns under the same event node while the daemon is busy is read"
+sentence "A pad that returns under the same event node while the daemon is stopped is read"
 expect_reads pad
 node=$(node_of pad)
 kill -STOP "$DAEMON"
@@ -30,7 +30,7 @@ expect_reads pad
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a pad over Bluetooth that is lost in the middle of a drag and connects anew is read by its new node"
+sentence "A Bluetooth pad that is lost during a drag is read again by its new event node"
 plug_in uhid wireless bluetooth
 expect_reads wireless
 expect_same "bus" 0005 "$(< "/sys/class/input/$(basename "$(node_of wireless)")/device/id/bustype")"
@@ -46,7 +46,7 @@ play wireless <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a device that Tactus itself has made is never opened nor listed, whatever it looks like"
+sentence "A device that Tactus itself has made is never opened or listed, even if it looks like a touchpad"
 plug_in uinput own tactus/keys
 nap 1
 reads own && wrong "the daemon opened it"
@@ -56,7 +56,7 @@ expect_ends 0 tactus devices
 [[ $SAID == *"$(node_of other)"* ]] || wrong "tactus devices lists no other device"
 [[ $SAID == *"$(node_of own)"* ]] && wrong "tactus devices lists it"
 
-sentence "a second daemon says which process runs already and what to type, and ends with 69"
+sentence "A second daemon says which process already runs and what to type, and ends with status 69"
 expect_ends 69 tactus run
 [[ $SAID == *"process $DAEMON"*"systemctl --user stop tactus.service"* ]] || wrong "it said: $SAID"
 expect_ends 69 tactus run --device "$(node_of pad)"
@@ -65,7 +65,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a node that cannot be used at first is tried again, which the journal says once"
+sentence "An event node that cannot be used at first is tried again, and the journal says so once"
 node=$(node_of pad)
 stop_session
 mount --bind /dev/null "$node"
@@ -78,7 +78,7 @@ expect_reads pad
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a node that stays useless is given up, and wakes nobody any more"
+sentence "An event node that stays unusable is given up after 8 s, and the daemon goes on"
 stop_session
 mount --bind /dev/null "$node"
 start_session
@@ -88,7 +88,7 @@ expect_same "complaints" 2 "$(journal_of_sentence | grep -c "device: $node")"
 umount "$node"
 expect_alive
 
-sentence "a link named with --device is followed anew when its device is plugged in again"
+sentence "A link named with --device is followed again when its device is plugged in again"
 stop_session
 link_rule
 plug_in uinput linked
@@ -109,7 +109,7 @@ play linked <<< "$SWIPE"
 play usurper <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "daemons for named devices stand each other, but not a daemon for all"
+sentence "Daemons for named devices run beside each other, but not beside a daemon for all devices"
 expect_ends 69 tactus run --config "$CONFIG"
 [[ $SAID == *"process $DAEMON"*"kill $DAEMON"* ]] || wrong "it said: $SAID"
 expect_ends 124 timeout 3 tactus run --config "$CONFIG" --device "$(node_of pad)"
@@ -118,7 +118,7 @@ kill $DAEMON
 wait $DAEMON
 expect_same "exit status of tactus run" 0 $?
 
-sentence "a device that is named with --device and not there yet is waited for, and read when it comes"
+sentence "A device named with --device that is missing at the start is read when it is plugged in"
 play linked <<< unplug
 await 2 test ! -e $link || wrong "the link stays"
 "${AS_TESTER[@]}" tactus run --config "$CONFIG" --device $link 2> /t/named.messages &

@@ -20,7 +20,7 @@ grep -Eq '5 slots|slots:? *5' <<< "$text" || wrong "no word of 5 slots"
 [[ $text == *"$(node_of keys)"* ]] && wrong "the keyboard is listed"
 [ ${#WRONGS[@]} -eq 0 ] || wrong "it printed: ${text//$'\n'/ | }"
 
-sentence "tactus devices --json gives an object per line for each of them"
+sentence "tactus devices --json prints an object on a line for each pad"
 text=$(timeout 20 "${AS_TESTER[@]}" tactus devices --json 2>&1) || wrong "tactus devices --json ended with status $?"
 for name in classic precise; do
     line=$(grep -F "\"$(node_of $name)\"" <<< "$text" | grep -F "$name")
@@ -30,7 +30,7 @@ for name in classic precise; do
 done
 [ ${#WRONGS[@]} -eq 0 ] || wrong "it printed: ${text//$'\n'/ | }"
 
-sentence "tactus record writes down what fingers do, beside the running daemon"
+sentence "tactus record records a pad beside the running daemon"
 play precise <<< unplug
 expect_reads classic
 "${AS_TESTER[@]}" env --default-signal=INT tactus record --force -o $recording 2> /t/record.messages &
@@ -46,7 +46,7 @@ expect_same "exit status of tactus record" 0 $?
 [ -s $recording ] || wrong "there is no recording"
 [ ${#WRONGS[@]} -eq 0 ] || wrong "it said: $(tail -n 3 /t/record.messages)"
 
-sentence "tactus replay finds the same gesture in the recording, and runs nothing"
+sentence "tactus replay finds the recorded gesture, and runs nothing"
 found=$(timeout 60 "${AS_TESTER[@]}" tactus replay $recording --config "$CONFIG" --json 2> /t/replay.messages)
 expect_same "exit status of tactus replay" 0 $?
 expect_same "gestures found" 1 "$(grep -c '"phase": *"ended"' <<< "$found")"

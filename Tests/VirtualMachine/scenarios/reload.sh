@@ -60,28 +60,28 @@ plug_in uinput pad
 start_daemon < <(only_when_asked)
 expect_reads pad
 
-sentence "with reload-on-save = false nothing is read when it is saved"
+sentence "With reload-on-save = false a saved configuration is not read"
 configure < <(new_gesture)
 nap 1
 ! journal_says "read again|not taken" || wrong "the file was read"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-declare -A CALLED=([reload_in_vain]="systemctl --user reload, which fails" [hang_up]=SIGHUP)
+declare -A CALLED=([reload_in_vain]="systemctl --user reload" [hang_up]=SIGHUP)
 for way in reload_in_vain hang_up; do
-    sentence "after a file with an unknown key and ${CALLED[$way]}, the journal says where it is wrong and that the old one stays"
+    sentence "A reload of a file with an unknown key by ${CALLED[$way]} reports the place and keeps the old configuration"
     configure < <(unknown_key)
     $way || wrong "$way failed"
     expect_journal "tactus\.toml:3:[0-9]+: error" "file, line and column"
     expect_journal "tactus: config: .*(keep|kept|stay|old|previous|unchanged|goes on|remain)" "that the old configuration stays"
     expect_status "the old one stays: .*tactus.toml:3:"
 
-    sentence "after a file with broken syntax and ${CALLED[$way]}, the journal says where it is wrong"
+    sentence "A reload of a file with broken syntax by ${CALLED[$way]} reports the place"
     configure < <(broken_syntax)
     $way || wrong "$way failed"
     expect_journal "tactus\.toml:[78]:[0-9]+: error" "file, line and column"
 
-    sentence "the old gestures go on, in the same daemon (${CALLED[$way]})"
+    sentence "The old gestures go on in the same daemon after a failed reload by ${CALLED[$way]}"
     play pad <<< "$SWIPE"
     expect_ran "swipe ended"
     play pad <<< "$TAP"
@@ -89,7 +89,7 @@ for way in reload_in_vain hang_up; do
     expect_alive
 done
 
-sentence "a good new file and systemctl --user reload: the new gesture works and the old ones are gone"
+sentence "After a reload of a valid file the new gesture works and the old ones are gone"
 configure < <(new_gesture)
 reload || wrong "systemctl --user reload failed"
 expect_status "=1 device\$"
@@ -99,35 +99,35 @@ play pad <<< "$SWIPE"
 expect_ran
 expect_alive
 
-sentence "from then on saving is enough: the gestures are back"
+sentence "A saved configuration is read once reload-on-save is no longer false"
 configure < /t/gestures.toml
 expect_read_again '[0-9]+ gestures new .*1 gone \("new"\)'
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a broken file that is saved replaces nothing, and the journal says where it is wrong"
+sentence "A broken file that is saved replaces nothing, and the journal says where it is wrong"
 configure < <(broken_syntax)
 expect_journal "tactus\.toml:[78]:[0-9]+: error" "file, line and column"
 expect_journal "not taken; the old configuration stays" "that the old configuration stays"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a file that is written beside the old one and then takes its place is read"
+sentence "A file that is written beside the old one and then takes its place is read"
 new_gesture > "$CONFIG.new"
 mv "$CONFIG.new" "$CONFIG"
 expect_read_again '1 gesture new \("new"\)'
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 
-sentence "a file that is deleted and made again is read"
+sentence "A configuration that is deleted and written again is read"
 rm "$CONFIG"
 configure < /t/gestures.toml
 expect_read_again '.*1 gone \("new"\)'
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a file behind a link is read when it is saved where it is"
+sentence "A configuration behind a link is read when its target is saved"
 install -d /home/tester/dotfiles
 new_gesture > /home/tester/dotfiles/mine.toml
 ln -sf ../../dotfiles/mine.toml "$CONFIG"
@@ -138,7 +138,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 rm "$CONFIG"
 
-sentence "a file that is saved as it was is not read again"
+sentence "A configuration that is saved unchanged is not read again"
 configure < /t/gestures.toml
 nap 1
 SENTENCE_START=$EPOCHREALTIME
@@ -146,7 +146,7 @@ configure < /t/gestures.toml
 nap 1
 ! journal_says "read again|not taken" || wrong "the file was read again"
 
-sentence "what is saved in the middle of a drag counts from the next touch on"
+sentence "A configuration that is saved during a drag counts from the next touch on"
 play pad <<< "$DRAG"
 await 2 have_run 1
 configure < <(new_gesture)
@@ -156,7 +156,7 @@ expect_ran "drag began" "drag ended"
 play pad <<< "$TAP_3"
 expect_ran "new ended"
 
-sentence "SIGHUP reads again also what was not saved"
+sentence "SIGHUP reads the configuration again even if it was not saved"
 hang_up
 expect_read_again "nothing has changed"
 expect_alive

@@ -22,11 +22,11 @@ plug_in uinput theirs
 useradd --create-home --uid 1001 second
 start_daemon < /t/gestures.toml
 
-sentence "the daemon of seat0 does not read a pad of seat1"
+sentence "The daemon of seat0 does not read a pad of seat1"
 expect_reads ours
 has_open "$(node_of theirs)" && wrong "it reads the other seat's pad"
 
-sentence "the daemon of a user who sits at seat1 reads the pad there, without being told of the seat"
+sentence "The daemon of a user with a session on seat1 reads the pad there without any setting"
 systemd-run --quiet --unit=session-on-seat1 -p User=second -p PAMName=login \
     -p Environment="XDG_SEAT=seat1 XDG_SESSION_TYPE=wayland XDG_SESSION_CLASS=user" sleep infinity
 await 10 has_session || wrong "there is no session on seat1"

@@ -25,7 +25,7 @@ declare -A LEAVE=([switch]="switch_to 2" [lock]=lock) RETURN=([switch]="switch_t
 declare -A WORD=([switch]="a switch to another session" [lock]="locking the screen")
 declare -A SAID=([switch]="another session is in front" [lock]="the screen is locked")
 for way in switch lock; do
-    sentence "${WORD[$way]} in the middle of a drag cancels it once, and the journal says why (D8)"
+    sentence "A drag is canceled once by ${WORD[$way]}, and the journal says why (D8)"
     play pad <<< "$DRAG"
     await 2 have_run 1
     ${LEAVE[$way]}
@@ -34,18 +34,18 @@ for way in switch lock; do
     expect_ran "drag began" "drag cancelled"
     expect_journal "tactus: session: ${SAID[$way]}; not acting until" "why, and until when"
 
-    sentence "after ${WORD[$way]} no gesture runs a command, although the pad is still open"
+    sentence "After ${WORD[$way]} no gesture runs a command, although the pad is still open"
     expect_rest
     expect_status "${SAID[$way]}"
 
-    sentence "fingers that landed meanwhile do not count after the return, until all have lifted (${WORD[$way]})"
+    sentence "Fingers that landed after ${WORD[$way]} do not count after the return until all have lifted"
     play pad <<< "$DRAG"
     ${RETURN[$way]}
     expect_journal "tactus: session: acting again" "that it acts again"
     play pad <<< "$DRAG_ON $TAP $LIFT_REST"
     expect_ran
 
-    sentence "after the return gestures work by themselves, in the same daemon (${WORD[$way]})"
+    sentence "Gestures work again in the same daemon after the return from ${WORD[$way]}"
     play pad <<< "$SWIPE"
     expect_ran "swipe ended"
     play pad <<< "$DRAG $LIFT_DRAG"
@@ -54,7 +54,7 @@ for way in switch lock; do
     expect_alive
 done
 
-sentence "fingers that lifted meanwhile are up after the return, also after more than the kernel keeps for one who does not listen"
+sentence "Fingers that lifted in another session count as lifted after the return, even if the kernel's buffer overflowed"
 for events in "" "flood 300"; do
     play pad <<< "$DRAG"
     await 2 have_run 1
@@ -68,7 +68,7 @@ for events in "" "flood 300"; do
     expect_ran "drag began" "drag cancelled" "tap ended"
 done
 
-sentence "away and locked, each ends by itself: unlocked while away changes nothing, the return does"
+sentence "Unlocking a session in the background changes nothing until the session is in front again"
 lock
 switch_to 2
 nap 0.5
@@ -80,7 +80,7 @@ expect_journal "tactus: session: acting again" "that it acts again"
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 
-sentence "a pad that goes while away has gone, and one that comes is read after the return"
+sentence "A pad that is plugged in during another session is read after the return"
 switch_to 2
 nap 0.5
 play pad <<< unplug
@@ -95,7 +95,7 @@ play newcomer <<< "$TAP"
 expect_ran "tap ended"
 expect_alive
 
-sentence "a daemon that is started while the screen is locked waits for the unlocking"
+sentence "A daemon that starts while the screen is locked acts once it is unlocked"
 lock
 start_session
 play pad <<< "$SWIPE"
@@ -107,7 +107,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a signal in logind's name that another user sends changes nothing: logind is asked"
+sentence "A signal that another user sends in logind's name changes nothing, because logind is asked"
 while read -r connection _; do
     setpriv --reuid=65534 --regid=65534 --clear-groups dbus-send --system --type=signal --dest="$connection" \
         /org/freedesktop/login1 org.freedesktop.login1.Manager.PrepareForSleep boolean:true
@@ -118,7 +118,7 @@ expect_ran "swipe ended"
 expect_status "=[0-9] devices?\$"
 expect_alive
 
-sentence "a screen that was locked counts as locked while the system bus is away, and the status says what is not known"
+sentence "A locked screen counts as locked while the system bus is away, and the status says so"
 lock
 expect_journal "tactus: session: the screen is locked" "why it does nothing"
 systemctl stop dbus.socket dbus.service
@@ -126,7 +126,7 @@ expect_journal "tactus: session: there is no system bus" "that the bus is away"
 expect_rest
 expect_status "the screen is locked.*; there is no system bus"
 
-sentence "when the system bus is back, locking and unlocking are noticed again"
+sentence "When the system bus is back, locking and unlocking are noticed again"
 systemctl start dbus.socket
 systemctl restart systemd-logind.service
 await 40 journal_says "the system bus is there again" || wrong "the daemon has not found the bus"

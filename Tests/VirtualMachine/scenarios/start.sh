@@ -52,46 +52,46 @@ install -d -o tester -g tester /home/tester/.config
 plug_in uinput pad
 mapfile -t steps < <(commands)
 
-sentence "the README tells how to build, test, install, begin, start and check"
+sentence "The README tells how to build, test, install, configure and start"
 expect_same "the first steps" "make run; make test; sudo make install; tactus init; systemctl --user enable --now tactus.service" \
     "$(printf '%s; ' "${steps[@]:0:5}" | sed 's/; $//')"
 
-sentence "tactus init writes a configuration, and says that the pad can be read"
+sentence "tactus init writes a configuration and names the file"
 follow "${steps[3]}"
 [[ $OUTPUT == *tactus.toml* ]] || wrong "it does not say which file it wrote: $OUTPUT"
 [ -s "$CONFIG" ] || wrong "there is no $CONFIG"
 
-sentence "the service starts, enabled for the next login, and reads the pad"
+sentence "The service starts, is enabled for the next login, and reads the pad"
 follow "${steps[4]}"
 await 5 is_up || say_why_down
 DAEMON=${STATE[MainPID]}
 expect_reads pad
 as_user "systemctl --user is-enabled tactus.service" || wrong "it is not enabled: $OUTPUT"
 
-sentence "a tap with four fingers does what the file says: it is in the journal"
+sentence "A tap with four fingers runs the default configuration's command, which writes into the journal"
 play pad <<< "$TAP_4"
 logged() { journalctl --quiet --no-pager --output=cat --identifier=tactus-gesture | grep -qx "tap with four fingers"; }
 await 3 logged || wrong "the journal of tactus-gesture does not have it"
 
-sentence "every further command of the README ends well"
+sentence "Every further command of the README's start section ends with status 0"
 for step in "${steps[@]:5}"; do
     follow "$step"
 done
 
-sentence "the README's configuration, put into the file, is in force without another word"
+sentence "The README's configuration is read as soon as it is saved"
 example > /t/edited.toml
 chmod 644 /t/edited.toml
 follow "cp /t/edited.toml $CONFIG"
 expect_journal "read again" "that the file was read again"
 follow "tactus check"
 
-sentence "a swipe does what the new file says"
+sentence "A swipe runs the command of the README's configuration"
 forget_runs
 play pad <<< "$SWIPE"
 expect_ran "swaymsg workspace next ended"
 expect_alive
 
-sentence "a mistake in the file is told with its place, and the gestures go on"
+sentence "A mistake in the configuration is reported with its place, and the gestures go on"
 follow "sed -i s/swipe/swype/ $CONFIG"
 expect_journal "tactus\.toml:[0-9]+:[0-9]+: error: .*did you mean .*swipe" "where the mistake is and what was meant"
 play pad <<< "$SWIPE"

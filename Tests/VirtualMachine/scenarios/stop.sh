@@ -68,7 +68,7 @@ touch /t/lasting
 chmod 666 /t/lasting
 start_daemon < <(with_lasting_program)
 
-sentence "a gesture starts a program that goes on"
+sentence "A gesture can start a program that goes on running"
 expect_reads pad
 play pad <<< "$TAP_3"
 await 2 test -s /t/lasting || wrong "the program did not start"
@@ -80,15 +80,15 @@ start=$(now_us)
 service stop tactus.service
 expect_ended_well "$start"
 
-sentence "the drag that was going on has been cancelled, once"
+sentence "A drag is canceled once when the daemon is stopped"
 expect_ran "drag began" "drag cancelled"
 play pad <<< "$LIFT_DRAG"
 
-sentence "the program that a gesture started outlives the daemon"
+sentence "A program that a gesture started outlives the daemon"
 lasting=$(< /t/lasting)
 expect_same "program of process '$lasting'" sleep "$(cat "/proc/${lasting:-none}/comm" 2>&1)"
 
-sentence "SIGTERM ends the daemon within a second, with status 0, and cancels what was going on"
+sentence "SIGTERM ends the daemon within a second, with status 0, and cancels the active drag"
 start_session
 expect_reads pad
 play pad <<< "$DRAG"
@@ -99,13 +99,13 @@ expect_ended_well "$start"
 expect_ran "drag began" "drag cancelled"
 play pad <<< "$LIFT_DRAG"
 
-sentence "the daemon ends with the graphical session"
+sentence "The daemon ends with the graphical session"
 start_session
 service stop test-session.target
 expect_down
 [ ! -e "/proc/$DAEMON" ] || wrong "process $DAEMON is still there"
 
-sentence "a daemon that is killed leaves nothing behind that was held, and takes no other program with it, not even one that talks"
+sentence "When the daemon is killed, held commands end and other programs go on, even one that prints"
 touch /t/talking /t/held
 chmod 666 /t/talking /t/held
 start_daemon < <(with_talking_programs)
@@ -121,7 +121,7 @@ await 4 group_is_gone "${held:-none}" || wrong "the held command, group $held, i
 nap 3
 [ -e "/proc/${talking:-none}" ] || wrong "the program, process $talking, has died"
 
-sentence "it is started again, although the one that outlives it still reads what programs say"
+sentence "A killed daemon is started again although its guard still reads the output of programs"
 await 5 is_up || say_why_down
 DAEMON=${STATE[MainPID]}
 play pad <<< "$LIFT_2"

@@ -40,7 +40,7 @@ expect_unchanged() {
     expect_alive
 }
 
-sentence "a thousand quick plugs and unplugs neither end the daemon, nor leak a descriptor, nor cost memory"
+sentence "A thousand quick plugs and unplugs neither end the daemon nor leak a descriptor or memory"
 expect_reads pad shaky
 before=$(descriptors)
 play shaky <<< "storm 100"
@@ -53,7 +53,7 @@ play shaky <<< plug
 expect_unchanged "$kb"
 
 # Cheaper: only udev says that the device has gone and is back.
-sentence "a hundred more, of a device that is said to go and to come, do not either"
+sentence "A hundred removals and additions that only udev reports leak no descriptor or memory"
 find_node shaky
 for _ in {1..100}; do
     echo remove > "/sys/class/input/${NODE##*/}/uevent"
@@ -63,7 +63,7 @@ for _ in {1..100}; do
 done
 expect_unchanged "$kb"
 
-sentence "gestures work after the storm, on both pads"
+sentence "Gestures work on both pads after a thousand quick plugs and unplugs"
 play shaky <<< "$SWIPE"
 expect_ran "swipe ended"
 play pad <<< "$TAP"

@@ -15,7 +15,7 @@ echo devices > /sys/power/pm_test || wrong "the kernel has no pm_test"
 expect_reads classic precise
 
 for name in classic precise; do
-    sentence "$name: going to sleep in the middle of a drag cancels it once (D8)"
+    sentence "A drag on the $name pad is canceled once when the machine goes to sleep (D8)"
     slept=$(< /sys/power/suspend_stats/success)
     play $name <<< "$DRAG"
     await 2 have_run 1
@@ -26,13 +26,13 @@ for name in classic precise; do
 
     # The kernel lifts the fingers of a precise pad itself when it hears nothing of them for 100 ms.
     if [ $name = classic ]; then
-        sentence "$name: fingers that were down all the while do not count, until all have lifted"
+        sentence "Fingers that stayed on the $name pad during a sleep do not count until all have lifted"
         play $name <<< "glide 160 0:20,32 1:32,28 2:44,28 3:56,32"
         expect_ran
     fi
     play $name <<< "$LIFT_DRAG"
 
-    sentence "$name: after waking up gestures work, in the same daemon"
+    sentence "Gestures on the $name pad work in the same daemon after waking up"
     play $name <<< "$SWIPE"
     expect_ran "swipe ended"
     play $name <<< "$DRAG $LIFT_DRAG"
@@ -40,7 +40,7 @@ for name in classic precise; do
     expect_alive
 done
 
-sentence "a machine that sleeps and wakes untouched runs nothing"
+sentence "A machine that sleeps and wakes untouched runs no command"
 sleep_and_wake
 expect_ran
 play classic <<< "$TAP"

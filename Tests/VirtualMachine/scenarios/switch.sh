@@ -11,14 +11,14 @@ unreadable() {
 plug_in uinput pad
 start_daemon < /t/gestures.toml
 
-sentence "the daemon survives losing access to its pads by a switch to another console"
+sentence "The daemon survives losing access to its pads by a switch to another console"
 expect_reads pad
 switch_to 2
 await 2 unreadable pad || wrong "logind left the pad readable"
 nap 1
 expect_alive
 
-sentence "gestures work after coming back"
+sentence "Gestures work after a switch to another console and back"
 switch_to 1
 await 2 readable pad || wrong "logind did not give access back"
 forget_runs
@@ -27,7 +27,7 @@ play pad <<< "$SWIPE"
 expect_ran "swipe ended"
 expect_alive
 
-sentence "a pad plugged in while away is read after coming back"
+sentence "A pad that is plugged in on another console is read after the switch back"
 switch_to 2
 await 2 unreadable pad || wrong "logind left the pad readable"
 plug_in uhid newcomer

@@ -4,7 +4,7 @@ plug_in uinput left
 plug_in uhid right
 start_daemon < /t/gestures.toml
 
-sentence "two different gestures at once, on two pads, run a command each"
+sentence "Two different gestures at once on two pads run one command each"
 expect_reads left right
 tell left <<< "$ROTATE"
 tell right <<< "$SWIPE"
@@ -12,14 +12,14 @@ hear left
 hear right
 expect_ran "rotate ended" "swipe ended"
 
-sentence "the same gesture at once on both pads runs its command twice"
+sentence "The same gesture at once on two pads runs its command twice"
 tell left <<< "$SWIPE"
 tell right <<< "$SWIPE"
 hear left
 hear right
 expect_ran "swipe ended" "swipe ended"
 
-sentence "a drag on one pad goes on while the other is unplugged"
+sentence "A drag on one pad goes on while another pad is unplugged"
 play left <<< "$DRAG"
 await 2 have_run 1
 play right <<< unplug

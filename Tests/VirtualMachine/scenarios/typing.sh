@@ -24,7 +24,7 @@ start_daemon < /t/gestures.toml
 touch /t/typed.yml && chmod 666 /t/typed.yml
 
 for keys in letters digits; do
-    sentence "a pad with $keys is not opened by the daemon although the user may read it, and the journal says why"
+    sentence "A pad with $keys is not opened by the daemon although the user may read it, and the journal says why"
     plug_in_typing_pad $keys "pad with $keys"
     nap 1
     "${AS_TESTER[@]}" test -r "$(node_of "pad with $keys")" || wrong "the user cannot read it, so this shows nothing"
@@ -43,14 +43,14 @@ for keys in letters digits; do
     exec {TYPING}>&-
 done
 
-sentence "a pad with volume keys is read, and its gestures run commands"
+sentence "A pad with volume keys is read, and its gestures run commands"
 plug_in_typing_pad frame "pad with a frame"
 expect_reads "pad with a frame"
 use
 expect_ran "tap ended"
 expect_alive
 
-sentence "a recording of it has the tap in it and no key"
+sentence "A recording of a pad with volume keys has the tap in it and no key"
 record_use "pad with a frame" 4
 expect_ran "tap ended"
 grep -q "BTN_TOOL_DOUBLETAP" /t/typed.yml || wrong "the tap is missing"

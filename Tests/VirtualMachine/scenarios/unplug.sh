@@ -3,14 +3,14 @@
 plug_in uinput pad
 start_daemon < /t/gestures.toml
 
-sentence "unplugging the pad in the middle of a drag cancels the drag once"
+sentence "Unplugging the pad during a drag cancels the drag once"
 expect_reads pad
 play pad <<< "$DRAG"
 await 2 have_run 1
 play pad <<< unplug
 expect_ran "drag began" "drag cancelled"
 
-sentence "after plugging it in again, gestures work, in the same daemon"
+sentence "Gestures work in the same daemon after the pad is plugged in again"
 play pad <<< plug
 await_node pad || wrong "the kernel made no event device"
 expect_reads pad
