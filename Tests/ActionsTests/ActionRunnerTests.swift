@@ -14,7 +14,7 @@ import TouchInput
         #expect(workshop.messages == [])
     }
 
-    @Test func `A command that fails is named with its gesture, its status and what it said`() throws {
+    @Test func `A command that fails is reported with its gesture, its exit status and its output`() throws {
         let workshop = try Workshop()
         try workshop.run("echo 'no such workspace' >&2; echo 'try 1 to 9' >&2; exit 3")
         try workshop.finish()
@@ -28,14 +28,14 @@ import TouchInput
             ])
     }
 
-    @Test func `A command that is killed is named with the signal`() throws {
+    @Test func `A command that is killed is reported with the signal`() throws {
         let workshop = try Workshop()
         try workshop.run("kill -9 $$")
         try workshop.finish()
         #expect(workshop.messages == [#"action: "wave" (ended): signal 9 (Killed) from: kill -9 $$"#])
     }
 
-    @Test func `A command gets the values as they are, whatever they contain`() throws {
+    @Test func `A command gets values in its environment unchanged, whatever they contain`() throws {
         let workshop = try Workshop()
         try workshop.run(
             "printf '%s|%s' \"$TACTUS_GESTURE\" \"$TACTUS_X\" >&2; exit 1",
@@ -45,7 +45,7 @@ import TouchInput
         #expect(workshop.messages[0].hasSuffix("\n    $(rm -rf /) \"'; *|1.5=2"))
     }
 
-    @Test func `A command gets the daemon's environment without what is meant for the daemon alone`() async {
+    @Test func `A command gets the daemon's environment without the variables for the daemon alone`() async {
         await #expect(processExitsWith: .success) {
             for (name, value) in [("NOTIFY_SOCKET", "/s"), ("LISTEN_FDS", "1"), ("TACTUS_OLD", "1"), ("WAYLAND_DISPLAY", "w-1")] {
                 setenv(name, value, 1)
@@ -88,7 +88,7 @@ import TouchInput
         }
     }
 
-    @Test func `A command may print without end: the last lines are kept`() throws {
+    @Test func `A command may print without end, and its last lines are kept`() throws {
         let workshop = try Workshop()
         try workshop.run("yes 'some words' | head -c 100000000 >&2; (echo; echo last words) >&2; exit 4")
         try workshop.finish()
@@ -100,7 +100,7 @@ import TouchInput
         #expect(workshop.messages[0].utf8.count < 7000)
     }
 
-    @Test func `A command's standard output is kept for the message if it fails and the runner is set up so`() throws {
+    @Test func `A failing command's standard output is kept for the message if the runner keeps output`() throws {
         let workshop = try Workshop(standardOutput: .kept)
         try workshop.run("echo all is well")
         try workshop.run("echo half done; echo no more >&2; exit 4")
@@ -140,7 +140,7 @@ import TouchInput
         withExtendedLifetime(source) {}
     }
 
-    @Test func `A command may leave so many programs in the background that their pipes would use up all descriptors`() async {
+    @Test func `Commands may leave 150 programs in the background without using up the daemon's descriptors`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()
@@ -180,7 +180,7 @@ import TouchInput
         #expect(workshop.messages.last == #"action: "wave" (ended): exit status 6 from: exit 6"#)
     }
 
-    @Test func `A command leaves no zombie and no descriptor, a thousand times, whether it starts or not`() async {
+    @Test func `A thousand commands leave no zombie and no descriptor, whether they start or not`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()
@@ -199,7 +199,7 @@ import TouchInput
         }
     }
 
-    @Test func `A command that cannot be watched does not go on unwatched`() async {
+    @Test func `A command that the loop cannot watch is ended`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             workshop.loop.exit(0)

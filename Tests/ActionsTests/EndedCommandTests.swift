@@ -5,14 +5,14 @@ import System
 import Testing
 import TouchInput
 
-@Suite struct `A command that we end` {
+@Suite struct `A command that the daemon ends` {
     private let label = ActionLabel(gesture: "wave", phase: "during")
 
     private func hold(_ listener: Listener, _ line: String) throws {
         listener.workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `A command that runs longer than its timeout is asked to end, and that is logged`() throws {
+    @Test(.timeLimit(.minutes(1))) func `A command that runs longer than its timeout gets SIGTERM, and a message is logged`() throws {
         let workshop = try Workshop()
         let gate = workshop.gate()
         let line = "read word < \(gate.path); true"
@@ -25,7 +25,7 @@ import TouchInput
             ])
     }
 
-    @Test func `A command with a timeout is left alone when it ends in time`() throws {
+    @Test func `A command that ends before its timeout gets no signal`() throws {
         let workshop = try Workshop()
         workshop.runner.run(try Command(.shell("true")), environment: [], for: label, timeout: .seconds(60))
         try workshop.finish()
@@ -75,7 +75,7 @@ import TouchInput
         #expect(messages.first?.contains("did not end within 2 s when asked to, so it was killed: trap") == true)
     }
 
-    @Test func `A held command may have ended by itself before it is released`() throws {
+    @Test func `A held command may end by itself before its release, and is reported only if it fails`() throws {
         let listener = try Listener()
         try hold(listener, "true")
         try listener.workshop.finish()
@@ -95,7 +95,7 @@ import TouchInput
         try listener.workshop.finish()
     }
 
-    @Test func `A command that was ended leaves no descriptor behind`() async {
+    @Test func `A command that was ended leaves no descriptor open`() async {
         await #expect(processExitsWith: .success) {
             allowFewDescriptors()
             let workshop = try Workshop()

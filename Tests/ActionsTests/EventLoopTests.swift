@@ -3,7 +3,7 @@ import System
 import Testing
 import TouchInput
 
-/// The reading end of a pipe with a byte in it, so that it is readable until somebody reads.
+/// The reading end of a pipe with a byte in it, so that it stays readable until it is read.
 private func loadedPipe() -> Descriptor {
     var ends: [CInt] = [0, 0]
     pipe(&ends)
@@ -75,7 +75,7 @@ private func loadedPipe() -> Descriptor {
         #expect(fired == 0)
     }
 
-    @Test func `The event loop serves a finger first, then time, and what commands print last`() throws {
+    @Test func `The event loop serves touch input first, then timers, and the output of commands last`() throws {
         let loop = try EventLoop()
         var order: [String] = []
         var sources: [String: EventSource] = [:]
@@ -91,7 +91,7 @@ private func loadedPipe() -> Descriptor {
         #expect(order == ["input", "timer", "signal", "child", "output"])
     }
 
-    @Test func `The event loop lets a finger in between two reads of what a command prints`() throws {
+    @Test func `The event loop serves touch input between two reads of a command's output`() throws {
         let loop = try EventLoop()
         var order: [String] = []
         var input: EventSource?
@@ -108,7 +108,7 @@ private func loadedPipe() -> Descriptor {
         withExtendedLifetime((output, input)) {}
     }
 
-    @Test func `The event loop forgets a source that is dropped, also from its own callback`() throws {
+    @Test func `The event loop removes a source that is dropped, even in its own callback`() throws {
         let loop = try EventLoop()
         weak var gone: EventSource?
         var kept: EventSource?
@@ -126,7 +126,7 @@ private func loadedPipe() -> Descriptor {
         #expect(pipe.raw >= 0, "it stays open until here")
     }
 
-    @Test func `The event loop says what cannot be waited for`() throws {
+    @Test func `The event loop reports a descriptor that it cannot watch`() throws {
         let loop = try EventLoop()
         #expect(throws: EventLoopError.cannotWatch(descriptor: 1_000_000, errno: EBADF)) { try loop.onReadable(1_000_000) {} }
         #expect("\(EventLoopError.cannotWatch(descriptor: 5, errno: EPERM))" == "cannot wait for descriptor 5: Operation not permitted")
@@ -154,7 +154,7 @@ private func loadedPipe() -> Descriptor {
         }
     }
 
-    @Test func `The event loop reports nothing more of a descriptor that its own callback closes, although another copy is open`() async {
+    @Test func `The event loop stops watching a descriptor that its callback closes, even while a copy of it is open`() async {
         await #expect(processExitsWith: .success) {
             let loop = try EventLoop()
             var ends: [CInt] = [0, 0]
@@ -169,7 +169,7 @@ private func loadedPipe() -> Descriptor {
                 close(ends[0])
             }
             try loop.run(until: loop.now + patience) { calls > 0 }
-            // Calls for nobody would end the process here.
+            // A call of the dropped callback would end the process here.
             try loop.run(until: loop.now + .milliseconds(10)) { false }
             #expect(calls == 1 && source == nil && copy >= 0)
         }

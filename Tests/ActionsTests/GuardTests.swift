@@ -6,7 +6,7 @@ import Testing
 import TouchInput
 
 @Suite struct `When the daemon is killed` {
-    /// What came through the pipe once it has so many lines.
+    /// The text of the pipe once it has that many lines.
     private func lines(_ count: Int, from voice: NamedPipe) throws -> Set<String> {
         let loop = try EventLoop()
         var told = ""
@@ -19,7 +19,7 @@ import TouchInput
         return withExtendedLifetime(source) { Set(told.split(separator: "\n").map(String.init)) }
     }
 
-    @Test func `When the daemon is killed, held groups are asked to end and other programs can go on writing`() async throws {
+    @Test func `When the daemon is killed, held groups get SIGTERM and other programs can go on writing`() async throws {
         let folder = Folder()
         let (voice, gate, ready) = (folder.pipe("voice"), folder.pipe("gate"), folder.pipe("ready"))
         let path = folder.path
@@ -91,7 +91,7 @@ import TouchInput
         #expect(try lines(1, from: voice) == ["lived"])
     }
 
-    @Test func `When the daemon is killed, its lock and its other descriptors are free soon`() async throws {
+    @Test func `When the daemon is killed, its lock and its other descriptors are released`() async throws {
         let folder = Folder()
         let lifeline = folder.lifeline("lifeline")
         let path = folder.path
@@ -110,8 +110,8 @@ import TouchInput
     }
 }
 
-@Suite struct `The process that survives the daemon` {
-    @Test func `The guard is no child of the daemon, and a daemon that ends by itself ends it`() async {
+@Suite struct `The guard process` {
+    @Test func `The guard process is no child of the daemon, and ends when the daemon ends by itself`() async {
         await #expect(processExitsWith: .success) {
             let folder = Folder()
             let lifeline = folder.lifeline("lifeline")

@@ -9,8 +9,8 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
     workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
 }
 
-@Suite struct `What a held command leaves in its group` {
-    @Test func `A program that a held command leaves in its group is asked to end when the command is released`() throws {
+@Suite struct `Programs that a held command leaves in its group` {
+    @Test func `A program that a held command leaves in its group gets SIGTERM when the command is released`() throws {
         let listener = try Listener()
         try hold(listener.workshop, "sh -c '\(listener.line("child"))' & true")
         try listener.workshop.finish()
@@ -41,7 +41,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         withExtendedLifetime(source) {}
     }
 
-    @Test func `The number of a group belongs to its command until no signal will be sent to it any more`() async {
+    @Test func `A held command is not reaped before its release, so that its group number is not reused`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             try hold(workshop, "true")
@@ -56,7 +56,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
 }
 
 @Suite struct `When the daemon ends` {
-    @Test func `When the daemon ends, held commands have ended before, and other commands live on`() async {
+    @Test func `When the daemon ends, held commands end first, and other commands live on`() async {
         await #expect(processExitsWith: .success) {
             let listener = try Listener()
             let workshop = listener.workshop
@@ -66,7 +66,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             try hold(workshop, "exec 3> \(workshop.folder.path)/lifeline; \(lines)")
             try workshop.run("echo free up > \(listener.voice.path); read word < \(gate.path); echo free > \(listener.voice.path)")
             try listener.wait(for: ["held up", "child up", "free up"])
-            // It waits no longer than it has to: nobody would wait for the end of this grace.
+            // It waits no longer than it has to; the grace period of this test never ends.
             workshop.runner.grace = .seconds(3600)
             workshop.runner.leaveRunning()
             var byte: UInt8 = 0
@@ -94,7 +94,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         }
     }
 
-    @Test func `When the daemon ends, releases and waiting commands have no effect any more`() async {
+    @Test func `When the daemon ends, releases and waiting commands have no effect`() async {
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             try hold(workshop, "true")

@@ -6,7 +6,7 @@ import TouchInput
 
 @testable import Actions
 
-/// A line program and what came of it, on a loop of its own.
+/// A line program, its answers and its end, on a loop of its own.
 final class Interview {
     private(set) var answers: [String] = []
     private(set) var messages: [String] = []
@@ -14,10 +14,10 @@ final class Interview {
     /// Called after each answer.
     var onAnswer: (String) -> Void = { _ in }
     let loop: EventLoop
-    /// Nil for a test that lets it go.
+    /// Nil once the test has dropped the program.
     var program: LineProgram!
 
-    /// By default a program has all the time there is to end by itself, on however busy a machine.
+    /// By default a program has unlimited time to end by itself, however busy the machine is.
     init(_ form: CommandText, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
         loop = try EventLoop()
         program = LineProgram(
@@ -32,7 +32,7 @@ final class Interview {
         program.grace = grace
     }
 
-    /// Also after a failure nothing is left running.
+    /// Ends the program even after a failure.
     deinit { program?.stopAndWait(atMost: .zero) }
 
     /// Runs the loop until the condition holds.
@@ -44,7 +44,7 @@ final class Interview {
     /// Counts how often the loop wakes up in that time.
     func turns(in time: Duration) throws -> Int {
         let end = loop.now + time
-        // Asked once ahead of each turn, the last of which ends with the time.
+        // The condition is checked once before each turn of the loop; the last turn ends with the time.
         var questions = 0
         try loop.run(until: end) {
             questions += 1
@@ -68,7 +68,7 @@ final class Interview {
     }
 }
 
-/// How many descriptors this process has open.
+/// The number of open descriptors of this process.
 func openDescriptors() -> Int { (0..<1024).count { fcntl($0, F_GETFD) >= 0 } }
 
 /// True if this process has a child, ended or not.

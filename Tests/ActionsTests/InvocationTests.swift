@@ -35,11 +35,11 @@ import Testing
         #expect(try Command(.shell(line)).invocation.arguments == ["/bin/sh", "-c", line])
     }
 
-    @Test func `A command line as an array is taken as it is`() throws {
+    @Test func `A command line that is an array is executed unchanged`() throws {
         #expect(try Command(.arguments(["echo", "$HOME", ""])).invocation.arguments == ["echo", "$HOME", ""])
     }
 
-    @Test func `A command line is split into the words the shell would make of it`() throws {
+    @Test func `A command line is split into the same words as by the shell`() throws {
         let folder = Folder()
         let workshop = try Workshop()
         var chance = SystemRandomNumberGenerator()
@@ -62,7 +62,7 @@ import Testing
         (CommandText.shell(""), CommandError.empty), (.shell(" \n"), .empty), (.arguments([]), .empty), (.arguments([""]), .empty),
         (.shell("a\0b"), .containsNUL), (.arguments(["a", "b\0"]), .containsNUL),
     ])
-    func `A command line that no system could run is refused`(form: CommandText, problem: CommandError) {
+    func `A command line that is empty, too long or has a NUL character is refused`(form: CommandText, problem: CommandError) {
         #expect(throws: problem) { try Command(form) }
     }
 

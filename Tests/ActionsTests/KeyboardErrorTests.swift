@@ -8,12 +8,12 @@ import Testing
         arguments: [
             (EACCES, .noPermission), (EPERM, .noPermission), (ENOENT, .noUinput), (ENODEV, .noUinput), (EMFILE, .cannotOpen(errno: EMFILE)),
         ] as [(CInt, KeyboardError)])
-    func `A missing keyboard has a reason for each errno`(errno: CInt, error: KeyboardError) {
+    func `A keyboard that cannot be made has a reason for each errno`(errno: CInt, error: KeyboardError) {
         #expect(KeyboardError(openingFailedWith: errno) == error)
     }
 
     @Test(arguments: [.noPermission, .noUinput, .cannotOpen(errno: EMFILE), .cannotCreate(errno: EINVAL)] as [KeyboardError])
-    func `The reason for a missing keyboard is one line`(error: KeyboardError) {
+    func `The reason for a keyboard that cannot be made is one line`(error: KeyboardError) {
         let text = error.text(rule: "/r")
         #expect(text.hasPrefix("keys cannot be pressed: ") && !text.contains("\n") && !text.hasSuffix("."))
     }

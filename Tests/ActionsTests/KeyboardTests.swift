@@ -5,7 +5,7 @@ import TouchInput
 
 @testable import Actions
 
-/// What arrives, as `+29 +46 -46 -29`.
+/// Records the key events that arrive, as `+29 +46 -46 -29`.
 private final class Typed: KeySink {
     var strokes: [KeyStroke] = []
     var failure: KeyboardError?
@@ -24,7 +24,7 @@ private final class Typed: KeySink {
     }
 }
 
-/// A keyboard that can be made, or not.
+/// A keyboard whose making can be refused.
 private final class Desk {
     let loop: EventLoop
     let typed = Typed()
@@ -55,7 +55,7 @@ private final class Desk {
         desk.keyboard.want(true)
     }
 
-    @Test func `A keyboard presses a chord in its order and lets it go in the reverse, at once`() {
+    @Test func `A keyboard presses a chord in its order and releases it in the reverse order at once`() {
         desk.keyboard.press([[29, 56, 105]], for: desk.label)
         #expect(desk.typed.text == "+29 +56 +105 -105 -56 -29")
     }
@@ -65,7 +65,7 @@ private final class Desk {
         #expect(desk.typed.text == "+29 +46 -46 -29 +29 +47 -47 -29")
     }
 
-    @Test func `A keyboard holds keys until they are let go, once`() {
+    @Test func `A keyboard holds keys until they are released, and releases them once`() {
         desk.keyboard.hold([29, 30], key: "a")
         #expect(desk.typed.text == "+29 +30")
         desk.keyboard.letGo(key: "b")
@@ -74,14 +74,14 @@ private final class Desk {
         #expect(desk.typed.text == "+29 +30 -30 -29")
     }
 
-    @Test func `A keyboard leaves a key down that is held while it is part of a chord`() {
+    @Test func `A keyboard leaves a held key down when a chord with that key is released`() {
         desk.keyboard.hold([29], key: "a")
         desk.keyboard.press([[29, 46]], for: desk.label)
         desk.keyboard.letGo(key: "a")
         #expect(desk.typed.text == "+29 +46 -46 -29")
     }
 
-    @Test func `A keyboard lets a key go when the last of two that hold it does`() {
+    @Test func `A keyboard releases a key when the last of two gestures that hold it releases it`() {
         desk.keyboard.hold([29], key: "a")
         desk.keyboard.hold([29], key: "b")
         desk.keyboard.letGo(key: "a")
@@ -100,7 +100,7 @@ private final class Desk {
         #expect(desk.messages == [])
     }
 
-    @Test func `A keyboard leaves out what would wait too long, whole chords, and says so once`() throws {
+    @Test func `A keyboard drops whole chords that would wait too long, and reports that once`() throws {
         for _ in 0..<20 { desk.keyboard.press(Array(repeating: [29, 46], count: 16), for: desk.label) }
         #expect(desk.messages == [#"action: "wave" (ended): not pressed: too many keys are still to be pressed before"#])
         try desk.finish()
@@ -108,7 +108,7 @@ private final class Desk {
         #expect(desk.typed.down == [])
     }
 
-    @Test func `A keyboard lets all keys go when it is closed, the last first, and presses nothing that was still to come`() throws {
+    @Test func `A keyboard that is closed releases all keys, the last first, and presses no waiting chord`() throws {
         desk.keyboard.hold([29, 30], key: "a")
         desk.keyboard.press(Array(repeating: [42, 46], count: 16), for: desk.label)
         desk.keyboard.close()
@@ -129,14 +129,14 @@ private final class Desk {
         #expect(desk.opened == 1)
     }
 
-    @Test func `A keyboard does not exist while it is not wanted`() throws {
+    @Test func `A keyboard is not made while no gesture presses keys`() throws {
         desk.keyboard.want(false)
         desk.keyboard.prepare()
         desk.keyboard.press([[30]], for: desk.label)
         #expect(desk.opened == 0 && desk.typed.text == "")
     }
 
-    @Test func `A keyboard stays until the held keys are released and goes then if it is not wanted any more`() {
+    @Test func `A keyboard that is no longer wanted stays until its held keys are released`() {
         desk.keyboard.hold([30], key: "a")
         desk.keyboard.want(false)
         #expect(desk.keyboard.isThere)
@@ -145,7 +145,7 @@ private final class Desk {
         #expect(!desk.keyboard.isThere)
     }
 
-    @Test func `A keyboard that cannot be made is reported once, with what to type, and is made when that has helped`() {
+    @Test func `A keyboard that cannot be made is reported once with advice, and is made once the advice was followed`() {
         desk.obstacle = .noPermission
         desk.keyboard.prepare()
         desk.keyboard.press([[30]], for: desk.label)

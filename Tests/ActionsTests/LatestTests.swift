@@ -3,7 +3,7 @@ import Glibc
 import System
 import Testing
 
-/// Runs commands that tell their value and then wait, each at a gate of its own.
+/// Runs commands that write their value and then wait, each at a gate of its own.
 private final class Slow {
     let workshop: Workshop
     private(set) var told = ""
@@ -33,8 +33,8 @@ private final class Slow {
     func letGo(_ value: Int) { gates[value]?.open() }
 }
 
-@Suite struct `Only the latest value of a queue` {
-    @Test func `Only the latest value waits while a command runs, and runs when that one ends`() throws {
+@Suite struct `The latest value of a queue` {
+    @Test func `Only the latest value of a queue waits while a command runs, and runs when the command ends`() throws {
         let slow = try Slow()
         try slow.runLatest(1...5)
         slow.letGo(1)
@@ -44,7 +44,7 @@ private final class Slow {
         #expect(slow.told == "1\n5\n")
     }
 
-    @Test func `Only the latest value is started at once by a flush, and the next waits for that one`() throws {
+    @Test func `The latest value of a queue is started at once by a flush, and the next value waits for it`() throws {
         let slow = try Slow()
         try slow.runLatest(1...3)
         try slow.workshop.wait { slow.told == "1\n" }
@@ -52,7 +52,7 @@ private final class Slow {
         try slow.workshop.wait { slow.told == "1\n3\n" }
         try slow.runLatest(4...4)
         slow.letGo(1)
-        // The end of another command tells that the end of the first has been seen.
+        // The end of another command shows that the end of the first has been noticed.
         try slow.workshop.run("exit 1")
         try slow.workshop.wait { !slow.workshop.messages.isEmpty }
         #expect(slow.told == "1\n3\n")
@@ -60,7 +60,7 @@ private final class Slow {
         try slow.workshop.wait { slow.told == "1\n3\n4\n" }
     }
 
-    @Test func `Only the latest value keeps its turn if the limit leaves no room for a flush`() throws {
+    @Test func `The latest value of a queue keeps its turn if the limit leaves no room for a flush`() throws {
         let slow = try Slow(limit: 1)
         try slow.runLatest(1...2)
         slow.workshop.runner.flushPending(key: 7)
@@ -71,7 +71,7 @@ private final class Slow {
         #expect(slow.workshop.messages.isEmpty)
     }
 
-    @Test func `Only the latest value is never run once it is dropped, and the next one is`() throws {
+    @Test func `A dropped latest value of a queue never runs, and the next value does`() throws {
         let slow = try Slow()
         try slow.runLatest(1...3)
         slow.workshop.runner.dropPending(key: 7)
@@ -83,7 +83,7 @@ private final class Slow {
         #expect(slow.told == "1\n4\n")
     }
 
-    @Test func `Only the latest value runs although the one before failed or did not start`() throws {
+    @Test func `The latest value of a queue runs even if the value before it failed or did not start`() throws {
         let folder = Folder()
         let workshop = try Workshop()
         try workshop.runLatest("no-such-program", [])

@@ -46,7 +46,7 @@ import Testing
         #expect(try message(.shell(file)) == text)
     }
 
-    @Test func `A script without a first line for the kernel is refused as an array and run by the shell in a line`() throws {
+    @Test func `A script without a #! line is refused in an array and run by the shell in a command line`() throws {
         let folder = Folder()
         let file = folder.file("script", containing: "exit $1\n", mode: 0o700)
         #expect(

@@ -6,7 +6,7 @@ import Testing
 @testable import Actions
 
 @Suite struct `A line program's end` {
-    @Test func `A line program's end is reported with its status and what it said, after its last line`() throws {
+    @Test func `A line program's end is reported with its status and its output, after its last line`() throws {
         let interview = try Interview(.shell("read word; echo last; echo 'no model' >&2; exit 3"))
         interview.program.send("go")
         try interview.wait { interview.deaths == 1 }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [("exit 0", "exit status 0"), ("kill -9 $$", "signal 9 (Killed)")])
-    func `A line program's end is reported, whether exit or signal`(line: String, how: String) throws {
+    func `A line program's end is reported whether it exits or is killed by a signal`(line: String, how: String) throws {
         let interview = try Interview(.shell(line))
         interview.program.start()
         try interview.wait { interview.deaths == 1 }
@@ -38,7 +38,7 @@ import Testing
         ("/nonexistent/file", "no such file: /nonexistent/file; correct the path"),
         ("/etc/passwd", "not an executable file: /etc/passwd; if it is a script: chmod +x /etc/passwd"),
     ])
-    func `A line program that cannot be loaded ends at once, is named in the message and left alone for a while`(file: String, why: String)
+    func `A line program that cannot be loaded ends at once, is named in a message and not restarted for a while`(file: String, why: String)
         throws
     {
         let interview = try Interview(.arguments([file]))
@@ -66,7 +66,7 @@ import Testing
         #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
     }
 
-    @Test func `A line program starts anew after the delay and knows nothing of its old life`() throws {
+    @Test func `A line program starts anew after the delay and gets only new lines`() throws {
         let interview = try Interview(.shell("read line; echo $$ $line; exit 1"), delay: .microseconds(0))
         let answers = try (1...3).map { round in
             let answer = try interview.ask("\(round)")
@@ -94,14 +94,14 @@ import Testing
         let left = try #require(pid_t(interview.answers[0]))
         #expect(kill(left, 0) == 0)
         interview.program.send("end")
-        // Its output is closed only once all that could write there have gone, and nobody would wait for the end of the grace.
+        // Its output is closed only once all writers have gone; the grace period of this test never ends.
         try interview.wait { interview.deaths == 1 }
         #expect(interview.messages[0].contains("exit status 1"))
     }
 }
 
 @Suite struct `Stopping a line program` {
-    @Test func `Stopping a line program closes its input and asks it to end`() throws {
+    @Test func `Stopping a line program closes its input and sends SIGTERM`() throws {
         let interview = try Interview(.arguments(["cat"]))
         _ = try interview.ask("one")
         try interview.finish()
@@ -110,7 +110,7 @@ import Testing
         #expect(try interview.ask("two") == "two", "a line begins a new life at once")
     }
 
-    @Test func `Stopping a line program lets it end in its own way`() throws {
+    @Test func `Stopping a line program lets it end by itself`() throws {
         let folder = Folder()
         let interview = try Interview(
             .shell("trap 'echo saved > \(folder.file("state")); exit' TERM; echo ready; while :; do sleep 0.01; done"))
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `Stopping a line program kills one that will not end, after a grace`(inPlaceOfLoop: Bool) throws {
+    func `Stopping a line program that does not end kills it after a grace period`(inPlaceOfLoop: Bool) throws {
         let interview = try Interview(.shell("trap '' TERM; echo $$; while :; do sleep 3600; done"), grace: .milliseconds(100))
         interview.program.start()
         try interview.wait { interview.answers.count == 1 }
@@ -183,7 +183,7 @@ import Testing
             signal(SIGPIPE, SIG_DFL)
             let interview = try Interview(.arguments(["true"]))
             interview.program.start()
-            // The program has ended, and the loop has not run: nobody has noticed.
+            // The program has ended, but the loop has not run and has not noticed.
             var ended = siginfo_t()
             try #require(waitid(P_ALL, 0, &ended, WEXITED | WNOWAIT) == 0)
             for _ in 0..<100 { interview.program.send("one") }

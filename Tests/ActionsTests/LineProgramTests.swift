@@ -24,19 +24,19 @@ import TouchInput
         CommandText.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
         .arguments(["/bin/sh", "-c", "while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"]),
     ])
-    func `A line program may be a shell line, and has its variables`(form: CommandText) throws {
+    func `A line program may be a shell line, and gets its variables`(form: CommandText) throws {
         let interview = try Interview(form)
         #expect(try interview.ask("one") == "100x60 /bin/sh one")
     }
 
-    @Test func `A line program gets its arguments as they are`() throws {
+    @Test func `A line program gets its arguments unchanged`() throws {
         let interview = try Interview(.arguments(["printf", "%s\\n", "$HOME", "two words", "it's", ""]))
         interview.program.start()
         try interview.wait { interview.deaths == 1 }
         #expect(interview.answers == ["$HOME", "two words", "it's", ""])
     }
 
-    @Test func `A line program has a session of its own and no descriptor but the three`() throws {
+    @Test func `A line program has a session of its own and only the three standard descriptors`() throws {
         let interview = try Interview(
             .shell(
                 "read pid name state parent group session rest < /proc/self/stat; echo $((pid - session)); echo /proc/self/fd/*; read end"))
@@ -45,7 +45,7 @@ import TouchInput
         #expect(interview.answers == ["0", (0...3).map { "/proc/self/fd/\($0)" }.joined(separator: " ")], "the last is the folder's")
     }
 
-    @Test func `A line program may answer in pieces, and with several lines at once`() throws {
+    @Test func `A line program may write a line in pieces and several lines at once`() throws {
         let interview = try Interview(.shell("while read a; do printf 'fi'; read b; printf 'rst\\nsecond\\nthi'; read c; echo rd; done"))
         interview.program.send("a")
         interview.program.send("b")
@@ -54,7 +54,7 @@ import TouchInput
         #expect(interview.answers == ["first", "second", "third"])
     }
 
-    @Test func `A line program may print anything at all`() throws {
+    @Test func `A line program may print bytes that are not UTF-8`() throws {
         let interview = try Interview(.shell("head -c 300000 /dev/urandom; printf '\\nstill \\000\\377 there\\n'; read word"))
         interview.program.start()
         try interview.wait { interview.answers.last == "still \0\u{FFFD} there" }
@@ -94,7 +94,7 @@ import TouchInput
         #expect(interview.messages.count == 1)
     }
 
-    @Test func `A line program that prints without end leaves the loop to the fingers`() throws {
+    @Test func `A line program that prints without end does not keep the loop from touch input`() throws {
         let interview = try Interview(.arguments(["yes"]))
         interview.program.start()
         try interview.wait { interview.answers.count > 10_000 }
@@ -110,7 +110,7 @@ import TouchInput
         #expect(interview.messages == [])
     }
 
-    @Test func `A line program may be stopped from its own answer, after which no line of it is heard`() throws {
+    @Test func `A line program that is stopped in the callback of its answer delivers no further line`() throws {
         let interview = try Interview(.shell("echo one; echo two; echo three; read word"))
         interview.onAnswer = { _ in interview.program.stop() }
         interview.program.start()

@@ -17,13 +17,13 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 5, 100])
-    func `Splitting into lines gives the same in whatever pieces the bytes come`(piece: Int) {
+    func `Bytes are split into the same lines in whatever pieces they arrive`(piece: Int) {
         let bytes = Array("one\n\nzwei größer\n".utf8) + [0xFF, 0, 10] + Array("no end".utf8)
         #expect(split(bytes, piece: piece) == [.line("one"), .line(""), .line("zwei größer"), .line("\u{FFFD}\0")])
     }
 
     @Test(arguments: [1000, 4096, 65535, 65536, 65537, 1_000_000])
-    func `Splitting into lines leaves out a line beyond the limit, once, and goes on behind it`(piece: Int) {
+    func `A line longer than the limit is left out once, and later lines are kept`(piece: Int) {
         let longest = String(repeating: "x", count: LineSplitter.limit)
         for excess in [1, 2, 100_000] {
             let bytes = Array("\(longest)\n\(longest)\(String(repeating: "y", count: excess))\nz\n".utf8)

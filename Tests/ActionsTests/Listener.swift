@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// Hears what commands say.
+/// Receives the lines that commands write.
 final class Listener {
     let workshop: Workshop
     let voice: NamedPipe
@@ -18,14 +18,14 @@ final class Listener {
         }
     }
 
-    /// A line for the shell that says when it is up and when it is asked to end, which it then does. Else it ends after an hour.
+    /// A line for the shell that writes when it has started and when it gets SIGTERM, and then ends; otherwise it ends after an hour.
     ///
-    /// What it waits for says that it is up: a signal that meets a shell's child before it is a program of its own may be lost.
+    /// The program that it waits for writes the start: a signal to a shell's child that is not yet a program of its own may be lost.
     func line(_ name: String) -> String {
         #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 3600" & wait"#
     }
 
-    /// In any order.
+    /// Expects the lines in any order.
     func wait(for lines: Set<String>) throws {
         try workshop.wait { Set(told.split(separator: "\n").map(String.init)) == lines }
     }

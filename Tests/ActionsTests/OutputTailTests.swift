@@ -2,7 +2,7 @@ import Testing
 
 @testable import Actions
 
-@Suite struct `What a command printed` {
+@Suite struct `The output of a command` {
     @Test(arguments: [
         ("", []),
         ("one\ntwo", ["one", "two"]),

@@ -28,7 +28,7 @@ private struct NotifySocket {
 }
 
 @Suite struct `The service manager` {
-    @Test func `The service manager is told what the service does`() async {
+    @Test func `The service manager gets messages for ready, reloading, status and stopping`() async {
         await #expect(processExitsWith: .success) {
             let systemd = NotifySocket()
             ServiceManager.ready(status: "2 devices\nSTOPPING=1")
@@ -42,7 +42,7 @@ private struct NotifySocket {
         }
     }
 
-    @Test func `The service manager is pinged from the loop if it asks for it`() async {
+    @Test func `The service manager gets watchdog pings from the loop if it wants them`() async {
         await #expect(processExitsWith: .success) {
             let systemd = NotifySocket()
             setenv("WATCHDOG_USEC", "20000", 1)
@@ -57,7 +57,7 @@ private struct NotifySocket {
         }
     }
 
-    @Test func `The service manager gets no pings if it does not ask for them`() throws {
+    @Test func `The service manager gets no watchdog pings if it does not want them`() throws {
         #expect(try EventLoop().enableWatchdog() == false)
     }
 }

@@ -37,13 +37,13 @@ import Testing
         arguments: [
             ("$BROWSER x", []), ("\"$HOME/bin/x\" y", []), ("./b*d x", []), ("command -v prog", []), ("exec -a x prog", []),
             ("${A} x; prog", ["prog"]), ("cd $X && prog", ["prog"]), ("true", []), ("", []), ("# only a comment", []),
-            // Who expects it to fail knows that it may be missing.
+            // A line that expects the program to fail allows that it is missing.
             ("brightnessctl s 5%+ || light -A 5", ["light"]), ("a && b || c", ["c"]), ("x; a || b", ["x", "b"]),
-            // They find programs elsewhere, or make some.
+            // These find programs elsewhere, or define some.
             ("PATH=/opt/bin prog", []), ("a; PATH=$PATH:/x; prog", ["a"]), ("f() { x; }; f", []), ("a; function f { x; }; f", ["a"]),
             ("eval \"$X\"", []), (". ./lib; f", []), ("a; source lib; f", ["a"]), ("alias a=b; a", []), ("type prog && prog", []),
             ("which prog >/dev/null && prog", []),
-            // What it does not understand.
+            // Syntax that the search does not understand.
             ("cat <<END\nprog\nEND", []), ("case $1 in a) prog;; esac", []), ("prog 'a", []), ("prog \"a", []), ("prog $(a", []),
             ("say $'x'", []), ("a; prog `b", ["a"]), ("a;;b", []), ("x=(1 2)", []), ("prog \\", []),
         ] as [(String, [String])])

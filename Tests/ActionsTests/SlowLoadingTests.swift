@@ -11,9 +11,9 @@ private final class SlowProgram {
     let path: String
     private let lease: Descriptor
 
-    /// - Parameter line: What the script does.
+    /// - Parameter line: The script's command.
     init(_ line: String, in folder: Folder) throws {
-        // The kernel says by a signal that somebody wants to open the file; by default it ends the process.
+        // The kernel sends a signal when a process wants to open the file; by default it ends this process.
         signal(SIGIO, SIG_IGN)
         self.folder = folder
         path = folder.file("slow", containing: "#!/bin/sh\n\(line)\n", mode: 0o700)
@@ -57,7 +57,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `While a program takes long to load, lines for it wait, and the loop goes on`() async {
+    @Test func `While a line program takes long to load, lines for it wait, and the loop goes on`() async {
         await #expect(processExitsWith: .success) {
             let folder = Folder()
             let slow = try SlowProgram("read line; echo heard $line; read line", in: folder)
@@ -84,7 +84,7 @@ private let F_SETLEASE: CInt = 1024
 }
 
 @Suite struct `A program that PATH has several files for` {
-    /// Three folders: in the first the name is a folder's, in the second it is a file that cannot be executed.
+    /// Three folders: in the first the name is that of a folder, in the second that of a file that cannot be executed.
     private static func run(third: String?) throws -> Workshop {
         let folder = Folder()
         for name in ["a", "a/tool", "b", "c"] { mkdir("\(folder.path)/\(name)", 0o700) }
@@ -102,21 +102,21 @@ private let F_SETLEASE: CInt = 1024
         return workshop
     }
 
-    @Test func `A program with several files in PATH is the first that can be executed`() async {
+    @Test func `A program with several files in PATH runs as the first one that can be executed`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "#!/bin/sh\nexit $1\n").messages
             #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
         }
     }
 
-    @Test func `A program with several files in PATH is run by the shell if the first executable has no first line for the kernel`() async {
+    @Test func `A program with several files in PATH is run by the shell if the first executable one has no #! line`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "exit $1\n").messages
             #expect(messages == ["action: \"wave\" (ended): exit status 5 from: tool 5"])
         }
     }
 
-    @Test func `A program with several files in PATH is reported as the first that cannot be executed if none can`() async {
+    @Test func `A program with several files in PATH is reported as its first file if none can be executed`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: nil).messages
             #expect(messages.count == 1)
@@ -124,7 +124,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    @Test func `A program with several files in PATH is reported as the first executable if its interpreter is missing`() async {
+    @Test func `A program with several files in PATH is reported as its first executable if the interpreter is missing`() async {
         await #expect(processExitsWith: .success) {
             let messages = try Self.run(third: "#!/nonexistent/sh\n").messages
             #expect(messages.count == 1)
@@ -133,8 +133,8 @@ private let F_SETLEASE: CInt = 1024
     }
 }
 
-@Suite struct `When descriptors are short` {
-    /// So many more than now can be opened.
+@Suite struct `Starts when descriptors run out` {
+    /// Limits the descriptors to that many more than are open now.
     private static func allow(_ more: Int) {
         let end = rlim_t((0..<1024).filter { fcntl($0, F_GETFD) < 0 }[more])
         var limit = rlimit(rlim_cur: end, rlim_max: 1024)
@@ -142,7 +142,7 @@ private let F_SETLEASE: CInt = 1024
     }
 
     @Test(arguments: [0, 1, 2])
-    func `When descriptors are short, a command that is reported as not started has not run`(more: Int) async {
+    func `When descriptors run out, a command that is reported as not started has not run`(more: Int) async {
         await #expect(processExitsWith: .success) { [more] in
             let folder = Folder()
             let file = folder.file("ran")
@@ -157,7 +157,7 @@ private let F_SETLEASE: CInt = 1024
     }
 
     @Test(arguments: [0, 2])
-    func `When descriptors are short, thousands of failed starts of a line program leave no memory behind`(more: Int) async {
+    func `When descriptors run out, thousands of failed starts of a line program leak no memory`(more: Int) async {
         await #expect(processExitsWith: .success) { [more] in
             let interview = try Interview(.arguments(["cat"]), delay: .microseconds(0))
             let statistics = Descriptor(owning: open("/proc/self/statm", O_RDONLY | O_CLOEXEC))
@@ -170,7 +170,7 @@ private let F_SETLEASE: CInt = 1024
         }
     }
 
-    /// kB of this process's own memory.
+    /// The memory of this process in kB.
     private static func dataSize(_ statistics: CInt) -> Int {
         var line = [UInt8](repeating: 0, count: 200)
         let count = pread(statistics, &line, line.count, 0)

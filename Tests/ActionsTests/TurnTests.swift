@@ -37,7 +37,7 @@ import Testing
         #expect(workshop.messages.count == 1)
     }
 
-    @Test func `Commands that take turns are bounded, which is logged once`() throws {
+    @Test func `Commands that take turns wait up to 100 in number, and the first one dropped is logged`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path)", .all(key))
@@ -54,7 +54,7 @@ import Testing
         #expect(workshop.folder.contents("values").utf8.count == 100)
     }
 
-    @Test func `Commands that take turns are left out while one runs, and run again after it`() throws {
+    @Test func `Commands with queue = skip are left out while one runs, and run again after it`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); echo 1 >> \(file)", .unlessRunning(key))
@@ -66,7 +66,7 @@ import Testing
         #expect(workshop.folder.contents("values") == "1\n3\n")
     }
 
-    @Test func `Commands that take turns go on waiting where a lower limit leaves no room for them`() throws {
+    @Test func `Commands that take turns go on waiting if a lowered limit leaves no room for them`() throws {
         let workshop = try Workshop(limit: 2)
         let (gate, other, file) = (workshop.gate(), workshop.gate("other"), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); exit 1", .all(key))
@@ -83,7 +83,7 @@ import Testing
         #expect(workshop.messages.count == 1)
     }
 
-    @Test func `Commands that take turns start again after none of those that waited could be started`() throws {
+    @Test func `Commands that take turns start again even if none of the waiting ones could be started`() throws {
         let workshop = try Workshop()
         let (gate, file) = (workshop.gate(), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path)", .all(key))
@@ -95,7 +95,7 @@ import Testing
         #expect(workshop.folder.contents("values") == "4\n")
     }
 
-    @Test func `Commands that take turns all start at a flush, and what comes then waits for the last of them`() throws {
+    @Test func `Commands that take turns all start at a flush, and later ones wait for the last of them`() throws {
         let workshop = try Workshop()
         let (gate, last, file) = (workshop.gate(), workshop.gate("last"), workshop.folder.file("values"))
         try run(workshop, "read word < \(gate.path); exit 1", .all(key))

@@ -4,8 +4,8 @@ import Configuration
 import Testing
 
 @Suite struct `Names of keys` {
-    /// Libevdev is what writes them, and the kernel's header is where it has them from.
-    @Test func `The names of keys are those of the kernel, as libevdev has them`() {
+    /// Compares the names with libevdev, which takes them from the kernel's header.
+    @Test func `The names of keys are the kernel's names, as libevdev has them`() {
         let names = Key.all.map { key in libevdev_event_code_get_name(UInt32(EV_KEY), UInt32(key.code)).map { String(cString: $0) } }
         for (key, name) in zip(Key.all, names) {
             #expect(name?.hasPrefix("KEY_") == true, "\(key.code)")

@@ -5,11 +5,11 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for what has to happen. Only a failing test ever waits that long: it is no guess of how long anything
+/// The time that a test waits for an event. Only a failing test waits that long: it is no guess of how long anything
 /// takes, on however busy a machine.
 let patience = Duration.seconds(600)
 
-/// A loop, a runner and what it logs, made anew by each test.
+/// A loop, a runner and its messages, made anew by each test.
 final class Workshop {
     private final class Log {
         var messages: [String] = []
@@ -26,8 +26,8 @@ final class Workshop {
         runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] in log.messages.append($0) }
     }
 
-    /// Also after a failure no command is left to wait for ever. A child that has ended and that nobody reaps would make the tests that
-    /// have a process of their own wait for ever: their ends are looked for among all children, and that one is found again and again.
+    /// Ends all commands even after a failure. A child that has ended and that is never reaped would make the tests that
+    /// have a process of their own wait forever: their ends are looked for among all children, and that child is found again and again.
     /// So a test that leaves commands running calls `leaveRunning` only in a process of its own.
     deinit {
         for gate in gates { gate.open(times: 100) }
@@ -126,11 +126,11 @@ final class NamedPipe {
         self.ends = ends
     }
 
-    /// Lets so many readers of a line go on.
+    /// Lets that many readers of a line go on.
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
 }
 
-/// True when this process has no child, dead or alive. For a process of the test's own.
+/// True if this process has no child, dead or alive. Needs a process of the test's own.
 func hasNoChild() -> Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 && errno == ECHILD
@@ -138,7 +138,7 @@ func hasNoChild() -> Bool {
 
 func send(_ text: String, to descriptor: CInt) { _ = write(descriptor, text, text.utf8.count) }
 
-/// Makes a leak of descriptors show itself soon. For a process of the test's own.
+/// Lowers the limit of descriptors, so that a leak shows soon. Needs a process of the test's own.
 func allowFewDescriptors() {
     var limit = rlimit(rlim_cur: 120, rlim_max: 120)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

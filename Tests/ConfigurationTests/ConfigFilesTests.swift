@@ -17,14 +17,14 @@ let configFiles: [String] = {
     return found.filter { $0.hasSuffix(".toml") && !$0.hasPrefix("quirks/") }.map { "Config/" + $0 }.sorted()
 }()
 
-/// What comes with Tactus on devices.
+/// The quirk files that come with Tactus.
 let quirkFiles: [String] = {
     let folder = root.appending(path: "Config/quirks").path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "Config/quirks/\($0)" }
 }()
 
 @Suite struct `Files that are delivered` {
-    @Test func `are the default, one for each desktop, and recipes by subject`() {
+    @Test func `The delivered configurations are the default, one for each desktop, and recipes by subject`() {
         let examples = [
             "drawing", "gnome", "hyprland", "i3", "kde", "layers", "media", "niri", "recipes", "sway", "tabs-and-pages", "tools",
             "touchscreen", "volume-and-light", "windows",
@@ -34,37 +34,39 @@ let quirkFiles: [String] = {
     }
 
     @Test(arguments: configFiles)
-    func `are right`(path: String) throws {
+    func `A delivered configuration has no errors or warnings`(path: String) throws {
         let text = try text(path)
         #expect(issues(of: text) == "")
     }
 
     @Test(arguments: configFiles)
-    func `are right when everything in comments is switched on`(path: String) throws {
+    func `A delivered configuration has no errors or warnings with everything in comments switched on`(path: String) throws {
         let text = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
-            // Prose begins with "# ", what can be switched on with "#".
+            // Prose begins with "# ", a line that can be switched on begins with "#".
             .map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
         #expect(issues(of: text) == "")
     }
 
-    @Test func `have gestures in comments`() throws {
+    @Test func `The default configuration has gestures in comments`() throws {
         let text = try text("Config/tactus.toml")
         #expect(text.contains("\n#[[gesture]]\n"))
     }
 }
 
 @Suite struct `Quirk files that are delivered` {
-    @Test func `are there`() { #expect(quirkFiles == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"]) }
+    @Test func `The delivered quirk files are those for Apple devices and for touchpads`() {
+        #expect(quirkFiles == ["Config/quirks/apple.toml", "Config/quirks/touchpads.toml"])
+    }
 
     @Test(arguments: quirkFiles)
-    func `are right, and set something in every table`(path: String) throws {
+    func `A delivered quirk file is valid and sets something in every table`(path: String) throws {
         let devices = try QuirkFile(parsing: Array(text(path).utf8), named: path).devices
         #expect(!devices.isEmpty)
         for device in devices { #expect(!device.changes.isEmpty, "line \(device.position.line)") }
     }
 
     @Test(arguments: quirkFiles)
-    func `say above every table what its source is`(path: String) throws {
+    func `A delivered quirk file names the source of every table above it`(path: String) throws {
         let parts = try text(path).components(separatedBy: "\n[[device]]\n")
         for (number, part) in parts.dropLast().enumerated() {
             let comment = part.components(separatedBy: "\n\n").last ?? ""
@@ -82,13 +84,13 @@ let quirkFiles: [String] = {
         }
     }
 
-    @Test func `has only examples that work`() {
+    @Test func `The reference has only examples that are valid`() {
         #expect(blocks.count > 9)
         for block in blocks { #expect(issues(of: block, recordings: cornerRecording) == "", "\(block)") }
     }
 
     @Test(arguments: GestureKind.allCases)
-    func `writes out the defaults of every kind`(kind: GestureKind) throws {
+    func `The reference writes out the defaults of every kind`(kind: GestureKind) throws {
         let written = try #require(blocks.first { $0.contains("name = \"\(kind.rawValue)\"\n") })
         let bare = try gesture("\(kind.rawValue) = \(kind.example)")
         let configuration = try Configuration(parsing: written)
@@ -98,20 +100,20 @@ let quirkFiles: [String] = {
     private func words(_ table: Reference.Table) -> [String] { table.keys.map(\.name) }
 
     @Test(arguments: GestureKind.allCases)
-    func `describes every key of every kind`(kind: GestureKind) throws {
+    func `The reference describes every key of every kind`(kind: GestureKind) throws {
         let section = try section("### \(kind.rawValue)")
         #expect((kind.table == nil) == kind.isMadeOfParts)
         for key in kind.table.map(words) ?? [] { #expect(section.contains("| `\(key)` |"), "\(key)") }
     }
 
-    @Test func `describes every key of a gesture and of the settings`() throws {
+    @Test func `The reference describes every key of a gesture and of the settings`() throws {
         let gestures = try section("## Gestures")
         let settings = try section("## Settings")
         for key in words(GestureKeys.table) { #expect(gestures.contains("`\(key)`"), "\(key)") }
         for key in words(SettingsKeys.table) { #expect(settings.contains("| `\(key)` |"), "\(key)") }
     }
 
-    @Test func `describes every key of a device`() throws {
+    @Test func `The reference describes every key of a device`() throws {
         let devices = try section("## Devices")
         for key in words(DeviceKeys.table) + words(PalmKeys.table) + words(ThumbKeys.table) {
             #expect(devices.contains("| `\(key)` |"), "\(key)")
@@ -120,7 +122,7 @@ let quirkFiles: [String] = {
         for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
-    @Test func `describes every key of an area and of a layer, and names the areas that are built in`() throws {
+    @Test func `The reference describes every key of areas and layers, and names the built-in areas`() throws {
         let (areas, layers) = (try section("## Areas"), try section("## Layers"))
         for key in words(AreaKeys.table) { #expect(areas.contains("`\(key)`"), "\(key)") }
         for name in ConfiguredArea.builtInNames { #expect(areas.contains("`\(name)`"), "\(name)") }
@@ -128,7 +130,7 @@ let quirkFiles: [String] = {
         for mask in Layer.Mask.allCases { #expect(layers.contains("`\"\(mask.rawValue)\"`"), "\(mask)") }
     }
 
-    @Test func `quotes messages as they are`() throws {
+    @Test func `The reference quotes messages exactly`() throws {
         let block = try #require(text("Documentation/Configuration.md").components(separatedBy: "```text\n").dropFirst().first)
         let quoted = block.components(separatedBy: "```")[0]
         let real = checked(

@@ -2,7 +2,7 @@
 import Diagnostics
 import Testing
 
-@Suite struct `What a new configuration changes` {
+@Suite struct `The changes of a new configuration` {
     private func change(from old: String, to new: String) throws -> String {
         "\(ConfigurationChange(from: try Configuration(parsing: old), to: try Configuration(parsing: new)))"
     }
@@ -11,18 +11,18 @@ import Testing
         "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(fingers) }\nrun = \"\(run)\"\n"
     }
 
-    @Test func `is told by the names of the gestures that are new, gone and changed`() throws {
+    @Test func `The changes of a configuration name the gestures that are new, gone and changed`() throws {
         let old = tap("a") + tap("b", fingers: 3) + tap("c", fingers: 4)
         let new = tap("a") + tap("c", fingers: 4, run: "false") + tap("d", fingers: 5) + tap("e", fingers: 6)
         #expect(try change(from: old, to: new) == #"2 gestures new ("d", "e"), 1 gone ("b"), 1 changed ("c")"#)
     }
 
-    @Test func `counts in whole words where there is only one`() throws {
+    @Test func `The changes of a configuration use the singular for one gesture`() throws {
         #expect(try change(from: tap("a"), to: tap("a") + tap("b", fingers: 3)) == #"1 gesture new ("b")"#)
         #expect(try change(from: tap("a") + tap("b", fingers: 3), to: tap("a")) == #"1 gesture gone ("b")"#)
     }
 
-    @Test func `is nothing where only comments and blank lines differ`() throws {
+    @Test func `The changes of a configuration are none if only comments and blank lines differ`() throws {
         #expect(try change(from: tap("a"), to: "# mine\n\n\n" + tap("a")) == "nothing has changed")
     }
 
@@ -31,7 +31,7 @@ import Testing
         ("priority = \"normal\"", "priority = \"high\""), ("device = \"a\"", "device = \"b\""),
         ("detector = \"a\"", "detector = \"b\""),
     ])
-    func `finds whatever can change about a gesture`(old: String, new: String) throws {
+    func `The changes of a configuration include every change of a gesture`(old: String, new: String) throws {
         func gesture(_ line: String) -> String {
             let kind = ["tap", "detector"].contains(where: line.hasPrefix) ? "" : "press = {}\n"
             return "[[gesture]]\nname = \"g\"\n\(kind)\(line)\n"
@@ -39,7 +39,7 @@ import Testing
         #expect(try change(from: gesture(old), to: gesture(new)) == #"1 gesture changed ("g")"#)
     }
 
-    @Test func `does not blame a gesture for what others make of it`() throws {
+    @Test func `A gesture counts as unchanged if only its narrower directions, rivals or number follow from other gestures`() throws {
         let straight = "[[gesture]]\nname = \"s\"\nswipe = { direction = \"left\" }\nrun = \"true\"\n"
         let diagonal = "[[gesture]]\nname = \"d\"\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n"
         #expect(try change(from: straight, to: straight + diagonal) == #"1 gesture new ("d")"#)
@@ -51,13 +51,13 @@ import Testing
         #expect(try change(from: second, to: first + second) == #"1 gesture new ("x")"#)
     }
 
-    @Test func `is also the order, which is that of precedence`() throws {
+    @Test func `A changed order of gestures is reported, because it is the order of precedence`() throws {
         let (a, b) = (tap("a"), tap("b", fingers: 3))
         #expect(try change(from: a + b, to: b + a) == "gestures in another order")
         #expect(try change(from: a + b, to: a + tap("c", fingers: 4) + b) == #"1 gesture new ("c")"#)
     }
 
-    @Test func `is also settings, by their keys, and what is set for devices`() throws {
+    @Test func `The changes of a configuration include settings, by their keys, and devices`() throws {
         let settings = "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3\nreload-on-save = false\nnotify = true\n"
         #expect(
             try change(from: tap("a"), to: settings + tap("a")) == "settings changed (heartbeat, max-commands, reload-on-save, notify)")
@@ -65,7 +65,7 @@ import Testing
             try change(from: tap("a"), to: "[[device]]\nmatch = { name = \"*\" }\nenabled = false\n" + tap("a")) == "devices set otherwise")
     }
 
-    @Test func `is also layers: those that are new, gone or have another mask`() {
+    @Test func `The changes of a configuration include layers that are new, gone or have another mask`() {
         let position = SourcePosition(line: 1, column: 1)
         var (old, new) = (Configuration(), Configuration())
         old.layers = [Layer(name: "a", position: position), Layer(name: "b", position: position), Layer(name: "c", position: position)]
@@ -73,7 +73,7 @@ import Testing
         #expect("\(ConfigurationChange(from: old, to: new))" == #"layers changed ("b", "c")"#)
     }
 
-    @Test func `names a few of many, on one line that no name can break`() throws {
+    @Test func `The changes of a configuration name at most five gestures, with names cut to 60 characters`() throws {
         let many = (1...7).map { tap("g\($0)", fingers: $0) }.joined()
         #expect(try change(from: "", to: many) == #"7 gestures new ("g1", "g2", "g3", "g4", "g5", …)"#)
         let long = String(repeating: "x", count: 100)

@@ -53,7 +53,7 @@ import Testing
         #expect(issues(of: "[[gesture]]\nname = \"a\"\nenabled = false\ntap = { count = 0 }\nrun = \"x\"").contains("4:17: error"))
     }
 
-    @Test func `A byte order mark and the line endings of Windows change nothing`() throws {
+    @Test func `A byte order mark and Windows line endings change nothing`() throws {
         let text = "[[gesture]]\nname = \"über\"\ntap = {}\nrun = \"x\"\n"
         let plain = try Configuration(parsing: text)
         let marked = try Configuration(parsing: [0xEF, 0xBB, 0xBF] + Array(text.utf8))

@@ -5,14 +5,14 @@ import Gestures
 import Testing
 import TouchInput
 
-/// Why the device cannot do the gesture; empty where it can.
+/// The reason why the device cannot do the gesture; empty if it can.
 private func obstacle(_ kind: String, on description: DeviceDescription) throws -> String {
     let known = try #require(ConfiguredDevice(description, overrides: []))
     return try gesture(kind).obstacle(on: known)?.description ?? ""
 }
 
-@Suite struct `Gestures and what devices can` {
-    /// Two slots that are the corners of a box, and up to three fingers counted.
+@Suite struct `Gestures beyond a device` {
+    /// A device with two slots that are the corners of a box, which counts up to three fingers.
     private static let box = device(
         slots: 2, properties: [InputProperty.semiMT],
         keys: [
@@ -25,7 +25,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
             #"edge = { from = "left", fingers = 3 }"#, "click = { fingers = 2 }", #"stroke = { shape = "circle", fingers = 2 }"#,
             "tap = { fingers = \"3-5\" }", "exclusive = [ { pinch = {} }, { tap = {} } ]", #"detector = { run = "x" }"#,
         ])
-    func `fingers that are only counted are enough for what goes by their middle`(kind: String) throws {
+    func `A device that only counts fingers can do gestures that go by the fingers' middle`(kind: String) throws {
         #expect(try obstacle(kind, on: Self.box) == "")
     }
 
@@ -44,18 +44,20 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
             (#"detector = { run = "x", fingers = 4 }"#, "it needs 4 fingers, and the device counts no more than 3"),
             ("exclusive = [ { pinch = {} }, { tap = { fingers = 4 } } ]", "it needs 2 fingers told apart, and the device tells none"),
         ])
-    func `fingers that are only counted are not enough for the rest`(kind: String, expected: String) throws {
+    func `A device that only counts three fingers cannot do gestures that tell fingers apart or need more`(kind: String, expected: String)
+        throws
+    {
         #expect(try obstacle(kind, on: Self.box) == expected)
     }
 
-    @Test func `two places are enough for two fingers, not for three`() throws {
+    @Test func `A device with two slots can do pinches of two fingers but not of three`() throws {
         let pad = device(slots: 2, keys: [ButtonCode.toolFinger, ButtonCode.toolDoubleTap, ButtonCode.toolTripleTap])
         #expect(try obstacle("pinch = {}", on: pad) == "")
         #expect(try obstacle("pinch = { fingers = 3 }", on: pad) == "it needs 3 fingers told apart, and the device tells no more than 2")
         #expect(try obstacle("tap = { fingers = 3 }", on: pad) == "")
     }
 
-    @Test func `a click needs a button`() throws {
+    @Test func `A device without a button cannot do clicks`() throws {
         #expect(try obstacle("click = {}", on: device()) == "it needs a button, and the device has none")
         #expect(try obstacle("click = {}", on: device(keys: [ButtonCode.left])) == "")
         #expect(try obstacle("click = { fingers = 6 }", on: device(properties: [InputProperty.buttonpad])).hasPrefix("it needs 6 fingers"))
@@ -76,11 +78,11 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
             (#"edge = { from = "top", distance = "90mm" }"#, "it goes 90mm, and the device has no more than 84.9mm that way"),
             (#"stroke = { shape = "circle", size = "101mm" }"#, "it is 101mm large, and the device has no more than 100mm"),
         ])
-    func `there has to be room`(kind: String, expected: String) throws {
+    func `A device must have room for a gesture's distance, zone or size`(kind: String, expected: String) throws {
         #expect(try obstacle(kind, on: device()) == expected)
     }
 
-    @Test func `a configuration is limited to what is meant for a device and what that can do`() throws {
+    @Test func `A configuration on a device has only the gestures that are meant for it and that it can do`() throws {
         let file = """
             [[device]]
             match = { name = "Wall" }
@@ -117,7 +119,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         #expect(configuration.selectionOfAllLayers(on: pad).obstacles.map(\.obstacle) == [.fingers(needed: 6, counted: 5)])
     }
 
-    @Test func `what a device cannot do is said in a line for each reason, with the names of all that it is about`() throws {
+    @Test func `A device's obstacles are listed in a line for each reason, with the names of the gestures`() throws {
         let file = ["six", "seven", "another six"].enumerated().map { number, name in
             "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(number == 1 ? 7 : 6) }\nrun = \"x\"\n"
         }
@@ -131,7 +133,7 @@ private func obstacle(_ kind: String, on description: DeviceDescription) throws 
         #expect(lines.map(\.reason) == reasons)
     }
 
-    @Test func `gestures for other devices are no overlap`() throws {
+    @Test func `Gestures for different devices do not overlap`() throws {
         func notes(_ first: String, _ second: String) throws -> [String] {
             let file = """
                 [[gesture]]

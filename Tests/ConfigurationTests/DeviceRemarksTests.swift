@@ -16,7 +16,7 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
         codes: [EventType.absolute: Set(axes.keys), EventType.key: [ButtonCode.touch, ButtonCode.toolFinger]], axes: axes)
 }
 
-@Suite struct `What devices have against gestures` {
+@Suite struct `Diagnostics about devices` {
     private func diagnostics(_ text: String, on devices: DeviceDescription...) throws -> [String] {
         try Configuration(parsing: text).diagnostics(on: devices).map { diagnostic in
             "\(diagnostic.position.map { "\($0.line)" } ?? "-") \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): \(diagnostic.message)"
@@ -25,7 +25,7 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
 
     private let five = "[[gesture]]\nname = \"a\"\ntap = { fingers = 5 }\nrun = \"x\"\n"
 
-    @Test func `is a warning where no device can do one`() throws {
+    @Test func `A gesture that no device can do gets a warning`() throws {
         #expect(try diagnostics(five, on: pad("A")) == [])
         #expect(
             try diagnostics(five, on: pad("A", fingers: 2)) == [
@@ -40,14 +40,14 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
             ])
     }
 
-    @Test func `is a note where some can`() throws {
+    @Test func `A gesture that some devices cannot do gets a note`() throws {
         #expect(
             try diagnostics(five, on: pad("A", fingers: 2), pad("B")) == [
                 #"1 note impossible: "a" cannot happen on "A": it needs 5 fingers, and the device counts no more than 2"#
             ])
     }
 
-    @Test func `is told of gestures for devices that are not here`() throws {
+    @Test func `A gesture for devices that are absent or switched off is reported`() throws {
         #expect(
             try diagnostics(five + "device = \"*Screen*\"", on: pad("A"), pad("B")) == [
                 #"1 note device-absent: "a" is for devices only that are not here now; here: "A", "B""#
@@ -60,7 +60,7 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
                 ])
     }
 
-    @Test func `is only that nothing is known where no device can be read`() throws {
+    @Test func `A check without a readable or enabled device says so instead of judging gestures`() throws {
         #expect(
             try diagnostics(five) == [
                 """

@@ -4,7 +4,7 @@ import Gestures
 import Testing
 import TouchInput
 
-/// A pad of 100 × 60 mm with five slots, unless told.
+/// A pad of 100 × 60 mm with five slots by default.
 func device(
     _ name: String = "Some Touchpad", kind: Surface.Kind = .touchpad, bus: UInt16 = 0x18, vendor: UInt16 = 0x06cb, product: UInt16 = 1,
     slots: Int32 = 5, resolution: Int32 = 10, properties: Set<UInt16> = [], keys: Set<UInt16> = []
@@ -21,13 +21,13 @@ func device(
         codes: [EventType.absolute: Set(axes.keys), EventType.key: keys], axes: axes)
 }
 
-/// What a file of these lines and one gesture makes of a device.
+/// The profile that a file with these lines gives to a device.
 private func profile(_ text: String, of description: DeviceDescription = device()) throws -> DeviceProfile {
     try Configuration(parsing: text).devices.profile(for: description)
 }
 
 @Suite struct `Devices of a file` {
-    @Test func `say all that can be set`() throws {
+    @Test func `A device table can set every property of a device`() throws {
         let profile = try profile(
             """
             [[device]]
@@ -55,12 +55,12 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         arguments: [
             #"name = "other*""#, #"name = "some*", vendor = 1"#, "product = 2", #"kind = "touchscreen""#, #"bus = "usb""#,
         ])
-    func `are only those for which all holds`(match: String) throws {
+    func `A device table applies only to devices for which its whole match holds`(match: String) throws {
         let file = "[[device]]\nmatch = { \(match) }\nrotate = 90"
         #expect(try profile(file) == DeviceProfile())
     }
 
-    @Test func `later tables go before earlier ones, key by key`() throws {
+    @Test func `A later device table goes before earlier ones, key by key`() throws {
         let profile = try profile(
             """
             [[device]]
@@ -82,7 +82,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(!profile.invertsX)
     }
 
-    @Test func `turn with the screen if they are touchscreens and nothing else is said`() throws {
+    @Test func `A touchscreen turns with the screen unless a device table sets its rotation`() throws {
         let screen = device(kind: .touchscreen)
         #expect(try profile("", of: screen).turnsWithScreen)
         #expect(try !profile("").turnsWithScreen)
@@ -96,7 +96,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(try profile("[[device]]\nmatch = { name = \"*\" }\nkind = \"touchscreen\"").turnsWithScreen)
     }
 
-    @Test func `match by what a device says, not by what they make of it`() throws {
+    @Test func `A device table matches what the device reports, not what other tables set`() throws {
         let file = """
             [[device]]
             match = { kind = "touchpad" }
@@ -108,7 +108,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(try profile(file).size?.height == .mm(30))
     }
 
-    @Test func `know where each setting is from`() throws {
+    @Test func `A configured device knows the file and line of each setting`() throws {
         let file = "[[device]]\nmatch = { name = \"*\" }\nsize = \"105mm x 65mm\"\n\n[[device]]\nmatch = { name = \"*\" }\nrotate = 90\n"
         let configuration = try Configuration(parsing: file, named: "a.toml")
         let known = try #require(ConfiguredDevice(device(), overrides: configuration.devices))
@@ -120,7 +120,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(!known.surface.isSizeAssumed)
     }
 
-    @Test func `may know a size for devices that do not say theirs`() throws {
+    @Test func `An assumed size applies only to devices that do not report their size`() throws {
         let assumed = "[[device]]\nmatch = { name = \"*\" }\nassumed-size = \"105mm x 65mm\"\n"
         let overrides = try Configuration(parsing: assumed).devices
         let silent = try #require(ConfiguredDevice(device(resolution: 0), overrides: overrides))
@@ -133,7 +133,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(try profile(both, of: device(resolution: 0)).size?.width == .mm(30))
     }
 
-    @Test func `write every change as a file does`() throws {
+    @Test func `A change of a device is described as a file writes it`() throws {
         let lines = [
             "enabled = false", #"size = "105mm x 65.5mm""#, #"assumed-size = "10mm x 20mm""#, #"kind = "touchscreen""#, "rotate = 180",
             #"invert = "y""#,
@@ -144,7 +144,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(configuration.devices[0].changes.map(\.description).sorted() == lines.sorted())
     }
 
-    @Test func `can be all that a quirk file has, and nothing else can`() throws {
+    @Test func `A quirk file can have only device tables`() throws {
         let text = "[[device]]\nmatch = { name = \"*\" }\nrotate = 90"
         let quirks = try QuirkFile(parsing: Array(text.utf8), named: "q.toml").devices
         #expect(quirks.map(\.isQuirk) == [true])
@@ -160,7 +160,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
                 """#)
     }
 
-    @Test func `are given to whoever reads a recording for a shape, wherever they stand`() throws {
+    @Test func `The device tables of a file apply to recordings of strokes, wherever they stand`() throws {
         let file = """
             [[gesture]]
             name = "a"

@@ -2,18 +2,18 @@ import Configuration
 import Gestures
 import Testing
 
-@Suite struct `Beside a diagonal` {
-    @Test func `straight swipes of the same fingers get narrow sectors`() throws {
+@Suite struct `Swipes beside a diagonal` {
+    @Test func `A straight swipe beside a diagonal swipe of the same fingers gets a narrow sector`() throws {
         let sectors = try sectors([#"swipe = { direction = "left" }"#, #"swipe = { direction = "up-left" }"#])
         #expect(sectors == [.eight, .eight])
     }
 
-    @Test func `without one, straight swipes stay wide`() throws {
+    @Test func `A straight swipe without a diagonal swipe has a wide sector`() throws {
         let sectors = try sectors([#"swipe = { direction = "left" }"#, #"swipe = { direction = "up" }"#])
         #expect(sectors == [.four, .four])
     }
 
-    @Test func `swipes of other fingers stay wide`() throws {
+    @Test func `A straight swipe beside a diagonal swipe of other fingers has a wide sector`() throws {
         let sectors = try sectors([
             #"swipe = { direction = "left", fingers = 4 }"#, #"swipe = { direction = "up-left", fingers = "2-3" }"#,
             #"swipe = { direction = "right", fingers = [3, 5] }"#,
@@ -21,7 +21,7 @@ import Testing
         #expect(sectors == [.four, .eight, .eight])
     }
 
-    @Test func `swipes and drags do not count for each other`() throws {
+    @Test func `Diagonal swipes do not narrow drags, and diagonal drags do not narrow swipes`() throws {
         let sectors = try sectors([
             #"swipe = { direction = "up-left", fingers = 2 }"#, #"drag = { direction = "left", fingers = 2 }"#,
             #"drag = { direction = "down-left", fingers = 3 }"#, #"drag = { direction = "left", fingers = 3 }"#,
@@ -29,14 +29,14 @@ import Testing
         #expect(sectors == [.eight, .four, .eight, .eight])
     }
 
-    @Test func `one that is switched off does not count`() throws {
+    @Test func `A disabled diagonal swipe does not narrow others`() throws {
         let sectors = try sectors([
             #"swipe = { direction = "left" }"#, "enabled = false\n" + #"swipe = { direction = "up-left" }"#,
         ])
         #expect(sectors == [.four])
     }
 
-    @Test func `it does not matter how deep in a gesture either of them stands`() throws {
+    @Test func `A diagonal narrows others however deep they are nested`() throws {
         let apart = try sectors([
             #"sequence = [ { tap = {} }, { drag = { direction = "left" } } ]"#,
             #"exclusive = [ { press = {} }, { simultaneous = [ { pinch = {} }, { drag = { direction = "up-left" } } ] } ]"#,
@@ -47,12 +47,12 @@ import Testing
         #expect(within == [.eight, .eight])
     }
 
-    @Test func `tip-swipes know their sectors themselves`() throws {
+    @Test func `A diagonal tip-swipe does not narrow swipes`() throws {
         let sectors = try sectors([#"tipswipe = { direction = "up-left" }"#, #"swipe = { direction = "left", fingers = 1 }"#])
         #expect(sectors == [.four])
     }
 
-    /// Of all swipes and drags with a direction, in the order of the file.
+    /// The sectors of all swipes and drags with a direction, in the order of the file.
     private func sectors(_ kinds: [String]) throws -> [Direction.Sectors] {
         let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\nrun = \"x\"\n\($0.element)\n" }
         return try Configuration(parsing: tables.joined()).gestures.flatMap { sectors($0.gesture) }

@@ -8,7 +8,7 @@ import Testing
             ("*touchpad", "SynPS/2 Synaptics TouchPad"), ("Syn*Touch*", "SynPS/2 Synaptics TouchPad"), ("*", ""), ("**", "a"),
             ("a?c", "abc"), ("*a?c", "aaabc"), ("*ab*ab", "abxabab"), ("ÜBER*", "über alles"), ("a*", "a"),
         ])
-    func `match`(pattern: String, name: String) {
+    func `A pattern matches a name with its stars and question marks, in any case`(pattern: String, name: String) {
         #expect(Glob(pattern).matches(name))
     }
 
@@ -17,11 +17,11 @@ import Testing
             ("touchpad", "SynPS/2 Synaptics TouchPad"), ("?", ""), ("a?c", "ac"), ("a*b", "ba"), ("*ab*ab", "ab"), ("a", "ab"),
             ("[a]", "a"),
         ])
-    func `do not match`(pattern: String, name: String) {
+    func `A pattern does not match a name that differs`(pattern: String, name: String) {
         #expect(!Glob(pattern).matches(name))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `take no longer than both are long`() {
+    @Test(.timeLimit(.minutes(1))) func `A pattern with 500 stars is matched within a minute`() {
         let pattern = Glob(String(repeating: "a*", count: 500) + "b")
         #expect(!pattern.matches(String(repeating: "a", count: 5000)))
     }

@@ -20,7 +20,7 @@ func issues(of bytes: [UInt8]) -> String {
     }
 }
 
-/// What check reports on one file, wherever it is run. The recording "r" is a drawing; no other can be read.
+/// The report of check on one file, on any machine. The recording "r" is a drawing; no other recording can be read.
 func checkReport(on bytes: [UInt8]) -> CheckReport {
     let file = SourceFile(named: "tactus.toml", bytes) { path, devices throws(RecordingRefused) in
         guard path == "r" else { throw RecordingRefused("no recordings can be read here") }
@@ -45,7 +45,7 @@ func gesture(_ kind: String) throws -> ConfiguredGesture {
     try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"").gestures[0]
 }
 
-/// Whatever the name, a recording of one finger that draws a corner of 30 mm, to the right and down.
+/// A recording of one finger that draws a corner of 30 mm, to the right and down, for every path.
 func cornerRecording(_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame] {
     let places: [(Double, Double)] = [(20, 20), (30, 20), (40, 20), (50, 20), (50, 30), (50, 40), (50, 50)]
     return places.enumerated().map { index, place in

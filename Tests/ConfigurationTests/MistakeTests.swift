@@ -18,17 +18,17 @@ private func files(endingIn ending: String) -> [String] {
 /// The folder `Mistakes`: each `NAME.toml` is a configuration, and `NAME.txt` is everything that `tactus check` prints about it.
 /// If there is a `NAME.json`, it holds the place, the code and the suggestion of each diagnostic, an object a line.
 ///
-/// With `TACTUS_UPDATE=1` in the environment the test writes answers that differ anew, and fails for each of them.
+/// If `TACTUS_UPDATE=1` is set, the test writes the answers that differ, and fails for each of them.
 @Suite struct `Mistakes in a configuration` {
     @Test(arguments: names)
-    func `Each file in the folder Mistakes gets exactly the answer that stands beside it`(name: String) throws {
+    func `Each file in the folder Mistakes gets exactly the answer in the file beside it`(name: String) throws {
         let file = try Data(contentsOf: folder.appending(path: "\(name).toml"))
         let report = checkReport(on: Array(file))
         try compare(report.lines.map { visible($0) }, with: "\(name).txt")
         if (try? data("\(name).json")) != nil { try compare(report.diagnostics.map(\.json), with: "\(name).json") }
     }
 
-    @Test func `The folder Mistakes holds no answer without its file, and enough files to be the right folder`() {
+    @Test func `The folder Mistakes has more than 600 files and no answer without its file`() {
         #expect(names.count > 600)
         for ending in [".txt", ".json"] { #expect(Set(files(endingIn: ending)).subtracting(names).isEmpty) }
     }

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct `Damaged files` {
-    /// 20 000 in all, the same ones each time.
+    /// Damages files 20 000 times in all, in the same ways in every run.
     @Test(arguments: configFiles + quirkFiles)
-    func `are read or refused, with positions inside the file`(path: String) throws {
+    func `A damaged file is read or refused, with positions inside the file`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let original = [UInt8](try Data(contentsOf: root.appending(path: path)))
         var random = SplitMix64(state: UInt64(path.utf8.count))

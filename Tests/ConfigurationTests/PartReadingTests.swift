@@ -10,12 +10,12 @@ private let press = StandardGesture.press(
     LongPressGesture(minimumDuration: .milliseconds(500), maximumDistance: .mm(3), fingers: 1))
 
 @Suite struct `Gestures made of parts` {
-    @Test func `a sequence that says nothing more pauses for 350 ms at most`() throws {
+    @Test func `A sequence without a gap has a gap of 350 ms`() throws {
         let configured = try gesture("sequence = [ { tap = {} }, { drag = {} } ]")
         #expect(configured.gesture == .sequence(of: [tap, drag], gap: .milliseconds(350)))
     }
 
-    @Test func `a sequence has its gap beside it, also where it is a part itself`() throws {
+    @Test func `A sequence has its gap beside it, even if it is a part itself`() throws {
         let configured = try gesture(
             #"exclusive = [ { sequence = [ { tap = {} }, { tap = {} }, { drag = {} } ], gap = "0.2s" }, { press = {} } ]"#)
         #expect(configured.gesture == .exclusive(of: [.sequence(of: [tap, tap, drag], gap: .milliseconds(200)), press]))
@@ -23,7 +23,7 @@ private let press = StandardGesture.press(
         #expect(outer.gesture == .sequence(of: [tap, .sequence(of: [tap, drag], gap: .milliseconds(350))], gap: .seconds(1)))
     }
 
-    @Test func `parts go on at once, or exclude each other in their order`() throws {
+    @Test func `The parts of a simultaneous gesture go on together, and those of an exclusive one keep their order`() throws {
         let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15, minimumDistance: .mm(4)))
         let rotate = StandardGesture.rotate(RotateGesture(minimumAngleDelta: .degrees(10)))
         let both = try gesture("simultaneous = [ { magnify = {} }, { rotate = {} } ]")
@@ -32,7 +32,7 @@ private let press = StandardGesture.press(
         #expect(either.gesture == .exclusive(of: [press, tap, drag]))
     }
 
-    @Test func `parts may be tables of their own`() throws {
+    @Test func `The parts of a gesture may be tables of their own`() throws {
         let inline = try gesture("gap = \"500ms\"\nsequence = [ { tap = {} }, { drag = { distance = \"10mm\" } } ]")
         let tables = try Configuration(
             parsing: """
@@ -50,13 +50,13 @@ private let press = StandardGesture.press(
     }
 
     @Test(arguments: [("", GesturePriority.normal), ("\npriority = \"normal\"", .normal), ("\npriority = \"high\"", .high)])
-    func `a gesture has a priority, normal unless it says otherwise`(line: String, priority: GesturePriority) throws {
+    func `A gesture has normal priority unless its key says otherwise`(line: String, priority: GesturePriority) throws {
         let configured = try gesture("tap = {}\(line)")
         #expect(configured.priority == priority)
         #expect(configured.rule() == GestureRule(tap, id: configured.id, priority: priority))
     }
 
-    @Test func `an engine is asked for a press's beginning only by who wants to know`() throws {
+    @Test func `A press reports its provisional beginning only if it has a began action or all are wanted`() throws {
         let silent = try gesture("press = {}\npriority = \"simultaneous\"")
         let eager = try gesture("press = {}\nbegan = \"x\"")
         #expect(silent.rule() == GestureRule(press, id: silent.id, priority: .simultaneous))

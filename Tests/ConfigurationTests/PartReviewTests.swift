@@ -10,7 +10,7 @@ import Testing
         "3 fingers touch, hold 600ms, 2 fingers lift, hold 100ms, slide right 30mm in 200ms, lift",
         "3 fingers touch, hold 600ms, lift, wait 100ms, 1 finger touches, slide right 30mm in 200ms, lift",
     ])
-    func `of a sequence have none, whatever the fingers do`(sentence: String) throws {
+    func `A sequence whose parts can never follow each other gets a warning and never happens`(sentence: String) throws {
         let player = try Player(["a": "sequence = [ { press = { fingers = 3 } }, { drag = {} } ]"])
         #expect(player.configuration.warnings.map(\.code) == [.neverTogether, .noAction].reversed())
         try player.expect("nothing", from: sentence)
@@ -21,7 +21,9 @@ import Testing
         ("press = {}", "drag = { fingers = 2 }", "1 finger touches, hold 600ms, 1 finger touches, slide right 30mm in 200ms, lift"),
         ("press = { fingers = 3 }", "tap = {}", "3 fingers touch, hold 600ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift"),
     ])
-    func `of a sequence are not those that go on with as many fingers, or touch anew`(first: String, second: String, sentence: String)
+    func `A sequence whose parts go on with the same fingers or touch anew gets no warning and happens`(
+        first: String, second: String, sentence: String
+    )
         throws
     {
         let player = try Player(["a": "sequence = [ { \(first) }, { \(second) } ]\nended = \"x\""])
@@ -30,7 +32,9 @@ import Testing
     }
 
     @Test(arguments: Part.all, Part.all)
-    fileprivate func `Every kind of part can follow every other, or the check says that it never comes`(first: Part, second: Part) throws {
+    fileprivate func `Every kind of part can follow every other, or the check says that the sequence never happens`(
+        first: Part, second: Part
+    ) throws {
         let player = try Player(["a": "sequence = [ { \(first.line) }, { \(second.line) } ]\nended = \"x\""])
         var sentences = ["\(first.sentence), lift, wait 100ms, \(second.sentence), lift"]
         if let going = second.going { sentences.append("\(first.sentence), \(going), lift") }
@@ -42,7 +46,7 @@ import Testing
     }
 }
 
-/// A part of a sequence, a touch that is it, and what makes it of fingers that are down already.
+/// A part of a sequence, a touch that makes it, and the motion that makes it with fingers that are already down.
 private struct Part: CustomTestStringConvertible, Sendable {
     var line: String
     var sentence: String

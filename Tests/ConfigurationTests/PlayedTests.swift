@@ -6,7 +6,7 @@ import TouchInput
 @Suite struct `A file's sequences, played` {
     private let doubleTapDrag = #"sequence = [ { tap = {} }, { drag = { distance = "10mm" } } ]"#
 
-    @Test func `a tap and a drag begin where the drag does, and end with it (B56)`() throws {
+    @Test func `A tap and drag begins when the drag does, and ends with it (B56)`() throws {
         let player = try Player(["double-tap drag": doubleTapDrag])
         let sentence = "1 finger touches, holds 60ms, lifts, wait 100ms, 1 finger touches, slides right 30mm in 300ms, lifts"
         try player.expect("double-tap drag began at 264ms, double-tap drag ended at 481ms", from: sentence)
@@ -16,7 +16,7 @@ import TouchInput
         #expect(events.count { $0.phase == .changed } > 20)
     }
 
-    @Test func `a pause longer than the gap is the end of it`() throws {
+    @Test func `A sequence fails if the pause is longer than its gap`() throws {
         let short = try Player(["short": doubleTapDrag + "\ngap = \"200ms\"", "drag": "drag = {}"])
         let long = try Player(["long": doubleTapDrag + "\ngap = \"1s\"", "drag": "drag = {}"])
         let sentence = "1 finger touches, holds 60ms, lifts, wait 400ms, 1 finger touches, slides right 30mm in 300ms, lifts"
@@ -24,7 +24,7 @@ import TouchInput
         try long.expect("long began at 564ms, long ended at 781ms", from: sentence)
     }
 
-    @Test func `a tap waits for what it may be the beginning of, and fires when that fails (B57)`() throws {
+    @Test func `A tap waits for a tap and drag that may follow, and is reported when that fails (B57)`() throws {
         let player = try Player(["tap": "tap = {}", "double-tap drag": doubleTapDrag])
         try player.expect("tap ended at 410ms", from: "1 finger touches, holds 60ms, lifts")
         try player.expect(
@@ -32,7 +32,7 @@ import TouchInput
             from: "1 finger touches, holds 60ms, lifts, wait 100ms, 1 finger touches, slides right 30mm in 300ms, lifts")
     }
 
-    @Test func `the second of two taps may be the first of a new try`() throws {
+    @Test func `The second of two taps may be the first part of a new tap and drag`() throws {
         let player = try Player(["tap": "tap = {}", "double-tap drag": doubleTapDrag])
         try player.expect(
             "tap ended at 220ms, double-tap drag began at 424ms, double-tap drag ended at 641ms",
@@ -42,7 +42,7 @@ import TouchInput
                 """)
     }
 
-    @Test func `a press and a drag go on in one touch (B123)`() throws {
+    @Test func `A press and drag goes on within one touch (B123)`() throws {
         let player = try Player(["move": "sequence = [ { press = {} }, { drag = {} } ]"])
         try player.expect(
             "move began at 632ms, move ended at 821ms", from: "1 finger touches, holds 600ms, slides left 20mm in 200ms, lifts")
@@ -50,7 +50,7 @@ import TouchInput
         try player.expect("nothing", from: "1 finger touches, holds 600ms, lifts")
     }
 
-    @Test func `a sequence ends when its last part does, of as many as there are`() throws {
+    @Test func `A sequence of three parts ends when its last part does`() throws {
         let player = try Player([
             "knock": #"sequence = [ { tap = {} }, { tap = { fingers = 2 } }, { swipe = { direction = "up" } } ]"#
         ])
@@ -61,7 +61,7 @@ import TouchInput
 }
 
 @Suite struct `A file's tips, played` {
-    @Test func `a finger taps to the left or right of one that rests, as often as it does`() throws {
+    @Test func `A tip-tap is reported for each tap to the left or right of a resting finger`() throws {
         let player = try Player(["left": #"tiptap = { side = "left" }"#, "right": #"tiptap = { side = "right" }"#])
         try player.expect(
             "left ended at 360ms, right ended at 720ms, right ended at 1080ms",
@@ -72,7 +72,7 @@ import TouchInput
                 """)
     }
 
-    @Test func `a finger taps between two that rest`() throws {
+    @Test func `A tip-tap in the middle is a tap between two resting fingers`() throws {
         let player = try Player(["middle": #"tiptap = { resting = 2, side = "middle" }"#, "side": "tiptap = { resting = 2 }"])
         let resting = "2 fingers touch at 60mm 40mm 40mm apart, hold 300ms"
         try player.expect(
@@ -83,7 +83,7 @@ import TouchInput
             from: "\(resting), another finger touches at 110mm 40mm, hold 60ms, the last finger lifts, hold 300ms, lift")
     }
 
-    @Test func `two fingers tap together, or one beside one that rests, never both`() throws {
+    @Test func `Two fingers make a two-finger tap or a tip-tap, never both`() throws {
         let player = try Player(["tap": "tap = { fingers = 2 }", "tiptap": "tiptap = {}"])
         try player.expect("tap ended at 100ms", from: "2 fingers touch over 40ms, hold 60ms, lift")
         try player.expect(
@@ -92,7 +92,7 @@ import TouchInput
         try player.expect("tap ended at 160ms", from: "1 finger touches, holds 100ms, another finger touches, hold 60ms, lift")
     }
 
-    @Test func `a finger swipes beside one that rests`() throws {
+    @Test func `A tip-swipe is a finger that swipes beside a resting one`() throws {
         let player = try Player([
             "up": #"tipswipe = { direction = "up" }"#, "right of it, down": #"tipswipe = { direction = "down", side = "right" }"#,
             "drag": "drag = { fingers = 2 }",
@@ -105,13 +105,13 @@ import TouchInput
         }
         try player.expect("up ended at 364ms", from: swipe("left", "up"))
         try player.expect("right of it, down ended at 364ms", from: swipe("right", "down"))
-        // What no swipe of the tip is, is a motion of both.
+        // A motion that is no tip-swipe is a motion of both fingers.
         try player.expect("drag began at 364ms, drag ended at 521ms", from: swipe("left", "down"))
     }
 }
 
 @Suite struct `A file's simultaneous and exclusive gestures, played` {
-    @Test func `both values of a pinch and a turn change at once (B118)`() throws {
+    @Test func `A simultaneous pinch and rotation changes both values at once (B118)`() throws {
         let player = try Player(["zoom and turn": "simultaneous = [ { magnify = {} }, { rotate = {} } ]"])
         let sentence = "2 fingers touch, spread by 1.8 in 300ms while turning clockwise 40deg in 300ms, lift"
         try player.expect("zoom and turn began at 64ms, zoom and turn ended at 321ms", from: sentence)
@@ -126,14 +126,14 @@ import TouchInput
         #expect((last.rotation.degrees - 40).magnitude < 0.1)
     }
 
-    @Test func `one of two that go on at once is enough (B119, B120)`() throws {
+    @Test func `A simultaneous pinch and rotation begins if one of them does (B119, B120)`() throws {
         let player = try Player(["zoom and turn": "simultaneous = [ { pinch = {} }, { rotate = {} } ]"])
         try player.expect(
             "zoom and turn began at 80ms, zoom and turn ended at 321ms", from: "2 fingers touch, turn clockwise 40deg in 300ms, lift")
         try player.expect("nothing", from: "2 fingers touch, hold 300ms, lift")
     }
 
-    @Test func `of two that exclude each other the first that can speaks (B126-B129)`() throws {
+    @Test func `An exclusive gesture reports the first of its parts that is possible (B126-B129)`() throws {
         let pressFirst = try Player(["a": "exclusive = [ { press = {} }, { tap = { within = \"2s\" } } ]"])
         let tapFirst = try Player(["a": "exclusive = [ { tap = { within = \"2s\" } }, { press = {} } ]"])
         let (long, short) = ("1 finger touches, holds 900ms, lifts", "1 finger touches, holds 60ms, lifts")
@@ -143,7 +143,7 @@ import TouchInput
         try tapFirst.expect("a ended at 60ms", from: short)
     }
 
-    @Test func `a double tap excludes a single one, which waits for it (B63, B64)`() throws {
+    @Test func `An exclusive double and single tap reports the single tap once the double tap has failed (B63, B64)`() throws {
         let player = try Player(["taps": "exclusive = [ { tap = { count = 2 } }, { tap = {} } ]"])
         try player.expect("taps ended at 410ms", from: "1 finger touches, holds 60ms, lifts")
         try player.expect(
@@ -152,7 +152,7 @@ import TouchInput
 }
 
 @Suite struct `A file's clicks, edges and priorities, played` {
-    @Test func `a click counts the fingers that touch`() throws {
+    @Test func `A click counts the fingers that touch when the button goes down`() throws {
         let player = try Player(["one": "click = {}", "two": "click = { fingers = 2 }", "tap": "tap = {}"])
         try player.expect("one ended at 1ms", from: "1 finger touches, press the button, hold 50ms, release the button, lift")
         try player.expect(
@@ -175,7 +175,7 @@ import TouchInput
         ("left", "right", "2mm 40mm", "10mm 40mm"), ("right", "left", "128mm 40mm", "120mm 40mm"), ("top", "down", "60mm 2mm", "60mm 10mm"),
         ("bottom", "up", "60mm 78mm", "60mm 70mm"),
     ])
-    func `a swipe from an edge begins beside it, wherever on the surface that is`(
+    func `An edge swipe begins beside its edge and goes inward`(
         edge: String, inward: String, beside: String, inside: String
     ) throws {
         let player = try Player(["edge": "edge = { from = \"\(edge)\" }"])
@@ -183,7 +183,7 @@ import TouchInput
         try player.expect("nothing", from: "1 finger touches at \(inside), slides \(inward) 20mm in 200ms, lifts")
     }
 
-    @Test func `what is beside an edge depends on the surface and on the zone`() throws {
+    @Test func `The zone of an edge swipe depends on the surface and on the gesture's zone`() throws {
         let small = Surface(kind: .touchpad, width: .mm(70), height: .mm(50))
         let sentence = "1 finger touches at 60mm 25mm, slides left 20mm in 200ms, lifts"
         let gestures: KeyValuePairs = ["edge": #"edge = { from = "right", zone = "10mm" }"#]
@@ -191,7 +191,7 @@ import TouchInput
         try Player(gestures).expect("nothing", from: sentence)
     }
 
-    @Test func `a high priority goes before what stands first (B130)`() throws {
+    @Test func `A gesture with high priority goes before gestures that are declared first (B130)`() throws {
         let sentence = "3 fingers touch, slide left 20mm in 200ms, lift"
         let swipe = #"swipe = { direction = "left" }"#
         let normal = try Player(["drag": "drag = { fingers = 3, distance = \"6mm\" }", "swipe": swipe])
@@ -200,7 +200,7 @@ import TouchInput
         try high.expect("swipe ended at 64ms", from: sentence)
     }
 
-    @Test func `a simultaneous priority takes nothing and loses nothing (B131)`() throws {
+    @Test func `A gesture with simultaneous priority neither takes touches from others nor loses to them (B131)`() throws {
         let player = try Player([
             "seen": "drag = { fingers = 3 }\npriority = \"simultaneous\"", "swipe": #"swipe = { direction = "left" }"#,
         ])
@@ -210,7 +210,7 @@ import TouchInput
 }
 
 @Suite struct `A file's tips that are something else at first, played` {
-    @Test func `a finger that stays is no tap, and the next one is`() throws {
+    @Test func `A finger that stays beside a resting one makes no tip-tap, and the next tap does`() throws {
         let player = try Player(["tiptap": "tiptap = {}"])
         try player.expect(
             "tiptap ended at 1160ms",
@@ -220,14 +220,14 @@ import TouchInput
                 """)
     }
 
-    @Test func `a press takes the fingers that rest`() throws {
+    @Test func `A press takes the resting finger, so that no tip-tap follows`() throws {
         let player = try Player(["tiptap": "tiptap = {}", "press": "press = {}"])
         let tap = "another finger touches, hold 60ms, the last finger lifts, hold 50ms, lift"
         try player.expect("tiptap ended at 360ms", from: "1 finger touches, holds 300ms, \(tap)")
         try player.expect("press ended at 500ms, press released at 710ms", from: "1 finger touches, holds 600ms, \(tap)")
     }
 
-    @Test func `a tap and a swipe beside one resting finger do not wait for each other`() throws {
+    @Test func `A tip-tap and a tip-swipe beside one resting finger do not wait for each other`() throws {
         let player = try Player([
             "tap": #"tiptap = { side = "left" }"#, "swipe": #"tipswipe = { direction = "up" }"#, "drag": "drag = { fingers = 2 }",
         ])

@@ -4,18 +4,18 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// What a file's gestures hear in sentences: named kinds as the file has them, in order of precedence.
+/// Plays sentences to the gestures of a file, in order of precedence.
 struct Player {
     let configuration: Configuration
     let surface: Surface
 
-    /// Every gesture is its name and what stands below that.
+    /// Makes a file of gestures, each from its name and the lines below the name.
     init(_ gestures: KeyValuePairs<String, String>, on surface: Surface = .imagined) throws {
         let text = gestures.map { "[[gesture]]\nname = \"\($0.key)\"\n\($0.value)\n" }.joined()
         self.init(try Configuration(parsing: text), on: surface)
     }
 
-    /// `tap ended at 64ms, …` without the `changed`, or `nothing`.
+    /// The reported phases without `changed`, as in `tap ended at 64ms`, or `nothing`.
     func hear(_ sentence: String) throws -> String {
         let events = try play(sentence).filter { $0.phase != .changed }
         if events.isEmpty { return "nothing" }

@@ -9,7 +9,7 @@ import TouchInput
         try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(text)").gestures[0]
     }
 
-    @Test func `say how often, how long and in which line`() throws {
+    @Test func `An action can have a frequency, a timeout, a queue, a limit and a layer`() throws {
         let gesture = try read(
             #"""
             drag = {}
@@ -27,7 +27,7 @@ import TouchInput
         #expect(gesture.rule().reportsTicks)
     }
 
-    @Test func `can be steps by distance, angle or ratio, and last`() throws {
+    @Test func `An action can come at steps of a distance, an angle or a ratio, or during a gesture`() throws {
         let gesture = try read(
             "pinch = {}\nstep = { every = 1.1, forward = \"f\", backward = { run = \"b\", queue = \"latest\" } }\nduring = [\"x\"]")
         var backward = Action.shell("b")
@@ -39,7 +39,7 @@ import TouchInput
         #expect(try read("press = {}\nduring = \"x\"").during?.order == .run(.shell("x")))
     }
 
-    @Test func `are listed with their places`() throws {
+    @Test func `The commands of a file are listed with their gestures, moments and places`() throws {
         let text = #"""
             [[gesture]]
             name = "a"
@@ -60,7 +60,7 @@ import TouchInput
             commands.map { "\($0.position.line):\($0.position.column)" } == ["4:17", "5:35", "6:18", "7:1", "10:7"])
     }
 
-    @Test func `are the same wherever they stand`() throws {
+    @Test func `Equal actions at different places are equal`() throws {
         let one = try read("tap = {}\nrun = \"x\"")
         let other = try read("tap = {}\n\n\nrun =     { run = \"x\" }")
         #expect(one.actions == other.actions)

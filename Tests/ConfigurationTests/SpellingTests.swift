@@ -27,13 +27,14 @@ import Testing
             ("top-left", "top-left-corner", ["top-left-corner", "top-half"]), ("top", nil, ["top-third", "top-half"]),
             ("flick", "swipe", ["click", "swipe"]),
         ] as [(String, String?, [String])])
-    func `Half of a compound that only one word has, or a synonym, stands for that word`(written: String, meant: String?, allowed: [String])
-    {
+    func `A misspelled word that is half of one compound, or a synonym, is taken for that word`(
+        written: String, meant: String?, allowed: [String]
+    ) {
         #expect(meantWord(by: written, among: allowed) == meant)
     }
 
     @Test(arguments: ["", "x", "north", "sideways", "ö", String(repeating: "left", count: 20)])
-    func `A word that is near to no allowed word gets no suggestion`(written: String) {
+    func `A misspelled word that is near to no allowed word gets no suggestion`(written: String) {
         let suggestion = closest(to: written, among: ["right", "left", "up", "on"])
         #expect(suggestion == nil)
     }
@@ -52,7 +53,7 @@ import Testing
             ("zoom", "pinch"), ("edge-swipe", "edge"), ("chain", "sequence"), ("tip-tap", "tiptap"), ("command", "run"), ("exec", "run"),
             ("cmd", "run"), ("action", "run"),
         ])
-    func `A key that other programs use gets the key of Tactus as suggestion`(word: String, meant: String) {
+    func `A key that other programs use gets the key of Tactus as its suggestion`(word: String, meant: String) {
         let text = "[[gesture]]\nname = \"a\"\n\(word) = {}\n\(meant == "run" ? "tap = {}" : "run = \"x\"")"
         #expect(issues(of: text).hasPrefix("3:1: error: unknown key \"\(word)\" (did you mean \"\(meant)\"?)"))
     }

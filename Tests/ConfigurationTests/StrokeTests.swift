@@ -17,12 +17,12 @@ import TouchInput
         .recorded(try StrokeTemplate(name: name, points: points.map { Point(x: .mm($0.0), y: .mm($0.1)) }))
     }
 
-    @Test func `that say only the shape are as the library makes them`() throws {
+    @Test func `A stroke with only a shape has the library's defaults`() throws {
         let configured = try stroke(#"shape = "circle""#)
         #expect(configured == StrokeGesture([.builtIn(.circle)]))
     }
 
-    @Test func `that say everything`() throws {
+    @Test func `A stroke can set all of its keys`() throws {
         let configured = try stroke(
             #"""
             shape = ["circle", "v", "circle"], direction = "counterclockwise", fingers = [2, 3], size = "2cm", max-size = "60mm", \#
@@ -35,20 +35,20 @@ import TouchInput
     }
 
     @Test(arguments: BuiltInStroke.allCases)
-    func `know every built-in shape by its name`(shape: BuiltInStroke) throws {
+    func `A stroke can have every built-in shape by its name`(shape: BuiltInStroke) throws {
         let configured = try stroke("shape = \"\(shape.rawValue)\"")
         #expect(configured.shapes == [.builtIn(shape)])
     }
 
     @Test(arguments: ["[[0, 0], [10, 0], [10, 10]]", "[[-5, 2], [-4.5, 2], [-4.5, 2.5]]", "[[0, 0], [1e6, 0], [1000000, 1e6]]"])
-    func `are made of points whose unit is of no account`(points: String) throws {
+    func `A stroke of points has the same shape in any unit`(points: String) throws {
         let configured = try stroke("points = \(points)")
         let expected = try template([(0, 0), (100, 0), (100, 100)])
         #expect(configured.shapes == [expected])
         #expect(configured.rivals.isEmpty)
     }
 
-    @Test func `are made of what a recording holds`() throws {
+    @Test func `A stroke can have the shape of a recording`() throws {
         let configured = try stroke(#"recording = "corner.yml""#)
         guard case .recorded(let template) = configured.shapes.first else { throw RecordingRefused("no recorded shape") }
         #expect(template.name == "corner.yml")
@@ -56,7 +56,7 @@ import TouchInput
         #expect(configured == expected)
     }
 
-    @Test func `ask for a recording as the file names it`() throws {
+    @Test func `A stroke's recording is asked for by the path in the file`() throws {
         var asked: [String] = []
         _ = try Configuration(
             parsing: "[[gesture]]\nname = \"a\"\nrun = \"x\"\nstroke.recording = \"../shapes/é 1.yml\"",
@@ -74,7 +74,7 @@ import TouchInput
         }
     }
 
-    @Test func `are rivals of each other, and of all built-in shapes if they are one`() throws {
+    @Test func `Strokes are rivals of each other, and a built-in shape has all other built-in shapes as rivals as well`() throws {
         let corner = try template([(0, 0), (100, 0), (100, 100)])
         let found = try strokes(
             "points = [[0, 0], [1, 0], [1, 1]]", #"shape = "circle", direction = "clockwise""#, #"recording = "r""#)
@@ -85,7 +85,7 @@ import TouchInput
     }
 
     @Test(arguments: [[1, 2, 3], [1, 3, 2], [2, 1, 3]])
-    func `are rivals whichever way around the file has them`(order: [Int]) throws {
+    func `Strokes are rivals in whichever order the file has them`(order: [Int]) throws {
         let circles = ["clockwise", "anticlockwise"].map { #"shape = "circle", direction = "\#($0)""# }
         let kinds = ["points = [[0, 0], [1, 0], [1, 1]]"] + circles
         let found = try strokes(kinds[order[0] - 1], kinds[order[1] - 1], kinds[order[2] - 1])
@@ -93,14 +93,14 @@ import TouchInput
         #expect(found[own].rivals == [.builtIn(.circle)])
     }
 
-    @Test func `are no rivals of those for other fingers, nor of themselves`() throws {
+    @Test func `Strokes are no rivals of strokes for other fingers or of themselves`() throws {
         let found = try strokes(
             "points = [[0, 0], [1, 0], [1, 1]], fingers = 2", "points = [[0, 0], [1, 1]], fingers = [1, 3]",
             "points = [[0, 0], [2, 0], [2, 2]], fingers = 2")
         #expect(found.map(\.rivals) == [[], [], []])
     }
 
-    @Test func `are rivals inside other gestures too`() throws {
+    @Test func `Strokes inside other gestures are rivals as well`() throws {
         let shapes = [try template([(0, 0), (100, 0)]), try template([(0, 0), (0, 100)]), try template([(0, 0), (100, 100)])]
         let strokes = shapes.map { StandardGesture.stroke(StrokeGesture([$0])) }
         var gestures = [

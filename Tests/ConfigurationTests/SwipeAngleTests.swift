@@ -16,14 +16,14 @@ import TouchInput
         ("0deg..180deg", "up-right", false), ("0°..360°", "up-left", true), ("180deg..0deg", "up", true), ("180deg..0deg", "down", false),
         ("90deg..90.5deg", "down", true), ("89deg..90deg", "down", true),
     ])
-    func `Angles of a swipe go clockwise from the right, which is 0`(angle: String, direction: String, happens: Bool) throws {
+    func `The angles of a swipe go clockwise from the right, which is 0`(angle: String, direction: String, happens: Bool) throws {
         for rest in ["", ", on = \"lift\""] {
             let heard = try player(angle, rest).hear("1 finger touches, slide \(direction) 20mm in 160ms, lift")
             #expect(heard.hasPrefix("a ended") == happens, "\(rest)")
         }
     }
 
-    @Test func `A swipe between angles that decides at the lift is taken back by going back`() throws {
+    @Test func `A swipe between angles that decides at the lift fails if the fingers go back`() throws {
         try player("60deg..120deg", ", on = \"lift\"").expect(
             "nothing", from: "1 finger touches, slide down 20mm in 160ms, slide up 30mm in 240ms, lift")
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(lines.last == "21:9: error: from here on the file was not read, after 20 errors in its syntax; mend those first")
     }
 
-    @Test func `Errors after a line that is not TOML have the right line and column`() {
+    @Test func `An error after a line that is not TOML has the right line and column`() {
         let broken = "[[gesture]]\nname = é\u{1F600}\n[[gesture]]\nname = \"a\"\n  tap = { fingers = 33 } # é\nrun = \"x\""
         let text = issues(of: broken)
         #expect(
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func `Line endings of Windows and a byte order mark change no error`(end: String) {
+    func `Windows line endings and a byte order mark change no error`(end: String) {
         let lines = [
             "[[gesture]", "name = next", "tap = { fingers = 33 }", "[[gesture]]", "name = \"b\"", "tap = {", "fingers = 3 }", "run = 3",
         ]
@@ -49,7 +49,7 @@ import Testing
         #expect(text.split(separator: "\n").first == #"3:4: error: expected "]", found "b""#)
     }
 
-    /// As long as it takes to read the file once: the number of rounds is bounded, whatever is wrong.
+    /// Reading takes about as long as reading the file once, because the number of rounds is bounded.
     @Test(arguments: [
         "key = not quoted\n", "[gesture]\n[[gesture]]\n", "[a\n", "a = [\n", "a = \"\"\"\n", "a = 1\n", "a: 1\n", "[[gesture]]\nname = x\n",
     ])

@@ -4,7 +4,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Gestures on a turned surface` {
-    /// What one finger does that moves between two places, in units of the device, ten to a millimeter.
+    /// The gestures of one finger that moves between two places, in units of the device, ten to a millimeter.
     private func gestures(_ settings: String, from start: (Int32, Int32), to end: (Int32, Int32)) throws -> [String] {
         let edges = ["left", "right", "top", "bottom"].map {
             "[[gesture]]\nname = \"\($0)\"\nedge = { from = \"\($0)\" }\nrun = \"x\"\n"
@@ -35,27 +35,27 @@ import TouchInput
     }
 
     @Test(arguments: [(0, "left"), (90, "top"), (180, "right"), (270, "bottom")])
-    func `an edge swipe comes from the edge that the user sees`(degrees: Int, edge: String) throws {
-        // From the left edge of the device, whatever the user makes of it.
+    func `An edge swipe on a turned surface comes from the edge that the user sees`(degrees: Int, edge: String) throws {
+        // From the left edge of the device, whatever the user sets.
         #expect(try gestures("rotate = \(degrees)", from: (20, 300), to: (320, 300)) == [edge])
     }
 
     @Test(arguments: [(0, "bottom"), (90, "left"), (180, "top"), (270, "right")])
-    func `zones are measured on the turned surface, whose sides have changed places`(degrees: Int, edge: String) throws {
+    func `The zone of an edge swipe is measured on the turned surface, whose sides have changed places`(degrees: Int, edge: String) throws {
         #expect(try gestures("rotate = \(degrees)", from: (500, 580), to: (500, 280)) == [edge])
     }
 
     @Test(arguments: [("x", "right"), ("y", "left"), ("both", "right"), ("none", "left")])
-    func `inverted axes change sides`(invert: String, edge: String) throws {
+    func `An edge swipe on a surface with inverted axes comes from the opposite edge`(invert: String, edge: String) throws {
         #expect(try gestures("invert = \"\(invert)\"", from: (20, 300), to: (320, 300)) == [edge])
     }
 
-    @Test func `inverting comes before turning`() throws {
+    @Test func `A surface is inverted before it is turned`() throws {
         #expect(try gestures("invert = \"x\"\nrotate = 90", from: (20, 300), to: (320, 300)) == ["bottom"])
     }
 
-    @Test func `a size that is set makes the zones as wide as they are`() throws {
-        // 5 mm from the edge as the device counts, 50 mm as the user has measured.
+    @Test func `The zone of an edge swipe follows a size that the user sets`() throws {
+        // 5 mm from the edge by the device's resolution, 50 mm by the user's size.
         #expect(try gestures("size = \"1000mm x 600mm\"", from: (50, 300), to: (350, 300)) == [])
         #expect(try gestures("size = \"100mm x 60mm\"", from: (50, 300), to: (350, 300)) == ["left"])
     }

@@ -20,7 +20,7 @@ private func run(_ example: String, _ arguments: String...) throws -> (lines: [S
     return (try text(output).split(separator: "\n").map(String.init), try text(errors), program.terminationStatus)
 }
 
-/// What the program shows in the end, without the drawing.
+/// The program's last output, without the drawing.
 private func end(_ example: String, _ arguments: String...) throws -> String {
     let result = try arguments.isEmpty ? run(example) : run(example, arguments[0])
     #expect(result.errors == "")

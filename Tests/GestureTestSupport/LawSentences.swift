@@ -27,7 +27,7 @@ package let lawSentences =
         "2 fingers touch, slide up 20mm in 200ms, events are lost, slide up 5mm in 50ms, lift",
     ] + strangers
 
-/// With contacts that are no fingers, fingers that join, and a button that is held over several touches.
+/// Sentences with palms and thumbs, fingers that join, and a button that is held over several touches.
 private let strangers = [
     "2 fingers touch, slide up 20mm in 200ms, the left finger becomes a palm, slide up 20mm in 200ms, lift, the palm lifts",
     "a palm touches at 20mm 20mm, 2 fingers touch, slide up 20mm in 200ms, lift, the palm lifts",

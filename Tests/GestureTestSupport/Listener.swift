@@ -2,7 +2,7 @@ package import Gestures
 package import TouchInput
 package import TouchScript
 
-/// Named gestures in order of precedence, and an ear: sentences go in, what was recognized comes out as text.
+/// Plays sentences to named gestures, in order of precedence, and returns the recognized ones as text.
 package struct Listener {
     package var gestures: [(name: String, gesture: StandardGesture)]
     package var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
@@ -16,12 +16,12 @@ package struct Listener {
 
     package var engine: GestureEngine { GestureEngine(rules) }
 
-    /// `swipe ended at 64ms, …` without the `changed`, or `nothing`.
+    /// The reported phases without `changed`, as in `swipe ended at 64ms`, or `nothing`.
     package func hear(_ sentence: String, reportRate: ReportRate = 125) throws -> String {
         text(of: play(try timeline(sentence, reportRate: reportRate)).filter { $0.phase != .changed })
     }
 
-    /// The same without times, for laws that hold at any report rate.
+    /// The reported phases without times, for laws that hold at any report rate.
     package func verdicts(_ sentence: String, reportRate: ReportRate = 125) throws -> [String] {
         play(try timeline(sentence, reportRate: reportRate)).filter { $0.phase != .changed }.map { "\(name($0)) \($0.phase.rawValue)" }
     }
@@ -30,7 +30,7 @@ package struct Listener {
         try TouchScript(sentence).timeline(on: surface, reportRate: reportRate, startingAt: .zero)
     }
 
-    /// Everything the engine says about a timeline, then about the time after it.
+    /// All events of a timeline and of the time after it.
     package func play(_ timeline: Timeline) -> [GestureEvent] {
         var engine = engine
         var events: [GestureEvent] = []
@@ -40,7 +40,7 @@ package struct Listener {
         return events
     }
 
-    /// Why each gesture is out at the end of a sentence.
+    /// The reason of each gesture's failure at the end of a sentence.
     package func reasons(_ sentence: String) throws -> [String: String] {
         let timeline = try timeline(sentence)
         var engine = engine

@@ -4,7 +4,7 @@ import TouchInput
 import TouchScript
 
 /// Properties that every gesture must keep, checked over every case of ``LawCase``.
-@Suite struct `Whatever the hand does` {
+@Suite struct `Laws of sentences` {
     private func verdicts(_ timeline: Timeline, _ listener: Listener) -> [String] {
         listener.play(timeline).filter { $0.phase != .changed }.map { "\(listener.name($0)) \($0.phase.rawValue)" }
     }

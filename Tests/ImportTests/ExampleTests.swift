@@ -72,7 +72,7 @@ import Testing
         _ = try Configuration(parsing: merged.toml)
         let twice = ImportedConfiguration(merging: [parts[0], parts[0]])
         #expect(twice.gestures.filter(\.isActive).map(\.name) == parts[0].gestures.filter(\.isActive).map(\.name))
-        // Nothing is lost: what another one displaces is a comment.
+        // Nothing is lost: a displaced gesture becomes a comment.
         #expect(twice.gestures.count == parts[0].gestures.count * 2)
         #expect(
             twice.untranslated.last?.description

@@ -17,11 +17,11 @@ struct Shell {
 
     func write(_ name: String, _ text: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
 
-    /// Nil where there is no such file.
+    /// The text of a file, or nil if it does not exist.
     func read(_ name: String) -> String? { try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
 
     func run(_ line: String) throws -> Result {
-        // Beside the test program.
+        // The built program lies beside the test program.
         let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

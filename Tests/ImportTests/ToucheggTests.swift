@@ -4,7 +4,7 @@ import Import
 import Testing
 
 @Suite struct `touchegg.conf` {
-    /// One gesture for all programs, with what stands in its action.
+    /// A file with one gesture for all programs, with the given action.
     private func file(_ gesture: String, _ action: String, for application: String = "All") -> String {
         """
         <touchégg><application name="\(application)">

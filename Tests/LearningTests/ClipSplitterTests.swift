@@ -5,7 +5,7 @@ import TouchInput
 import TouchScript
 
 @Suite struct `Splitting into repetitions` {
-    /// When each begins and ends, in milliseconds.
+    /// The beginning and the end of each repetition, in milliseconds.
     private func pieces(_ sentence: String, gap: Duration? = nil) throws -> [String] {
         var splitter = ClipSplitter(gap: gap)
         var pieces = try TouchScript(sentence).timeline(on: .imagined).frames.compactMap { splitter.take($0) }
@@ -36,7 +36,7 @@ import TouchScript
         #expect(try pieces(sentence, gap: .milliseconds(350)).count == 1)
     }
 
-    @Test func `Time alone ends a repetition`() throws {
+    @Test func `A repetition ends by time alone, without a further frame`() throws {
         var splitter = ClipSplitter(gap: nil)
         for frame in try TouchScript("1 finger touches, hold 50ms, lifts").timeline(on: .imagined).frames {
             #expect(splitter.take(frame) == nil)

@@ -37,7 +37,7 @@ import Testing
         "run = \"swipe = {}\"", "swipe = [ {} ]", "# swipe = {}", "swipe = {", "swipe.fingers = 3", "[gesture.swipe]", "", "swipe",
         "swipe = { a = \"}\"",
     ])
-    func `Other lines are not taken for a kind's line`(line: String) {
+    func `A line of another kind or form is not taken for a kind's line`(line: String) {
         #expect(changed(line, "distance", "\"8mm\"") == nil)
     }
 }

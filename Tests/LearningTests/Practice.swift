@@ -9,7 +9,7 @@ import TouchScript
 struct Practice {
     let target: LearningTarget
 
-    /// Every gesture is its name and what stands below that; the first one is practiced.
+    /// Makes a file of gestures, each from its name and the lines below it; the first one is practiced.
     init(_ gestures: KeyValuePairs<String, String>) throws {
         let text = gestures.map { "[[gesture]]\nname = \"\($0.key)\"\n\($0.value)\nrun = \"true\"\n" }.joined()
         let configuration = try Configuration(parsing: text)

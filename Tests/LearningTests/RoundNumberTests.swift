@@ -5,12 +5,12 @@ import Testing
     @Test(arguments: [
         (1.37, 1.3), (2.3, 2), (2.6, 2.5), (7.9, 7), (10, 10), (13.7, 13), (24, 20), (26, 25), (99, 90), (137, 130), (0.37, 0.35),
     ])
-    func `A number is rounded down as people write`(number: Double, expected: Double) {
+    func `A threshold is rounded down to a number that people write`(number: Double, expected: Double) {
         #expect(RoundNumber.below(number) == expected)
     }
 
     @Test(arguments: [(1.37, 1.4), (2.3, 2.5), (7.1, 8), (10, 10), (91, 100), (137, 140), (360, 400), (0.37, 0.4)])
-    func `A number is rounded up as people write`(number: Double, expected: Double) {
+    func `A threshold is rounded up to a number that people write`(number: Double, expected: Double) {
         #expect(RoundNumber.above(number) == expected)
     }
 

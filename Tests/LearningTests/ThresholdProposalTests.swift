@@ -7,7 +7,7 @@ import TouchInput
 @Suite struct `Threshold proposals` {
     private func practice() throws -> Practice { try Practice(["left": "swipe = { direction = \"left\" }"]) }
 
-    @Test func `A proposal is half of the least distance, rounded as people write`() throws {
+    @Test func `A proposed distance is half of the least distance, rounded to a number that people write`() throws {
         #expect(try practice().proposal(from: swipes(37, 31, 42)) == "distance 15")
         #expect(try practice().proposal(from: swipes(9, 12, 10)) == "distance 4.5")
     }
@@ -63,7 +63,7 @@ import TouchInput
         #expect(lesson.proposedCount == 3)
     }
 
-    @Test func `A proposal also writes an unchanged threshold that counts only with a changed one`() throws {
+    @Test func `A proposal writes an unchanged threshold that would not count beside a changed one`() throws {
         let pinches = ["2.0", "2.0", "2.0"].map { "2 fingers touch 20mm apart, spread to \($0) in 300ms, lift" }
         let lesson = try Practice(["zoom": "pinch = { direction = \"out\" }"]).lesson(from: pinches)
         #expect(lesson.changes.map(\.proposed) == [1.2, 4])

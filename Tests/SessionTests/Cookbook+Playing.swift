@@ -6,16 +6,16 @@ import TouchInput
 import TouchScript
 
 extension Cookbook {
-    /// One thing that is done, and for whom.
+    /// One action, with the gesture that sets it off.
     struct Act {
         var gesture: String
-        /// Nil where a `during` ends.
+        /// The moment of the action; nil for the end of a `during`.
         var trigger: Action.Trigger?
-        /// `wpctl …`, `starts …`, `ends …`, `layer media` or `no layer`.
+        /// The action as text: `wpctl …`, `starts …`, `ends …`, `layer media` or `no layer`.
         var text: String
     }
 
-    /// All that the daemon would do while fingers do what the row says, layers included.
+    /// The actions that the daemon would take for the row's sentence, layers included.
     func play(_ row: Row) throws -> [Act] {
         let timeline = try TouchScript(row.sentence).timeline(on: .imagined)
         var session = GestureSession(configuration, in: Situation(layer: row.layer), deviceID: "pad")
@@ -36,7 +36,7 @@ extension Cookbook {
         return acts
     }
 
-    /// As the comments have it: what is done several times in a row is one line.
+    /// The lines of the comments: an action that is repeated in a row is one line.
     static func lines(_ acts: [Act]) -> [String] {
         var runs: [(text: String, count: Int)] = []
         for act in acts {
@@ -47,7 +47,7 @@ extension Cookbook {
 }
 
 extension Cookbook.Act {
-    /// Nil for what only orders actions among each other.
+    /// The action of an instruction; nil for one that only orders other actions.
     fileprivate init?(_ instruction: Instruction, of gesture: ConfiguredGesture, _ trigger: Action.Trigger) {
         self.gesture = gesture.name
         switch instruction {
@@ -68,7 +68,7 @@ extension Cookbook.Act {
 }
 
 extension CommandText {
-    /// As one would type it; of a script, its first line.
+    /// The command as one would type it; the first line of a script.
     var line: String {
         switch self {
         case .arguments(let words): return words.map(Self.quoted).joined(separator: " ")

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// A sentence may go on in lines that are indented by a sixth blank. `# try in NAME:` begins with a layer switched on.
 struct Cookbook {
-    /// One sentence and what comes of it.
+    /// One sentence and the expected commands.
     struct Row {
-        /// Where the sentence stands; counts from 1.
+        /// The line of the sentence, from 1.
         var line: Int
         var layer: String?
         var sentence: String
         var expected: [String] = []
-        /// Of the gesture that the comment is about, which is the next one.
+        /// The name of the gesture that follows the comment.
         var gesture: String?
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The cookbook` {
     @Test(arguments: Cookbook.names)
-    func `does what its comments say, command by command`(name: String) throws {
+    func `A recipe of the cookbook does what its comments say, command by command`(name: String) throws {
         let book = try Cookbook(name)
         for row in book.rows {
             let played = Cookbook.lines(try book.play(row))
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: Cookbook.names)
-    func `plays every action of every gesture`(name: String) throws {
+    func `A recipe file of the cookbook plays every action of every gesture in its comments`(name: String) throws {
         let book = try Cookbook(name)
         let played = Set(
             try book.rows.flatMap { try book.play($0) }.compactMap { act in act.trigger.map { "\(act.gesture): \($0.rawValue)" } })
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: Cookbook.names)
-    func `has each sentence above the gesture that it plays`(name: String) throws {
+    func `A recipe file of the cookbook has each sentence above the gesture that it plays`(name: String) throws {
         let book = try Cookbook(name)
         #expect(!book.rows.isEmpty)
         for (gesture, rows) in Dictionary(grouping: book.rows, by: \.gesture) {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `has recipes for what people ask for`() throws {
+    @Test func `The cookbook has over 100 gestures and an example of every kind except detectors`() throws {
         let gestures = try Cookbook.names.flatMap { try Cookbook($0).configuration.gestures }
         #expect(gestures.count > 100)
         #expect(gestures.contains { $0.step?.forward != nil && $0.step?.backward != nil })
@@ -46,7 +46,7 @@ import Testing
         for kind in GestureKind.allCases where kind != .detector { #expect(text.contains("\n\(kind.rawValue) = "), "\(kind.rawValue)") }
     }
 
-    @Test func `is listed by wishes, all of which are fulfilled`() throws {
+    @Test func `The cookbook's page lists gestures that exist, and every recipe file`() throws {
         let page = try String(contentsOf: Cookbook.root.appending(path: "Documentation/Cookbook.md"), encoding: .utf8)
         let rows = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") && $0.contains(".toml`") }
         for row in rows {
@@ -62,7 +62,7 @@ import Testing
         for line in quoted.components(separatedBy: "\n") { #expect(text.contains(line.replacing(" …", with: ""))) }
     }
 
-    @Test func `can be put together, whichever the desktop, since names differ`() throws {
+    @Test func `The recipe files of the cookbook can be combined, because their names differ`() throws {
         let desktops: Set = ["gnome.toml", "hyprland.toml", "i3.toml", "kde.toml", "niri.toml", "sway.toml"]
         let common = try Cookbook.names.filter { !desktops.contains($0) }.flatMap { try Cookbook($0).configuration.gestures.map(\.name) }
         #expect(Set(common).count == common.count)
@@ -74,7 +74,7 @@ import Testing
 }
 
 @Suite struct `A recipe's comment` {
-    @Test func `is a sentence, perhaps of several lines, and a line for each command`() {
+    @Test func `A recipe's comment is a sentence of one or more lines and a line for each command`() {
         let rows = Cookbook.rows(
             of: """
                 # try: 1 finger touches,

@@ -5,12 +5,12 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// What a file's gestures set off when fingers do what a sentence says.
+/// Plays sentences to a file's gestures and returns their instructions.
 struct Rehearsal {
     let configuration: Configuration
     var surface = Surface.imagined
 
-    /// One gesture, named `a`.
+    /// A file with one gesture, named `a`.
     init(_ gesture: String) throws { try self.init(file: "[[gesture]]\nname = \"a\"\n\(gesture)\n") }
 
     init(file: String) throws { configuration = try Configuration(parsing: file) }

@@ -8,7 +8,7 @@ import TouchInput
 
     private func at(_ milliseconds: Int64) -> TouchInstant { TouchInstant(microseconds: milliseconds * 1000) }
 
-    @Test func `The retry policy wants a device that udev reports again only while it is not open`() {
+    @Test func `The retry policy opens a device that udev reports again only if it is not open`() {
         var policy = DeviceRetryPolicy()
         #expect(policy.wants(pad))
         policy.opened(pad, at: at(0))
@@ -64,7 +64,7 @@ import TouchInput
         #expect(policy.wants(pad), "udev may have news of it")
     }
 
-    @Test func `The retry policy goes on counting if a device fails soon after opening, and begins anew after ten seconds of use`() {
+    @Test func `The retry policy goes on counting if a device fails soon, and begins anew after ten seconds of use`() {
         var policy = DeviceRetryPolicy()
         let failure = DeviceError.readFailed(path: pad.path, Errno(rawValue: 5))
         func delay(afterLife life: Int64) -> Int64? {
@@ -76,7 +76,7 @@ import TouchInput
         #expect([10_000, 1].map(delay(afterLife:)) == [50, 100])
     }
 
-    @Test func `The retry policy looks silently for a device that went without a report of udev`() {
+    @Test func `The retry policy silently retries a device that is gone without a report of udev, and then gives up`() {
         var policy = DeviceRetryPolicy()
         policy.opened(pad, at: at(0))
         for _ in 0..<20 {
@@ -88,7 +88,7 @@ import TouchInput
         #expect(policy.isEmpty)
     }
 
-    @Test func `The retry policy reports a device without permission or use once and waits for news of it`() {
+    @Test func `The retry policy reports a device that cannot be opened or used once, and waits for udev`() {
         for (error, isUnreadable) in [
             (DeviceError.noPermission(path: pad.path), true), (.nothingToRead(path: pad.path, name: pad.name), false),
             (.notATouchDevice(path: pad.path), false), (.switchedOff(path: pad.path), false), (.keyboard(path: pad.path), false),

@@ -20,7 +20,7 @@ import Testing
         #expect(facts.activity == .suspended(.away))
     }
 
-    @Test func `The daemon rests while the screen is locked, and until it is known whether it is (D8)`() {
+    @Test func `The daemon rests while the screen is locked or the lock state is unknown (D8)`() {
         var facts = Self.inFront
         facts.lock = .locked
         #expect(facts.activity == .suspended(.locked))
@@ -53,7 +53,7 @@ import Testing
         #expect(facts.activity == .active)
     }
 
-    @Test func `The daemon always acts where there is no logind`() {
+    @Test func `The daemon always acts without logind`() {
         let facts = SessionFacts(seat: Self.seat, hasLogind: false, lock: .locked, isAsleep: true)
         #expect(facts.activity == .active)
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(facts.activity == .suspended(.noSession(seat: "seat0")))
     }
 
-    @Test func `The daemon takes the display session for the user's own, even beside a text console that is in front`() {
+    @Test func `The daemon follows the user's display session even if a text console is in front`() {
         var facts = Self.inFront
         facts.display?.isActive = false
         facts.sessions = [Self.session("7", isActive: true)]
@@ -74,7 +74,7 @@ import Testing
         #expect(facts.activity == .suspended(.away))
     }
 
-    @Test func `The daemon takes any session on the seat where the display session is elsewhere or unknown, the one in front first`() {
+    @Test func `The daemon follows the user's session on the seat, the active one first, if the display session is elsewhere or unknown`() {
         let there = [Self.session("3", on: "seat1", isActive: true), Self.session("4", isActive: false), Self.session("5", isActive: true)]
         for display in [nil, there[0]] {
             var facts = SessionFacts(seat: Self.seat, hasLogind: true, display: display, sessions: there)
@@ -93,7 +93,7 @@ import Testing
         (.locked, "the screen is locked; not acting until it is unlocked"),
         (.undecided, "asking whether the screen is locked; not acting until that is known"),
     ])
-    func `The daemon says why it does not act and what ends that`(rest: SessionActivity.Suspension, text: String) {
+    func `The daemon says why it rests and what ends that`(rest: SessionActivity.Suspension, text: String) {
         #expect("\(rest)" == text)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Without a system bus` {
-    @Test func `Without a system bus there are no questions, and nothing waits`() async {
+    @Test func `Without a system bus there is no connection, and no call waits`() async {
         await #expect(processExitsWith: .success) {
             setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
             let loop = try EventLoop()

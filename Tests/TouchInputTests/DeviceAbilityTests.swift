@@ -25,7 +25,7 @@ struct DeviceAbilityTests {
         // Pens, whose tablets also touch, and whose buttons some drivers called a finger.
         (device(pointer, keys: [ButtonCode.touch, ButtonCode.toolPen]), nil),
         (device(pointer, keys: [ButtonCode.toolFinger, ButtonCode.stylus]), nil),
-        // All codes there are.
+        // A device with every code.
         (device(slots + [AbsoluteCode.beforeMultitouch]), nil),
     ])
     func `The description of a device decides its protocol`(device: DeviceDescription, expected: TouchProtocol?) {

@@ -50,7 +50,7 @@ extension DeviceDescription {
             name: "pad", properties: properties, codes: [EventType.absolute: Set(axes.keys), EventType.key: Set(keys)], axes: axes)
     }
 
-    /// The same size, with one place.
+    /// A single-touch pad of the same size.
     static func singlePad(keys: [UInt16], _ more: [UInt16] = []) -> DeviceDescription {
         var pad = pad(slots: 0, keys: keys, more)
         (pad.axes[AbsoluteCode.x], pad.axes[AbsoluteCode.y]) = (pad.axes[AbsoluteCode.mtPositionX], pad.axes[AbsoluteCode.mtPositionY])

@@ -54,7 +54,7 @@ import TouchInput
         ("slot 1 id 8 x 300 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
         // Without a change there are no differences, and the next report is the device's.
         ("slot 1 id 8 x 300 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
-        // A finger lifted and another landed in its slot: libevdev tells it in two reports of one time.
+        // A finger lifted and another landed in its slot: libevdev reports that in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
         // The rest of a broken report without differences: the key still shows that nothing touches.

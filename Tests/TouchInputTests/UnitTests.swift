@@ -16,7 +16,7 @@ import TouchInput
         #expect(Duration.nanoseconds(1999).microseconds == 1)
     }
 
-    @Test func `Angles pass a full turn without a jump`() {
+    @Test func `Angles pass half a turn without a jump`() {
         #expect((Angle.degrees(170) + .degrees(20)).degrees.rounded() == 190)
     }
 

@@ -57,7 +57,7 @@ import TouchScript
                 + "write it as in \"at 20mm 30mm\" or \"at 30% 50%\""
         ),
         ("1 finger touches the center at 5mm 5mm", "1: the place is given twice; give it once"),
-        // What a verb needs and takes.
+        // The words that a verb needs and accepts.
         ("fingers touch", "1: the number of fingers is missing; write it as in \"3 fingers touch the center\""),
         ("3 touch", "1: the number of fingers is missing; write it as in \"3 fingers touch the center\""),
         ("2 fingers touch apart", "1: the spacing is missing; write it as in \"3 fingers touch the center\""),

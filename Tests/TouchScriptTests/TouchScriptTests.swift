@@ -108,7 +108,7 @@ import TouchScript
             "1 finger touches, hold 30ms while 2 fingers touch the top edge over 10ms",
             "0ms 1@50,30; 1ms 1@50,30 2@42.5,2; 11ms 1@50,30 2@42.5,2 3@57.5,2; end 31ms"
         ),
-        // What has lifted moves no more.
+        // A finger that has lifted does not move.
         (
             "2 fingers touch, slide up 10mm in 40ms while lift over 20ms",
             "0ms 1@42.5,30 2@57.5,30; 1ms 1@42.5,30; 21ms -; end 41ms"
@@ -134,7 +134,7 @@ import TouchScript
         ("1 finger touches, slide down 40mm in 20ms", "0ms 1@50,18; 20ms 1@50,58; end 20ms"),
         ("1 finger touches, slide down 60mm in 20ms", "0ms 1@50,0; 20ms 1@50,60; end 20ms"),
         ("1 finger touches, slide left 60mm in 20ms, slide right 60mm in 20ms", "0ms 1@62,30; 20ms 1@2,30; 40ms 1@62,30; end 40ms"),
-        // Each touch for itself.
+        // Each touch has a place of its own.
         (
             "1 finger touches, slide left 60mm in 20ms, lift, 1 finger touches",
             "0ms 1@62,30; 20ms 1@2,30; 21ms -; 22ms 2@50,30; end 22ms"
@@ -144,7 +144,7 @@ import TouchScript
             "1 finger touches, another finger touches the left edge, the right finger slides right 60mm in 20ms",
             "0ms 1@38,30; 1ms 1@38,30 2@2,30; 21ms 1@98,30 2@2,30; end 21ms"
         ),
-        // Closer together, too.
+        // Fingers that land closer together.
         ("4 fingers touch, spread by 3 in 20ms", "0ms 1@35,30 2@45,30 3@55,30 4@65,30; 20ms 1@5,30 2@35,30 3@65,30 4@95,30; end 20ms"),
     ])
     func `A hand without a given place lands where its whole motion has room`(sentence: String, frames: String) throws {

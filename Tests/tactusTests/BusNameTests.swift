@@ -3,7 +3,7 @@ import Testing
 
 @testable import Configuration
 
-@Suite struct `What names on the bus may be` {
+@Suite struct `Names on the bus` {
     /// All texts of up to five of these letters, and some long ones.
     private static let names: [String] = {
         let letters = ["a", "Z", "1", ".", "_", "-", "/", ":"]

@@ -27,7 +27,7 @@ private final class FakeShell {
     deinit { sd_bus_slot_unref(slot) }
 }
 
-@Suite struct `What check says of the desktop` {
+@Suite struct `A check beside a desktop` {
     private static let swipe = "[[gesture]]\nname = \"a\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"true\"\n"
 
     @Test func `A check beside GNOME Shell 46 names only the gestures of that version`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `tactus learn` {
+@Suite struct `The command learn` {
     private let config = """
         [[gesture]]
         name = "next workspace"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Compares the documents with the program.
-@Suite struct `What we promise` {
+@Suite struct `The promises of the documents` {
     private func text(_ path: String) throws -> String {
         try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
     }

@@ -9,13 +9,13 @@ import TouchInput
         return Player(try Configuration(parsing: text + area), on: surface)
     }
 
-    @Test func `a gesture with an area is about touches that begin in it`() throws {
+    @Test func `A gesture with an area gets only touches that begin in it`() throws {
         let player = try Player(["left": "tap = {}\narea = \"left-half\"", "right": "tap = {}\narea = \"right-half\""])
         try player.expect("left ended at 60ms", from: "1 finger touches at 20mm 40mm, hold 60ms, lift")
         try player.expect("right ended at 60ms", from: "1 finger touches at 110mm 40mm, hold 60ms, lift")
     }
 
-    @Test func `the first finger says where a touch belongs`() throws {
+    @Test func `The first finger decides to which area a touch belongs`() throws {
         let player = try Player(["left": "tap = { fingers = 2 }\narea = \"left-half\""])
         try player.expect(
             "left ended at 108ms", from: "1 finger touches at 20mm 40mm, hold 48ms, another finger touches at 110mm 40mm, hold 60ms, lift")
@@ -23,7 +23,7 @@ import TouchInput
             "nothing", from: "1 finger touches at 110mm 40mm, hold 48ms, another finger touches at 20mm 40mm, hold 60ms, lift")
     }
 
-    @Test func `nobody waits for a gesture of another area (B137)`() throws {
+    @Test func `A tap waits for a double tap only in the double tap's area (B137)`() throws {
         let player = try Player(["tap": "tap = {}", "double": "tap = { count = 2 }\narea = \"top-right-corner\""])
         try player.expect("tap ended at 60ms", from: "1 finger touches at 20mm 40mm, hold 60ms, lift")
         try player.expect("tap ended at 410ms", from: "1 finger touches at 125mm 5mm, hold 60ms, lift")
@@ -32,14 +32,14 @@ import TouchInput
             from: "1 finger touches at 125mm 5mm, hold 60ms, lift, wait 100ms, 1 finger touches at 125mm 5mm, hold 60ms, lift")
     }
 
-    @Test func `a second tap elsewhere is none of the area's`() throws {
+    @Test func `A second tap outside an area is not part of the area's double tap`() throws {
         let player = try Player(["double": "tap = { count = 2 }\narea = \"left-third\"", "tap": "tap = {}"])
         try player.expect(
             "tap ended at 160ms, tap ended at 220ms",
             from: "1 finger touches at 40mm 40mm, hold 60ms, lift, wait 100ms, 1 finger touches at 47mm 40mm, hold 60ms, lift")
     }
 
-    @Test func `own areas are in millimeters, in shares, or in both`() throws {
+    @Test func `An area of the user can be given in millimeters, in percent or in both`() throws {
         let tap = "tap = {}\narea = \"mine\""
         let inside = "1 finger touches at 100mm 70mm, hold 60ms, lift"
         for area in [
@@ -51,7 +51,7 @@ import TouchInput
         }
     }
 
-    @Test func `shares are those of the device`() throws {
+    @Test func `The percentages of an area refer to the device's surface`() throws {
         let right = ("a", "tap = {}\narea = \"right-edge\"")
         let narrow = Surface(kind: .touchpad, width: .mm(60), height: .mm(40))
         let sentence = "1 finger touches at 56mm 20mm, hold 60ms, lift"
@@ -59,7 +59,7 @@ import TouchInput
         try Player([right.0: right.1]).expect("nothing", from: sentence)
     }
 
-    @Test func `a gesture with from begins where one of its fingers lands`() throws {
+    @Test func `A gesture with from begins if one of its fingers lands in that area`() throws {
         let player = try Player(["in": "swipe = { direction = \"right\", fingers = 2 }\nfrom = \"left-edge\""])
         let slide = "slide right 20mm in 160ms, lift"
         try player.expect(
@@ -67,7 +67,7 @@ import TouchInput
         try player.expect("nothing", from: "1 finger touches at 30mm 40mm, hold 24ms, another finger touches at 12mm 40mm, \(slide)")
     }
 
-    @Test func `others wait for a gesture with from only where its fingers have landed there`() throws {
+    @Test func `A drag waits for a swipe with from only if its finger landed in the swipe's area`() throws {
         let player = try Player([
             "long": "swipe = { direction = \"right\", fingers = 1, distance = \"20mm\" }\nfrom = \"left-edge\"", "drag": "drag = {}",
         ])
@@ -75,14 +75,14 @@ import TouchInput
         try player.expect("long ended at 216ms", from: "1 finger touches at 3mm 40mm, slide right 30mm in 320ms, lift")
     }
 
-    @Test func `a swipe with to goes on until it is there`() throws {
+    @Test func `A swipe with to goes on until it reaches that area`() throws {
         let player = try Player(["out": "swipe = { direction = \"right\", fingers = 1 }\nto = \"right-edge\""])
         try player.expect("out ended at 272ms", from: "1 finger touches at 90mm 40mm, slide right 40mm in 320ms, lift")
         try player.expect("nothing", from: "1 finger touches at 60mm 40mm, slide right 40mm in 320ms, lift")
         try player.expect("nothing", from: "1 finger touches at 120mm 40mm, slide left 40mm in 320ms, slide right 40mm in 320ms, lift")
     }
 
-    @Test func `what a swipe tells that has got there is all of its way`() throws {
+    @Test func `The value of a swipe with to is that of its whole way`() throws {
         let player = try Player(["out": "swipe = { direction = \"right\", fingers = 1 }\nto = \"right-edge\""])
         let events = try player.play("1 finger touches at 90mm 40mm, slide right 40mm in 320ms, lift")
         #expect(events.map { $0.value.location.x.millimeters.rounded() } == [124])
@@ -90,21 +90,21 @@ import TouchInput
         #expect(events.first?.value.direction == .right)
     }
 
-    @Test func `a drag that ends elsewhere is cancelled (B134)`() throws {
+    @Test func `A drag with to is canceled if it ends outside that area (B134)`() throws {
         let player = try Player(["drop": "drag = {}\nto = \"bottom-half\""])
         let start = "1 finger touches at 60mm 20mm, slide down"
         try player.expect("drop began at 24ms, drop ended at 341ms", from: "\(start) 40mm in 320ms, lift")
         try player.expect("drop began at 64ms, drop cancelled at 341ms", from: "\(start) 15mm in 320ms, lift")
     }
 
-    @Test func `one finger in the area is enough in the end`() throws {
+    @Test func `A gesture with to is complete if one finger ends in that area`() throws {
         let player = try Player(["wide": "tap = { fingers = 2 }\nto = \"right-half\""])
         try player.expect(
             "wide ended at 77ms", from: "1 finger touches at 40mm 40mm, another finger touches at 90mm 40mm, hold 60ms, lift over 16ms")
         try player.expect("nothing", from: "1 finger touches at 10mm 40mm, another finger touches at 50mm 40mm, hold 60ms, lift over 16ms")
     }
 
-    @Test func `of a double tap the first touch says where from and the second one where to`() throws {
+    @Test func `A double tap begins in from with its first touch and ends in to with its second`() throws {
         let player = try Player(["across": "tap = { count = 2 }\nfrom = \"left-half\"\nto = \"right-half\""])
         func taps(_ first: Int, _ second: Int) -> String {
             "1 finger touches at \(first)mm 40mm, hold 60ms, lift, wait 100ms, 1 finger touches at \(second)mm 40mm, hold 60ms, lift"
@@ -115,14 +115,14 @@ import TouchInput
         try player.expect("nothing", from: taps(68, 70))
     }
 
-    @Test func `a click that is elsewhere leaves the next one possible`() throws {
+    @Test func `A click outside its target area leaves the next click possible`() throws {
         let player = try Player(["corner": "click = {}\nto = \"right-half\""])
         let press = "press the button, hold 40ms, release the button"
         try player.expect(
             "corner ended at 345ms", from: "1 finger touches at 40mm 40mm, \(press), slide right 60mm in 256ms, hold 48ms, \(press), lift")
     }
 
-    @Test func `a sequence begins and ends somewhere too`() throws {
+    @Test func `A sequence can have a starting and a target area`() throws {
         let player = try Player([
             "carry": #"sequence = [ { press = {} }, { drag = {} } ]"# + "\nfrom = \"left-half\"\nto = \"right-half\""
         ])
@@ -135,13 +135,13 @@ import TouchInput
         try player.expect("nothing", from: "1 finger touches at 70mm 40mm, holds 600ms, slides right 20mm in 200ms, lifts")
     }
 
-    @Test func `an area that is not on the device has no touches`() throws {
+    @Test func `An area that lies beyond the device gets no touches`() throws {
         let small = Surface(kind: .touchpad, width: .mm(60), height: .mm(40))
         let player = try player("[area.far]\nx = \"100mm..120mm\"", ["a": "tap = {}\narea = \"far\""], on: small)
         try player.expect("nothing", from: "1 finger touches at 59mm 20mm, hold 60ms, lift")
     }
 
-    @Test func `areas are on the surface as the user sees it`() throws {
+    @Test func `An area lies on the surface as the user sees it`() throws {
         let area = try #require(ConfiguredArea.builtIn.first { $0.name == "top-edge" })
         let upright = Surface(kind: .touchscreen, width: .mm(150), height: .mm(300))
         #expect(area.area(on: upright).contains(Point(x: .mm(140), y: .mm(5))))

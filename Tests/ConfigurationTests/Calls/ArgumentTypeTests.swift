@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A signature` {
     @Test(arguments: ["", "s", "su", "susssasa{sv}i", "aas", "a{sas}", "v", "av", "obynqiuxtd", "a{sa{sv}}"])
-    func `lists types that values can be written of`(signature: String) throws {
+    func `A signature lists types that the configuration can write`(signature: String) throws {
         let types = try #require(ArgumentType.types(parsing: signature))
         #expect(types.map(\.signature).joined() == signature)
     }
@@ -14,7 +14,7 @@ import Testing
             "a", "(ss)", "a(ss)", "{sv}", "a{sv", "a{s}", "a{us}", "h", "g", "S", " s", "s s", "é", "a{svs}",
             String(repeating: "a", count: 100) + "s", String(repeating: "s", count: 256),
         ])
-    func `that is none, or of other types, is refused`(signature: String) {
+    func `A signature that is malformed or has other types is refused`(signature: String) {
         #expect(ArgumentType.types(parsing: signature) == nil)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Configuration
 
-/// Checked against systemd's `sd_bus_service_name_is_valid` and its like by another test.
+/// Another test compares these names with systemd's `sd_bus_service_name_is_valid` and its siblings.
 @Suite struct `A name on the bus` {
     static let names = [
         "org.freedesktop.Notifications", "a.b", ":1.5", "org.a-b.c_d", "", "a", ".a.b", "a.b.", "a..b", "1a.b", "a.1b", "a.b c", "ä.b",
@@ -11,7 +11,7 @@ import Testing
         "a." + String(repeating: "b", count: 254), "/" + String(repeating: "a", count: 300),
     ]
 
-    @Test func `is one of a program, an object, an interface or a method`() {
+    @Test func `A name on the bus is valid for a service, a path, an interface or a method by D-Bus's rules`() {
         let allowed = { (form: BusName) in Self.names.filter { $0.utf8.count < 100 && form.allows($0) } }
         #expect(allowed(.service) == ["org.freedesktop.Notifications", "a.b", ":1.5", "org.a-b.c_d"])
         #expect(allowed(.path) == ["/", "/a", "/a/b_1", "/1"])

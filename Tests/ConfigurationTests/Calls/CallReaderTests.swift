@@ -15,7 +15,7 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
 
     private func signature(_ more: String) throws -> String? { try call(more)?.arguments.map(\.type.signature).joined() }
 
-    @Test func `A call names a bus, a service, a path, an interface and a method`() throws {
+    @Test func `A call in a file names a bus, a service, a path, an interface and a method`() throws {
         let call = try #require(try call())
         #expect(call == MethodCall(bus: .session, service: "org.a.B", path: "/a", interface: "org.a.I", method: "M", arguments: []))
         #expect("\(call)" == "org.a.I.M() of org.a.B")
@@ -24,13 +24,13 @@ private let names = #"service = "org.a.B", path = "/a", interface = "org.a.I", m
         #expect("\(other)" == #"org.a.I.M("a b", 7, 1.5, true, [1, 2], {x = 1}, $TACTUS_X) of org.a.B on the system bus"#)
     }
 
-    @Test func `Arguments without a signature have the types that they look like`() throws {
+    @Test func `Arguments of a call without a signature have the types that they look like`() throws {
         let list =
             #", arguments = ["x", 7, 1.5, false, ["a"], [1], [[true]], { a = 1, b = "c" }, "$TACTUS_GESTURE", "$TACTUS_FINGERS", "$TACTUS_X"]"#
         #expect(try signature(list) == "sidbasaiaaba{sv}sid")
     }
 
-    @Test func `Arguments with a signature have its types`() throws {
+    @Test func `Arguments of a call with a signature have its types`() throws {
         let list = #", signature = "ynqiuxtdovas", arguments = [1, -2, 3, -4, 5, -6, 7, 8, "/a", "x", []]"#
         #expect(try signature(list) == "ynqiuxtdovas")
         #expect(try signature(#", signature = "a{sv}a{sas}", arguments = [{ urgency = 1 }, { a = ["b"] }]"#) == "a{sv}a{sas}")

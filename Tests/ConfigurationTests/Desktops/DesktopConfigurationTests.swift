@@ -4,7 +4,7 @@ import Testing
 
 @testable import Configuration
 
-/// Motion, fingers, effect and place of each claim that is not fixed.
+/// The motion, fingers, effect and place of each claim from a file.
 private func claims(_ desktop: Desktop, _ text: String, including files: [String: String] = [:]) -> [String] {
     let known = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { path in
         files[path].map { [.init(name: path, text: $0)] } ?? []
@@ -26,7 +26,7 @@ extension DesktopClaim.Motion {
 }
 
 @Suite struct `A configuration of Hyprland` {
-    @Test func `is read for its gesture lines`() {
+    @Test func `A configuration of Hyprland claims the gestures of its gesture lines`() {
         let text = """
             # monitors and the like
             monitor = , preferred, auto, 1
@@ -52,12 +52,12 @@ extension DesktopClaim.Motion {
             ])
     }
 
-    @Test func `takes a gesture back`() {
+    @Test func `A configuration of Hyprland can unset a gesture`() {
         #expect(claims(.hyprland, "gesture = 3, horizontal, workspace\ngesture = 3, horizontal, unset\n") == [])
         #expect(claims(.hyprland, "gesture = 3, horizontal, workspace\ngesture = 4, horizontal, unset\n").count == 1)
     }
 
-    @Test func `of older versions has a section`() {
+    @Test func `A configuration of an older Hyprland claims gestures by its gestures section`() {
         let text = """
             gestures {
                 workspace_swipe = on
@@ -73,7 +73,7 @@ extension DesktopClaim.Motion {
         #expect(claims(.hyprland, "gestures {\n workspace_swipe = false\n}") == [])
     }
 
-    @Test func `is read with what it sources, where that stands`() {
+    @Test func `A configuration of Hyprland is read with the files that it sources, at their place`() {
         let found = claims(
             .hyprland, "source = a.conf\ngesture = 3, left, close\n",
             including: ["a.conf": "gesture = 4, right, close\nsource = a.conf\n"])
@@ -82,7 +82,7 @@ extension DesktopClaim.Motion {
         #expect(found.count == 32)
     }
 
-    @Test func `has comments, and signs that are none`() {
+    @Test func `A configuration of Hyprland can have comments and doubled number signs`() {
         #expect(
             claims(.hyprland, "#gesture = 3, left, close\ngesture = 3, left, a##b # c") == [
                 #"swipe left 3: swipes to the left with 3 fingers are for "a##b" (conf:2)"#
@@ -91,7 +91,7 @@ extension DesktopClaim.Motion {
 }
 
 @Suite struct `A configuration of sway` {
-    @Test func `is read for its bindings`() {
+    @Test func `A configuration of sway claims the gestures of its bindings`() {
         let text = #"""
             set $mod Mod4
             set $next workspace next
@@ -124,7 +124,7 @@ extension DesktopClaim.Motion {
             ])
     }
 
-    @Test func `takes a binding back, and includes other files`() {
+    @Test func `A configuration of sway can remove a binding and include files`() {
         #expect(claims(.sway, "bindgesture swipe:3:left a\nunbindgesture swipe:3:left\n") == [])
         #expect(
             claims(.sway, "include config.d/*\n", including: ["config.d/*": "bindgesture swipe b\n"]) == [
@@ -144,19 +144,19 @@ extension DesktopClaim.Motion {
             "input {\n    mouse {\n        off\n    }\n}\n", "off\n", "input { touchpad { tap \"off\"; } }\n",
             "/* input { touchpad { off; } } */",
         ])
-    func `leaves its gestures as they are`(text: String) { #expect(count(text) == 4) }
+    func `A configuration of niri leaves niri's gestures on`(text: String) { #expect(count(text) == 4) }
 
     @Test(
         arguments: [
             "input {\n    touchpad {\n        off\n    }\n}\n", "input { touchpad { tap; off; }; }", "input { touchpad { tap; off } }",
             "input { /* x */ touchpad { off // why\n } }",
         ])
-    func `can switch the touchpad off, and its gestures with it`(text: String) { #expect(count(text) == 0) }
+    func `A configuration of niri can switch off the touchpad and with it niri's gestures`(text: String) { #expect(count(text) == 0) }
 }
 
 @Suite struct `A desktop's configuration that is anything else` {
     @Test(arguments: [Desktop.hyprland, .sway, .niri])
-    func `is read to its end`(desktop: Desktop) {
+    func `A random text is read to its end as a desktop's configuration`(desktop: Desktop) {
         var chance = SystemRandomNumberGenerator()
         let pieces = [
             "gesture = ", "3, ", "left", "bindgesture ", "swipe:3:left", "{", "}", "\n", "\\", "$a", "set $a $a$a", "$a = $a$a\n", "#",
@@ -171,7 +171,7 @@ extension DesktopClaim.Motion {
     }
 
     @Test(arguments: [(Desktop.hyprland, "source = "), (.sway, "include ")])
-    func `is not asked for more files than are read`(desktop: Desktop, word: String) {
+    func `A desktop's configuration includes at most 32 files`(desktop: Desktop, word: String) {
         var count = 0
         let text = String(repeating: "\(word)x\n", count: 1000)
         _ = DesktopConfiguration(of: desktop, .init(name: "conf", text: text)) { _ in
@@ -187,12 +187,12 @@ extension DesktopClaim.Motion {
         #expect(count == 1)
     }
 
-    @Test func `may have a name without an end`() {
+    @Test func `A name of 200000 letters in a desktop's configuration is read`() {
         let long = "$a = close\ngesture = 3, left, $a$" + String(repeating: "b", count: 200_000)
         #expect(claims(.hyprland, long).count == 1)
     }
 
-    @Test func `is not read without bounds`() {
+    @Test func `A desktop's configuration is read up to 500 gestures and 16 nested blocks`() {
         let many = String(repeating: "gesture = 3, left, close\n", count: 100_000)
         #expect(claims(.hyprland, many).count == 500)
         #expect(claims(.sway, String(repeating: "bindgesture swipe:3 a\n", count: 100_000)).count == 500)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Configuration
 
-@Suite struct `What the desktop answers as well` {
+@Suite struct `Gestures that the desktop claims as well` {
     private func notes(_ kind: String, on desktop: Desktop?, configured text: String? = nil) throws -> [String] {
         let configuration = try Configuration(parsing: "[[gesture]]\nname = \"a\"\n\(kind)\nended = \"x\"")
         let file = text.map { DesktopConfiguration.File(name: "conf", text: $0) }
@@ -116,7 +116,9 @@ import Testing
                 #""a" is also answered by every desktop: 1 finger moves the pointer; both will happen"#
             ),
         ] as [(String, Desktop?, String)])
-    func `is told with who, what and which fingers are free`(kind: String, desktop: Desktop?, expected: String) throws {
+    func `A gesture that the desktop claims is noted with the desktop, the claim and the free finger counts`(
+        kind: String, desktop: Desktop?, expected: String
+    ) throws {
         #expect(try notes(kind, on: desktop) == [expected])
     }
 
@@ -139,24 +141,24 @@ import Testing
             ("tiptap = { resting = 2 }", .gnome(version: nil)),
             ("tap = {}\ndevice = { kind = \"touchscreen\" }", .gnome(version: nil)),
         ] as [(String, Desktop?)])
-    func `is nothing where the gesture is free`(kind: String, desktop: Desktop?) throws {
+    func `A gesture that the desktop does not claim gets no note`(kind: String, desktop: Desktop?) throws {
         #expect(try notes(kind, on: desktop) == [])
     }
 
     @Test(arguments: [("gnome", Desktop.gnome(version: nil)), ("kde", .plasma(version: nil)), ("niri", .niri), ("i3", .i3)])
-    func `is nothing for the file that is delivered for it`(name: String, desktop: Desktop) throws {
+    func `A delivered configuration for a desktop gets no note on that desktop`(name: String, desktop: Desktop) throws {
         let configuration = try Configuration(parsing: text("Config/examples/\(name).toml"))
         #expect(configuration.diagnostics(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
     }
 
-    @Test func `is nothing for the default, whatever the desktop`() throws {
+    @Test func `The default configuration gets no note on any desktop`() throws {
         let configuration = try Configuration(parsing: text("Config/tactus.toml"))
         for desktop in [Desktop.gnome(version: nil), .plasma(version: nil), .niri, .i3, .sway, .hyprland] {
             #expect(configuration.diagnostics(on: DesktopConfiguration(of: desktop, nil)).map(\.message) == [])
         }
     }
 
-    @Test func `is told of the line of the desktop's own configuration`() throws {
+    @Test func `A gesture that the desktop's own file claims is noted with the line of that file`() throws {
         let told = try notes(
             #"swipe = { fingers = 3, direction = "left" }"#, on: .hyprland, configured: "gesture = 3, horizontal, workspace\n")
         #expect(
@@ -188,7 +190,7 @@ import Testing
             (["XDG_CURRENT_DESKTOP": "XFCE"], nil),
             ([:], nil),
         ] as [([String: String], Desktop?)])
-    func `is known by what its session says`(variables: [String: String], expected: Desktop?) {
+    func `The desktop is recognized by the session's environment variables`(variables: [String: String], expected: Desktop?) {
         #expect(Desktop(environment: { variables[$0] }) == expected)
     }
 }

@@ -32,7 +32,7 @@ import Testing
 
     private func at(_ file: Int, _ line: Int) -> SourcePosition { SourcePosition(line: line, column: 1, file: file) }
 
-    @Test func `Files share areas, layers and devices in any order`() throws {
+    @Test func `Several files share areas, layers and devices in any order`() throws {
         let configuration = try configuration(
             tap("a", 1, "area = \"mine\"\nlayer = \"media\""), "[area.mine]\nx = \"0mm..6mm\"\n[[device]]\nmatch = { name = \"x\" }",
             "[layer.media]\n[[device]]\nmatch = { name = \"y\" }")

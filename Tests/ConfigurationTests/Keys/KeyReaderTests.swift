@@ -9,14 +9,14 @@ import Testing
         try Configuration(parsing: "[[gesture]]\nname = \"a\"\ndrag = {}\n\(text)").gestures[0].actions[.ended]
     }
 
-    @Test func `Keys are a chord or a list of chords`() throws {
+    @Test func `The keys of an action are a chord or a list of chords`() throws {
         #expect(try action(#"run = { keys = "ctrl+Page_Down" }"#)?.order == .keys([KeyChord(parsing: "ctrl+Page_Down")]))
         #expect(
             try action(#"run = { keys = ["ctrl+c", "ctrl+v"] }"#)?.order
                 == .keys([KeyChord(parsing: "ctrl+c"), KeyChord(parsing: "ctrl+v")]))
     }
 
-    @Test func `Keys can be pressed at each step and change, and held during a gesture`() throws {
+    @Test func `The keys of a gesture can be pressed at each step and change, and held during it`() throws {
         let gesture = try Configuration(
             parsing: #"""
                 [[gesture]]

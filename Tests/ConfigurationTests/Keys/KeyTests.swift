@@ -12,16 +12,16 @@ import Testing
             ("volumeup", 115), ("XF86AudioPlay", 164), ("XF86MonBrightnessDown", 224), ("bracketleft", 26), ("rotate_display", 153),
             ("RotateDisplay", 153), ("XF86AudioMicMute", 248), ("menu", 139), ("XF86TouchpadToggle", 0x212),
         ] as [(String, UInt16)])
-    func `has names of the kernel and of xkb, in any case`(name: String, code: UInt16) {
+    func `A key has its names of the kernel and of xkb, in any case`(name: String, code: UInt16) {
         #expect(Key(named: name)?.code == code)
     }
 
     @Test(arguments: ["", "ctrl ", "KEY_A", "BTN_LEFT", "ä", "enter\u{0}", "plus", "+"])
-    func `has no other names`(name: String) {
+    func `A key has no names with prefixes, spaces or other letters`(name: String) {
         #expect(Key(named: name) == nil)
     }
 
-    @Test func `has no second name that is another key's, and each other name stands for a key`() {
+    @Test func `An alias of a key is no other key's name and stands for an existing key`() {
         let names = Set(KeyNames.kernel.map { $0.name.filter { $0 != "_" } })
         #expect(names.count == KeyNames.kernel.count)
         for (alias, name) in KeyNames.aliases {
@@ -32,11 +32,11 @@ import Testing
         for word in KeyNames.modifiers + KeyNames.characters.values { #expect(Key(named: word) != nil, "\(word)") }
     }
 
-    @Test func `is one of those that the keyboard has, each once, and no button`() {
+    @Test func `The list of all keys has each key once and no button`() {
         let codes = Key.all.map(\.code)
         #expect(codes == Set(codes).sorted() && codes.count == KeyNames.kernel.count)
         #expect(!codes.contains { (0x100..<0x160).contains($0) || (0x2C0...0x2E7).contains($0) })
-        // What udev takes for a keyboard.
+        // The keys by which udev recognizes a keyboard.
         #expect(Set(1...31).isSubset(of: codes))
     }
 }

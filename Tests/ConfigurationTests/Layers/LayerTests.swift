@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         ("own", ["media", "both"]), ("inner", ["free"]), ("none", []), ("all", ["media", "both", "free"]),
     ])
-    func `say which gestures count (B132)`(mask: String, expected: [String]) throws {
+    func `A layer's mask decides which gestures are active in it (B132)`(mask: String, expected: [String]) throws {
         let configuration = try Configuration(parsing: Self.text(mask))
         #expect(configuration.layers.map(\.name) == ["windows", "media"])
         #expect(configuration.selection(in: Situation(layer: nil)).gestures.map(\.name) == ["free"])
@@ -41,7 +41,7 @@ import Testing
 
     private func notes(_ text: String) throws -> [String] { try Configuration(parsing: text).overlaps.map(\.description) }
 
-    @Test func `leave a gesture its chance in another layer`() throws {
+    @Test func `A gesture that is shadowed in one layer but not in another gets no warning`() throws {
         let text = """
             [layer.a]
             gestures = "own"
@@ -63,7 +63,7 @@ import Testing
         #expect(never.contains { $0.message.contains("never happens") })
     }
 
-    @Test func `narrow no swipe while their diagonals are off`() throws {
+    @Test func `A diagonal swipe of one layer narrows straight swipes only in that layer`() throws {
         let swipe = { (name: String, direction: String, layer: String) in
             "[[gesture]]\nname = \"\(name)\"\nswipe = { direction = \"\(direction)\" }\nrun = \"x\"\n\(layer)\n"
         }
@@ -77,11 +77,11 @@ import Testing
         #expect(swipe.sectors == .eight)
     }
 
-    @Test func `keep gestures apart that would want the same`() throws {
+    @Test func `Gestures of different layers do not shadow each other`() throws {
         let layers = "[layer.one]\n[layer.two]\ngestures = \"own\"\n"
         func tap(_ name: String, _ rest: String) -> String { "[[gesture]]\nname = \"\(name)\"\ntap = {}\nrun = \"x\"\n\(rest)\n" }
         #expect(try notes(tap("a", "layer = \"one\"") + tap("b", "layer = \"two\"") + layers) == [])
-        // The layer's own go before the others on purpose.
+        // A layer's own gestures go before the others by design.
         #expect(try notes(tap("a", "layer = \"one\"") + tap("b", "") + "[layer.one]") == [])
         #expect(try notes(tap("a", "") + tap("b", "layer = \"one\"") + "[layer.one]") == [])
         let same = "6:1: warning: \"b\" never happens: \"a\" in line 1 is the same and comes first; take one of them out"
@@ -89,7 +89,7 @@ import Testing
         #expect(try notes(tap("a", "layer = \"one\"\npriority = \"high\"") + tap("b", "layer = \"one\"") + "[layer.one]").count == 1)
     }
 
-    @Test func `make a gesture wait for one of no layer only where both count`() throws {
+    @Test func `A layer's gesture waits for a gesture without a layer only if the mask keeps both active`() throws {
         func text(_ mask: String) -> String {
             """
             [[gesture]]

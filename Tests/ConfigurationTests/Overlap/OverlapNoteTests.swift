@@ -5,7 +5,7 @@ import Testing
 
 @testable import Configuration
 
-@Suite struct `What gestures do to each other` {
+@Suite struct `Overlaps of gestures` {
     private func notes(_ gestures: String...) throws -> [String] {
         try Configuration(
             parsing: gestures.enumerated().map {
@@ -15,7 +15,7 @@ import Testing
         ).overlaps.map(\.description)
     }
 
-    @Test func `is told with the place of the gesture and the line of the other`() throws {
+    @Test func `An overlap is reported at the place of the gesture, with the line of the other one`() throws {
         #expect(
             try notes("drag = { fingers = 2 }", #"swipe = { fingers = 2, direction = "left" }"#) == [
                 "5:1: warning: \"b\" never happens: \"a\" in line 1 always takes the touches first; put it before that one, or give it other "
@@ -68,11 +68,11 @@ import Testing
             "5:1: note: \"b\" waits less than 50 ms for more fingers to land or other gestures to come"
         ),
     ])
-    func `includes waits, and for how long`(first: String, second: String, expected: String) throws {
+    func `A gesture that waits for another gets a note with the longest wait`(first: String, second: String, expected: String) throws {
         #expect(try notes(first, second) == [expected])
     }
 
-    @Test func `is told of strokes by their shapes, and not told of detectors`() throws {
+    @Test func `Overlaps of strokes go by their shapes, and detectors have none`() throws {
         let detector = #"detector = { run = "w", fingers = 2 }"#
         #expect(
             try notes(#"stroke = { shape = ["circle", "v"] }"#, #"stroke = { shape = "circle", direction = "clockwise" }"#) == [
@@ -83,7 +83,7 @@ import Testing
         #expect(try notes(detector, detector, "tap = { fingers = 2 }", "drag = { fingers = 2 }") == [])
     }
 
-    @Test func `is one line for short waits`() throws {
+    @Test func `Waits of less than 50 ms are reported in one line`() throws {
         let swipes = (1...5).map {
             "swipe = { direction = \"\(["left", "right", "up", "down", "left"][$0 - 1])\", fingers = \($0 < 5 ? 3 : 4) }"
         }
@@ -93,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `is cut where it is too much for anybody to read`() throws {
+    @Test func `The 51st and later overlaps of a kind are only counted`() throws {
         let text = (0..<120).map { "[[gesture]]\nname = \"g\($0)\"\ntap = {}\nrun = \"x\"\n" }.joined()
         let notes = try Configuration(parsing: text).overlaps.map(\.description)
         #expect(notes.count == 51)
@@ -101,13 +101,13 @@ import Testing
     }
 
     @Test(arguments: configFiles)
-    func `is nothing to speak of in the files that are delivered`(path: String) throws {
+    func `A delivered configuration has no overlaps except those that it mentions`(path: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
         let isShort = { (note: Diagnostic) in note.message.contains("less than 50 ms") }
         let told = try Configuration(parsing: text).overlaps.filter { !isShort($0) }.map(\.message)
-        // One of the recipes has a double tap beside a single one, and says so.
+        // One recipe has a double tap beside a single one, and mentions it.
         let expected =
             path.hasSuffix("recipes.toml")
             ? ["\"lock the screen\" waits for \"suspend\" in line 46: 500 ms after the lift, and while a further tap goes on"] : []
@@ -117,7 +117,7 @@ import Testing
         #expect(try Configuration(parsing: all).overlaps.filter { $0.severity == .warning }.map(\.description) == [])
     }
 
-    @Test func `is quoted in the reference as it is`() throws {
+    @Test func `The reference quotes the overlaps of its example exactly`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let reference = try String(contentsOf: root.appending(path: "Documentation/Configuration.md"), encoding: .utf8)

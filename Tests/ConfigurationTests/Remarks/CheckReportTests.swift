@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The whole answer of check` {
     private let file = SourceFile(named: "c.toml", Array("[[gesture]]\nname = \"a\"\n".utf8))
 
-    @Test func `A report is sorted by place and ends with what concerns the whole file`() {
+    @Test func `The report of check is sorted by place and ends with diagnostics about the whole file`() {
         let report = CheckReport(
             of: [file],
             [
@@ -44,12 +44,12 @@ import Testing
             ([.error], nil, "f: 1 error: not valid"),
             ([.warning, .error, .error], nil, "f: 2 errors, 1 warning: not valid"),
         ] as [([Diagnostic.Severity], Int?, String)])
-    func `A report ends with a summary of its counts`(severities: [Diagnostic.Severity], gestures: Int?, expected: String) {
+    func `The report of check ends with a summary of its counts`(severities: [Diagnostic.Severity], gestures: Int?, expected: String) {
         let diagnostics = severities.map { Diagnostic($0, .syntax, at: nil, "") }
         #expect(CheckReport(of: [SourceFile(named: "f", [])], diagnostics, gestureCount: gestures).summary == expected)
     }
 
-    @Test func `The summary counts the errors that are not listed`() {
+    @Test func `The summary of check counts the errors that are not listed`() {
         let answer = checked("a = 1\n" + (0..<250).map { "k\($0) = 1\n" }.joined())
         #expect(answer.hasSuffix("error: … and 151 more errors\ntactus.toml: 251 errors: not valid"))
     }
@@ -94,11 +94,11 @@ import Testing
     }
 
     @Test(arguments: Diagnostic.Code.allCases)
-    func `Each code is lowercase letters and hyphens`(code: Diagnostic.Code) {
+    func `Each diagnostic code consists of lowercase letters and hyphens`(code: Diagnostic.Code) {
         #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
     }
 
-    @Test func `The reference describes each code`() throws {
+    @Test func `The reference describes each diagnostic code`() throws {
         let reference = try text("Documentation/Configuration.md")
         for code in Diagnostic.Code.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
     }

@@ -32,11 +32,11 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
             ("run = '''", 7, "^~~"),
             (#""two words" = 3"#, 1, "^~~~~~~~~~~"),
         ] as [(String, Int, String)])
-    func `has the key, the value or the header underlined where it ends plainly`(line: String, column: Int, mark: String) {
+    func `A quoted line underlines the key, the value or the header at its place`(line: String, column: Int, mark: String) {
         #expect(excerpt(line, 1, column) == ["    1 | \(line)", "      | " + String(repeating: " ", count: column - 1) + mark])
     }
 
-    @Test func `is the right one, with a margin for its number`() {
+    @Test func `A quoted line is the right one of 123456, with a margin for its number`() {
         let text = (1...123_456).map { "line\($0) = 1" }.joined(separator: "\n")
         #expect(excerpt(text, 7, 1) == ["    7 | line7 = 1", "      | ^~~~~"])
         #expect(excerpt(text, 12_345, 13) == ["12345 | line12345 = 1".pad, "      | ".pad + "            ^"])
@@ -44,13 +44,13 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
         #expect(excerpt(text, 123_457, 1) == nil)
     }
 
-    @Test func `has no end of line, of whichever kind, and no byte order mark`() {
+    @Test func `A quoted line has neither its line ending nor a byte order mark`() {
         #expect(excerpt("a = 1\r\nb = 2\r\n", 2, 5) == ["    2 | b = 2", "      |     ^"])
         #expect(excerpt("\u{FEFF}a = 1", 1, 1) == ["    1 | a = 1", "      | ^"])
         #expect(excerpt("a = 1\r", 1, 7) == ["    1 | a = 1\\r", "      |        ^"])
     }
 
-    @Test func `has the place behind its end marked there`() {
+    @Test func `A quoted line marks a place behind its end at its end`() {
         #expect(excerpt("name =\nx = 1", 1, 7) == ["    1 | name =", "      |       ^"])
         #expect(excerpt("name =\nx = 1", 1, 700) == ["    1 | name =", "      |       ^"])
         #expect(excerpt("name = 1\n", 2, 1) == nil)
@@ -58,23 +58,23 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
         #expect(excerpt("", 1, 1) == nil)
     }
 
-    @Test func `has blanks for tabs, to columns of four`() {
+    @Test func `A quoted line has blanks for tabs, to columns of four`() {
         #expect(excerpt("\ttap = { x = 1 }", 1, 2) == ["    1 |     tap = { x = 1 }", "      |     ^~~"])
         #expect(excerpt("ab\tc = 1", 1, 4) == ["    1 | ab  c = 1", "      |     ^"])
     }
 
-    @Test func `gives wide characters two columns, and none to what joins another`() {
+    @Test func `A quoted line gives wide characters two columns and combining ones none`() {
         #expect(excerpt("name = \"音量\" x", 1, 8) == ["    1 | name = \"音量\" x", "      |        ^~~~~~"])
         #expect(excerpt("a = \"🔊\", b", 1, 10) == ["    1 | a = \"🔊\", b", "      |           ^"])
         #expect(excerpt("a = \"e\u{301}\", b", 1, 11) == ["    1 | a = \"e\u{301}\", b", "      |          ^"])
     }
 
-    @Test func `shows what could steer a terminal as escapes, and marks the place beside them`() {
+    @Test func `A quoted line shows control characters as escapes, and marks the place beside them`() {
         #expect(excerpt("\u{1B}[31m = 1", 1, 8) == ["    1 | \\u{1B}[31m = 1", "      |             ^"])
         #expect(excerpt("a = \"\u{202E}x\"", 1, 5) == ["    1 | a = \"\\u{202E}x\"", "      |     ^~~~~~~~~~~"])
     }
 
-    @Test func `is cut around the place where it is long`() throws {
+    @Test func `A quoted line that is long is cut around its place`() throws {
         let long = (0..<200).map { "word\($0)" }.joined(separator: " ")
         let start = try #require(excerpt(long, 1, 1))
         #expect(start[0].hasPrefix("    1 | word0 word1 "))
@@ -90,7 +90,7 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
         #expect(end[0].hasPrefix("    1 | …") && end[0].hasSuffix(" word199"))
     }
 
-    @Test func `is bounded whatever the line holds`() throws {
+    @Test func `A quoted line is at most 1000 characters long, whatever it contains`() throws {
         let marks = "a" + String(repeating: "\u{301}", count: 1_000_000) + "b"
         for column in [1, 500_000, 1_000_002] {
             let lines = try #require(excerpt(marks, 1, column))
@@ -98,7 +98,7 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
         }
     }
 
-    @Test func `is found in a file of one endless line without reading it again and again`() {
+    @Test func `A quoted line is found fast in a file of one line of 4 MB`() {
         let text = SourceText(Array(String(repeating: "é = 1, ", count: 600_000).utf8))
         for column in stride(from: 1, to: 4_200_000, by: 7000) {
             let lines = makeExcerpt(of: text, 1, column)?.lines
@@ -106,7 +106,7 @@ private func makeExcerpt(of text: SourceText, _ line: Int, _ column: Int) -> Sou
         }
     }
 
-    @Test func `is found in bytes that are no text`() {
+    @Test func `A quoted line is found in bytes that are not UTF-8`() {
         for length in 0..<200 {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ length) }
             let text = SourceText(bytes)

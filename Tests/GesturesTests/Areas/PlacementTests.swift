@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-@Suite struct `Where a gesture begins and ends` {
+@Suite struct `The places of a gesture` {
     private static let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
     private static let left = Area("left", x: .zero...(.mm(40)), y: .zero...(.mm(80)))
     private static let right = Area("right", x: .mm(80)...(.mm(120)), y: .zero...(.mm(80)))

@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-@Suite struct `After a press` {
+@Suite struct `Gestures after a press` {
     private let listener = Listener([
         "press": .press(LongPressGesture(maximumDistance: .mm(3))), "press3": .press(LongPressGesture(maximumDistance: .mm(3), fingers: 3)),
         "longer": .press(LongPressGesture(minimumDuration: .seconds(1), maximumDistance: .mm(3))), "tap": .tap(TapGesture()),
@@ -172,7 +172,7 @@ import TouchScript
         }
         #expect(events.count > 5)
         #expect(events.allSatisfy { $0.value.scale.isFinite && $0.value.scaleVelocity.isFinite && $0.value.rotation.radians.isFinite })
-        // From the first distance that there is: 0.2 mm, to 1.8 mm.
+        // From the first distance above zero, 0.2 mm, to 1.8 mm.
         #expect(try #require(events.last).value.scale.isNear(9))
     }
 }

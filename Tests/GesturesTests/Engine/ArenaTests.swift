@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchInput
 
-@Suite struct `Of several gestures` {
+@Suite struct `Several gestures for the same touches` {
     private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2))
 

@@ -55,12 +55,12 @@ private struct Pad {
             ["tip ended"]
         ),
         (
-            // Beside a resting thumb it is a tap of one finger as well, and that is declared first.
+            // Beside a resting thumb this is a one-finger tap as well, which is declared first.
             "1 finger touches at 60mm 76mm, hold 300ms, another finger touches at 80mm 40mm, hold 50ms, the last finger lifts, hold 50ms, lift",
             ["tap ended"]
         ),
         ("1 finger touches at 0.5mm 40mm, slide right 20mm in 160ms, lift", ["edge ended"]),
-        // All of its way counts, from the landing on.
+        // The whole way from the landing counts.
         ("1 finger touches at 0.5mm 40mm, slide right 6.5mm in 52ms, lift", ["edge ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["tap ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["2x ended"]),
@@ -86,7 +86,7 @@ private struct Pad {
         }
         #expect(try pad.hear(pinch("")) == ["pinch began", "pinch ended"])
         #expect(try pad.hear(pinch("hold 140ms, ")) == ["pinch began", "pinch ended"])
-        // What had rested is a thumb for its first 8 mm.
+        // A contact that had rested is a thumb for its first 8 mm.
         #expect(try pad.hear(pinch("hold 300ms, ")).suffix(2) == ["pinch began", "pinch ended"])
     }
 }

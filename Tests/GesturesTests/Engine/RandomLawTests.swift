@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 /// Laws between two recordings or two sets of gestures, whatever the hand does. Events and all of their values are compared.
-@Suite struct `Whatever a random hand does` {
+@Suite struct `Laws of random hands` {
     private static let surface = RandomHand.surface
     private static let left = Area("left", x: .zero...(.mm(60)), y: .zero...(.mm(80)))
     private static let top = Area("top", x: .zero...(.mm(120)), y: .zero...(.mm(40)))

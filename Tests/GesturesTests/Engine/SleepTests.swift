@@ -73,7 +73,7 @@ private struct Pair {
         }
     }
 
-    /// Whether both have said the same, and mean to say the next thing at the same time.
+    /// True if both have reported the same and have the same deadline.
     mutating func agree(after change: (inout EngineCore<SleeplessContestant>, inout Transcript) -> Void) -> Bool {
         for index in cores.indices {
             change(&cores[index], &reports[index])

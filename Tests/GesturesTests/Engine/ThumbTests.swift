@@ -5,7 +5,7 @@ import TouchScript
 
 private let listener = Strangers.listener
 
-@Suite struct `Beside a thumb` {
+@Suite struct `Gestures beside a thumb` {
     private let resting = "1 finger touches the bottom edge, hold 300ms, the finger becomes a thumb"
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ private struct Deaf: ArenaReport {
     mutating func noteLoss(of recognizer: inout CountedRecognizer) {}
 }
 
-/// What an engine keeps and does, in numbers that do not depend on the machine.
+/// The work and memory of an engine, in numbers that do not depend on the machine.
 private struct Load: Hashable {
     /// Judgings since the touches began, of the recognizers that are possible.
     var judgings: Int
@@ -61,7 +61,7 @@ private struct Load: Hashable {
     }
 }
 
-@Suite struct `What the engine keeps and does` {
+@Suite struct `The work and memory of an engine` {
     private func core(_ gestures: [StandardGesture]) -> EngineCore<CountedContestant> {
         EngineCore(gestures.map { CountedContestant(gesture: $0) }, on: .imagined, heartbeat: .milliseconds(100))
     }

@@ -8,7 +8,7 @@ private let tap = "1 finger touches the center, hold 50ms, lift"
 /// A tap that many millimeters to the right of the center of a pad of 120 × 80 mm.
 private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \(60 + millimeters)mm 40mm, hold 50ms, lift" }
 
-@Suite struct `What is no tap` {
+@Suite struct `Touches that are no tap` {
     private let one = Listener(["tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3)))])
     private let two = Listener(["tap": .tap(TapGesture(fingers: 2, within: .milliseconds(250), slop: .mm(3)))])
     private let three = Listener(["tap": .tap(TapGesture(fingers: 3, within: .milliseconds(250), slop: .mm(3)))])
@@ -99,7 +99,7 @@ private func tapBeside(_ millimeters: Double) -> String { "1 finger touches at \
     }
 }
 
-@Suite struct `What goes on from a tap` {
+@Suite struct `A drag that goes on from a tap` {
     private let listener = Listener([
         "tap and drag": .sequence(
             of: [.tap(TapGesture(within: .milliseconds(250), slop: .mm(3))), .drag(DragGesture(minimumDistance: .mm(3)))],

@@ -124,7 +124,7 @@ private func lands(_ x: Int, _ y: Int, on device: DeviceDescription = pad, _ cha
         #expect(try lands(150, 590, on: screen) { ($0.palm.edge, $0.thumb.zone) = (.mm(3), .mm(20)) })
     }
 
-    @Test func `A semi-mt device has no palm limits or exclusion zones`() throws {
+    @Test func `A semi-mt device has no exclusion zones at its edges`() throws {
         let box = DeviceDescription.pad(slots: 2, keys: Array(ButtonCode.tools.prefix(3)), properties: [InputProperty.semiMT])
         #expect(try kinds("down 325 \(suspect)", on: box) == ["1"])
     }

@@ -28,7 +28,7 @@ struct JumpDetectorTests {
     @Test(arguments: [
         // The fastest real starts of a slide: 14.6 mm in 16 ms after 0.6 mm, 15.7 mm in 11 ms after 1.5 mm.
         [0.6, 14.6, 11.2, 11.5], [1.5, 15.7, 11.8, 6.6, 2.5],
-        // As fast as a robot: 18.6 mm a report from the landing on, 2 m/s.
+        // A robot's motion of 18.6 mm a report from the landing on, 2 m/s.
         [18.7, 18.6, 18.6], [4.8, 9.4, 11.8, 12.1, 13.8],
         // Stopping dead.
         [14, 14, 14, 0.1],
@@ -89,7 +89,7 @@ struct JumpDetectorTests {
             up 333 down 334 slot 1 x 360 sync slot 1 x 365 sync up 334 down 333 slot 0 x 205 sync
             """
         #expect(try names(words, on: twoSlots) == [[1, 2], [1, 2], [1, 3], [1, 3], [4, 3]])
-        // Where every finger has its slot, the same motion is one.
+        // If every finger has a slot, the same values are a motion.
         #expect(try names(words).allSatisfy { $0 == [1, 2] })
     }
 

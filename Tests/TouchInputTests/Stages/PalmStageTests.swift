@@ -4,7 +4,7 @@ import TouchInput
 private let pad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure])
 private let sizedPad = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtTouchMajor])
 
-/// In the middle, and lifts after the report.
+/// Lands in the middle of the pad.
 private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
 
 @Suite struct `A palm` {
@@ -46,7 +46,7 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds(words, on: pad).last == expected)
     }
 
-    @Test func `A palm that rested also comes back in pieces`() throws {
+    @Test func `A contact that lands after a resting palm has lifted is a piece of that palm`() throws {
         // A pad does not report unchanged values.
         let words = "\(palm) wait 1000 id -1 sync slot 1 id 2 x 600 y 300 pressure 60 sync"
         #expect(try kinds(words, on: pad) == ["palm:1", "-", "palm:2"])
@@ -88,7 +88,7 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
         #expect(try kinds(palm, on: screen) { $0.palm.pressure = 200 } == ["palm:1"])
     }
 
-    @Test func `A semi-mt device has no palm limits or exclusion zones`() throws {
+    @Test func `A semi-mt device has no pressure limit for palms`() throws {
         let keys = Array(ButtonCode.tools.prefix(3))
         let box = DeviceDescription.pad(slots: 2, keys: keys, properties: [InputProperty.semiMT], [AbsoluteCode.mtPressure])
         #expect(try kinds("down 325 \(palm)", on: box) == ["1"])

@@ -3,11 +3,11 @@ import TouchInput
 
 private let pad = DeviceDescription.pad(slots: 5)
 
-/// In the strip at the bottom, in the middle of the width; the next report is 150 ms after its landing.
+/// Lands in the strip at the bottom, in the middle of the width; the next report is 150 ms later.
 private let thumb = "slot 0 id 1 x 500 y 560 sync wait 142"
-/// Well above it.
+/// Lands well above the thumb.
 private let finger = "slot 1 id 2 x 500 y 300 sync"
-/// Rests above the strip, then two others land.
+/// A finger rests above the strip, then two others land.
 private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 300 slot 2 id 3 x 700 y 300 sync"
 
 @Suite struct `A thumb` {
@@ -76,7 +76,7 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
         #expect(try kinds(words, on: pad) == ["1", "1 2 3", "thumb:1 2 3", "1 2 3", "1 2 3", "1 2 3"])
     }
 
-    @Test func `The 8 mm count from the place where the contact became a thumb`() throws {
+    @Test func `The 8 mm that make a thumb a finger count from where the contact became a thumb`() throws {
         // It had slipped by 3 mm before.
         #expect(
             try kinds("\(thumb) x 530 sync \(finger) slot 0 x 600 sync x 610 sync", on: pad).suffix(3) == ["thumb:1 2", "thumb:1 2", "1 2"])
