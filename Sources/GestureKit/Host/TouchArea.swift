@@ -8,7 +8,7 @@ public import TouchInput
 /// of the area around them; priorities change that.
 public struct TouchArea {
     private struct Attachment {
-        var gesture: HostedGesture
+        var gesture: ArenaGesture
         var mask: GestureMask
     }
 
@@ -58,7 +58,7 @@ public struct TouchArea {
 
     private func attaching(_ gesture: some Gesture, _ priority: GesturePriority, _ mask: GestureMask) -> TouchArea {
         var area = self
-        area.attachments.append(Attachment(gesture: HostedGesture(gesture, in: self.area, priority), mask: mask))
+        area.attachments.append(Attachment(gesture: ArenaGesture(attaching: gesture, to: self.area, priority), mask: mask))
         return area
     }
 
@@ -69,7 +69,7 @@ public struct TouchArea {
     }
 
     /// The gestures of this area, and of the areas within that share its touches, unless a mask switches them off.
-    var gestures: [HostedGesture] {
+    var gestures: [ArenaGesture] {
         var gestures = subareas.flatMap { $0.isSeparate ? [] : $0.gestures }
         for attachment in attachments {
             if !attachment.mask.contains(.subviews) { gestures.removeAll() }

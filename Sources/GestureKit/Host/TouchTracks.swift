@@ -6,7 +6,7 @@ struct TouchTracks {
     private struct Track {
         /// The area; nil for the surface.
         var area: Area?
-        var engine: HostedEngine
+        var engine: GestureEngine
     }
 
     private let surface: Surface
@@ -15,17 +15,19 @@ struct TouchTracks {
     private var tracks: [Track]
     /// The tracks of the contacts that touch.
     private var owners: [ContactID: Int] = [:]
+    /// The events of the current request. Attached gestures report by their callbacks instead.
+    private var events: [GestureEvent] = []
 
     init(on surface: Surface, heartbeat: Duration) {
         (self.surface, self.heartbeat) = (surface, heartbeat)
-        tracks = [Track(area: nil, engine: HostedEngine(on: surface, heartbeat: heartbeat))]
+        tracks = [Track(area: nil, engine: GestureEngine(gestures: [], on: surface, heartbeat: heartbeat))]
     }
 
     /// Replaces the gestures. Requires that nothing touches and nothing is pending.
     mutating func replace(_ content: TouchArea) {
         let areas = content.separateAreas
         while tracks.count <= areas.count {
-            tracks.insert(Track(area: nil, engine: HostedEngine(on: surface, heartbeat: heartbeat)), at: 0)
+            tracks.insert(Track(area: nil, engine: GestureEngine(gestures: [], on: surface, heartbeat: heartbeat)), at: 0)
         }
         tracks.removeFirst(tracks.count - areas.count - 1)
         owners.removeAll()
@@ -43,7 +45,7 @@ struct TouchTracks {
 
     /// Gives each contact to the track of the area that it landed in.
     mutating func consume(_ frame: TouchFrame) {
-        if tracks.count == 1 { return tracks[0].engine.consume(frame) }
+        if tracks.count == 1 { return tracks[0].engine.consume(frame, into: &events) }
         owners = owners.filter { owner in frame.contacts.contains { $0.id == owner.key } }
         for contact in frame.contacts where owners[contact.id] == nil {
             owners[contact.id] = track(at: contact.landing ?? contact.location)
@@ -55,7 +57,7 @@ struct TouchTracks {
             tracks[index].engine.consume(
                 TouchFrame(
                     time: frame.time, contacts: contacts, fingerCount: fingerCount, isButtonDown: frame.isButtonDown,
-                    isAfterLoss: frame.isAfterLoss))
+                    isAfterLoss: frame.isAfterLoss), into: &events)
         }
     }
 
@@ -66,22 +68,25 @@ struct TouchTracks {
     /// Fires the deadlines up to and including `time`, the oldest first.
     mutating func advance(to time: TouchInstant) {
         while let deadline = nextDeadline, deadline <= time {
-            for index in tracks.indices where tracks[index].engine.nextDeadline == deadline { tracks[index].engine.advance(to: deadline) }
+            for index in tracks.indices where tracks[index].engine.nextDeadline == deadline {
+                tracks[index].engine.advance(to: deadline, into: &events)
+            }
         }
-        for index in tracks.indices { tracks[index].engine.advance(to: time) }
+        for index in tracks.indices { tracks[index].engine.advance(to: time, into: &events) }
     }
 
     mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) {
         advance(to: time)
-        for index in tracks.indices { tracks[index].engine.cancel(cancellation, at: time) }
+        for index in tracks.indices { tracks[index].engine.cancel(cancellation, at: time, into: &events) }
     }
 
     mutating func finish() {
-        for index in tracks.indices { tracks[index].engine.finish() }
+        for index in tracks.indices { tracks[index].engine.finish(into: &events) }
     }
 
     /// The callbacks that have become due since the last take. Callbacks of the same request come in the order of the areas.
     mutating func takeCalls() -> [GestureCall] {
+        events.removeAll(keepingCapacity: true)
         if tracks.count == 1 { return tracks[0].engine.takeCalls() }
         var calls: [GestureCall] = []
         for index in tracks.indices { calls += tracks[index].engine.takeCalls() }

@@ -213,13 +213,13 @@ public struct SequenceRecognizer<First: Gesture, Second: Gesture>: GestureRecogn
         switch stage {
         case .first:
             var arenaTraits = first.recognizer.arenaTraits
-            arenaTraits.tellsRelease = false
+            arenaTraits.reportsRelease = false
             return arenaTraits
         case .between: return ArenaTraits(fingers: first.recognizer.arenaTraits.fingers.union(second.arenaTraits.fingers))
         case .second(_, let sequence):
             var arenaTraits = second.arenaTraits
             if isSameTouch { arenaTraits.mayHaveRested = true }
-            arenaTraits.tellsRelease = arenaTraits.tellsRelease && hasSecondBegun
+            arenaTraits.reportsRelease = arenaTraits.reportsRelease && hasSecondBegun
             arenaTraits.keepsEarlier = sequence > firstSequence
             // A gesture that may begin with the present touch wants it as well.
             guard let next = later.first, !next.verdict.isFinal else { return arenaTraits }

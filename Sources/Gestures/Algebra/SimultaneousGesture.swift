@@ -75,7 +75,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             arenaTraits.mayHaveRested = a.mayHaveRested || b.mayHaveRested
             arenaTraits.lasts = a.lasts || b.lasts
             // The pair goes on after a press has ended, and is over when the fingers have lifted.
-            arenaTraits.tellsRelease = false
+            arenaTraits.reportsRelease = false
             arenaTraits.awaitsFingers = a.awaitsFingers && b.awaitsFingers
             return arenaTraits
         }

@@ -1,74 +1,109 @@
 import TouchInput
 
 extension Arena {
-    mutating func reportBegan<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        if contenders[place].hasReportedBegan { return }
-        contenders[place].hasReportedBegan = true
-        tell(place, .began, value, time, &report)
+    mutating func report(
+        _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]
+    ) {
+        events.append(GestureEvent(gesture: entries[place].id, phase: phase, time: time, value: value))
+        deliverCalls(place)
     }
 
-    mutating func tell<Report: ArenaReport>(
-        _ place: Int, _ phase: GesturePhase, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report
-    ) where Report.Recognizer == Entry.Recognizer {
-        let event = GestureEvent(gesture: contenders[place].id, phase: phase, time: time, value: value)
-        report.note(event, of: &contenders[place].recognizer)
+    mutating func reportBegan(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        if entries[place].hasReportedBegan { return }
+        entries[place].hasReportedBegan = true
+        report(place, .began, value, time, &events)
     }
 
-    mutating func watchRelease<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        guard let value = contenders[place].value else { return }
-        contenders[place].until = nil
+    /// Makes the callbacks of an attached gesture due.
+    mutating func deliverCalls(_ place: Int) {
+        if hasAttached { entries[place].recognizer.deliver(to: &calls) }
+    }
+
+    /// Drops the callbacks of an attached gesture that is out, and takes its transient state back.
+    mutating func giveUpCalls(_ place: Int) {
+        if hasAttached { entries[place].recognizer.giveUp(to: &calls) }
+    }
+
+    // MARK: - Presses
+
+    /// Reports the release of a press that has ended, once its fingers lift.
+    mutating func watchRelease(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        guard let value = entries[place].value else { return }
+        entries[place].until = nil
         switch touches.fingerCountStatus(of: FingerCounts(CollectionOfOne(value.fingerCount)), hasBegun: true) {
         case .together: return
-        case .disturbed(_, let until): contenders[place].until = until
-        case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &report) }
-        case .left, .landing, .missed: release(place, value, touches.time, &report)
+        case .disturbed(_, let until): entries[place].until = until
+        case .exceeded, .joined: if touches.fingerCount < value.fingerCount { release(place, value, touches.time, &events) }
+        case .left, .landing, .missed: release(place, value, touches.time, &events)
         }
     }
 
-    private mutating func release<Report: ArenaReport>(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        tell(place, .released, value.resting(until: time), time, &report)
+    private mutating func release(_ place: Int, _ value: GestureValue, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        report(place, .released, value.resting(until: time), time, &events)
         leave(place)
     }
 
-    // MARK: - Taking away
+    // MARK: - Ticks
 
-    /// Everything is taken away from everybody.
-    mutating func cancel<Report: ArenaReport>(_ cancellation: Cancellation, _ touches: TouchSequence, into report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        drop(touches.time, &report) { _ in true }
-        takeTouches(cancellation, touches, &report) { _ in true }
-        metronome?.stop { _ in true }
+    /// When the next tick of a gesture that goes on is due.
+    var nextTick: TouchInstant? {
+        guard let ticker else { return nil }
+        var earliest: TouchInstant?
+        for place in ticker.going where entries[place].isGoingOn {
+            guard let next = ticker.next(place) else { continue }
+            earliest = min(earliest ?? next, next)
+        }
+        return earliest
     }
 
-    /// The touches of the present sequence are taken away because one of them is no finger; what earlier ones claimed is settled without
-    /// them.
-    mutating func cancel<Report: ArenaReport>(for stranger: Cancellation, _ touches: TouchSequence, into report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        takeTouches(stranger, touches, &report) { !$0.arenaTraits.outlivesPalms && !(stranger == .thumb && $0.arenaTraits.countsThumbs) }
-        settleWaiting(touches, &report)
+    /// Reports ticks that are due, and starts or stops those of gestures that begin or end to rest.
+    mutating func tick(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        if ticker?.going.isEmpty == false { ticker?.stop { touches.isOver || !entries[$0].isGoingOn } }
+        if touches.isOver { return }
+        for place in live where ticker?.listeners[place] == true && entries[place].isGoingOn {
+            guard var value = entries[place].value, ticker?.isDue(place, value, at: touches.time) == true else { continue }
+            value.duration += touches.time - value.time
+            value.time = touches.time
+            value.velocity = .zero
+            report(place, .tick, value, touches.time, &events)
+        }
     }
 
-    private mutating func takeTouches<Report: ArenaReport>(
-        _ cancellation: Cancellation, _ touches: TouchSequence, _ report: inout Report, where isTaken: (Entry.Recognizer) -> Bool
-    ) where Report.Recognizer == Entry.Recognizer {
+    // MARK: - Taking touches away
+
+    /// Takes all touches away from all gestures.
+    mutating func cancel(_ cancellation: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
+        drop(touches.time, &events) { _ in true }
+        takeTouches(cancellation, touches, &events) { _ in true }
+        ticker?.stop { _ in true }
+    }
+
+    /// Takes the touches of the current sequence away because one of them is a palm or a thumb. Claims on earlier sequences are settled
+    /// without the gestures that this ends.
+    mutating func cancel(for stranger: Cancellation, _ touches: TouchSequence, into events: inout [GestureEvent]) {
+        takeTouches(stranger, touches, &events) { !$0.outlivesPalms && !(stranger == .thumb && $0.countsThumbs) }
+        settleDeferred(touches, &events)
+    }
+
+    private mutating func takeTouches(
+        _ cancellation: Cancellation, _ touches: TouchSequence, _ events: inout [GestureEvent], where isTaken: (ArenaTraits) -> Bool
+    ) {
         landingDeadline = nil
-        for place in live where isTaken(contenders[place].recognizer) { takeAway(place, .cancelled(cancellation), touches, &report) }
-        removeOutcasts()
+        for place in live where isTaken(entries[place].recognizer.arenaTraits) {
+            takeAway(place, .cancelled(cancellation), touches, &events)
+        }
+        removeOut()
     }
 
     /// Takes the touches away from a gesture.
-    mutating func takeAway<Report: ArenaReport>(_ place: Int, _ failure: Failure, _ touches: TouchSequence, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        switch contenders[place].state {
+    mutating func takeAway(_ place: Int, _ failure: Failure, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        switch entries[place].state {
         case .won:
-            if let value = contenders[place].recognizer.cancel(touches) { tell(place, .changed, value, touches.time, &report) }
-            fail(place, failure, touches.time, &report)
-        case .undecided, .claimed: fail(place, failure, touches.time, &report)
-        // What the press started has to be stopped, whoever lifts the fingers.
-        case .pressed: if let value = contenders[place].value { release(place, value, touches.time, &report) }
+            if let value = entries[place].recognizer.cancel(touches) { report(place, .changed, value, touches.time, &events) }
+            fail(place, failure, touches.time, &events)
+        case .undecided, .claimed: fail(place, failure, touches.time, &events)
+        // Actions that the press started have to stop, whatever ends the press.
+        case .pressed: if let value = entries[place].value { release(place, value, touches.time, &events) }
         case .out: break
         }
     }

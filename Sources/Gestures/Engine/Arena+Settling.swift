@@ -1,50 +1,49 @@
 import TouchInput
 
 extension Arena {
-    /// Lets every claim win that nobody stands before, until no more can.
-    mutating func settle<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        settleWaiting(touches, &report)
+    /// Lets every claim win that no entry delays, until no more can.
+    mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        settleDeferred(touches, &events)
         while let place = awake.first(where: { isReady($0, touches) }) {
-            win(place, touches, &report)
-            settleWaiting(touches, &report)
+            win(place, touches, &events)
+            settleDeferred(touches, &events)
         }
         if claimCount == 0 { landingDeadline = nil }
     }
 
-    mutating func settleWaiting<Report: ArenaReport>(_ touches: TouchSequence, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        while let shelf = waiting.firstIndex(where: { !isHeldUp($0, touches) }) {
-            winLate(waiting.remove(at: shelf), touches.time, &report)
+    /// Lets every deferred claim win that no entry delays.
+    mutating func settleDeferred(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        while let index = deferred.firstIndex(where: { !isDelayed($0, touches) }) {
+            winDeferred(deferred.remove(at: index), touches.time, &events)
         }
     }
 
-    private mutating func isHeldUp(_ claim: LateClaim<Entry>, _ touches: TouchSequence) -> Bool {
-        if contenders[claim.place].competes {
-            for other in waiting where other.place < claim.place && other.sequences.overlaps(claim.sequences) {
-                if contenders[other.place].competes { return true }
+    private mutating func isDelayed(_ claim: DeferredClaim, _ touches: TouchSequence) -> Bool {
+        if entries[claim.place].competes {
+            for other in deferred where other.place < claim.place && other.sequences.overlaps(claim.sequences) {
+                if entries[other.place].competes { return true }
             }
         }
-        return isHeldUp(claim.place, claim.sequences.upperBound, claim.recognizer.arenaTraits, touches)
+        return isDelayed(claim.place, claim.sequences.upperBound, claim.recognizer.arenaTraits, touches)
     }
 
     private mutating func isReady(_ place: Int, _ touches: TouchSequence) -> Bool {
-        guard case .claimed(let sequence) = contenders[place].state, !contenders[place].isHeld else { return false }
-        let competes = contenders[place].competes
-        if waiting.contains(where: { $0.place < place && competes && $0.sequences.contains(sequence) }) { return false }
-        return !isHeldUp(place, sequence, contenders[place].recognizer.arenaTraits, touches)
+        guard case .claimed(let sequence) = entries[place].state, !entries[place].isHeld else { return false }
+        let competes = entries[place].competes
+        if deferred.contains(where: { $0.place < place && competes && $0.sequences.contains(sequence) }) { return false }
+        return !isDelayed(place, sequence, entries[place].recognizer.arenaTraits, touches)
     }
 
-    /// Whether another contender for the touches of `sequence` can still match and goes before.
-    private mutating func isHeldUp(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
-        guard contenders[place].competes else { return false }
+    /// True if an entry that takes precedence can still match the touches of `sequence`.
+    private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
+        guard entries[place].competes else { return false }
         let landingEnd = touches.lastLanding + Self.landingWindow
-        for other in live where other != place && contenders[other].firstSequence <= sequence && contenders[other].competes {
-            switch contenders[other].state {
+        for other in live where other != place && entries[other].firstSequence <= sequence && entries[other].competes {
+            switch entries[other].state {
             case .undecided:
-                let arenaTraits = contenders[other].recognizer.arenaTraits
+                let arenaTraits = entries[other].recognizer.arenaTraits
                 if sequence < touches.number, arenaTraits.keepsEarlier {
-                    // However its present part stands, it wants the earlier touches as well.
+                    // Whatever its current part does, it wants the earlier touches as well.
                     if other < place { return true }
                     continue
                 }
@@ -64,98 +63,99 @@ extension Arena {
         return false
     }
 
-    private mutating func win<Report: ArenaReport>(_ place: Int, _ touches: TouchSequence, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        guard case .claimed(let sequence) = contenders[place].state, let value = contenders[place].value else { return }
+    private mutating func win(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        guard case .claimed(let sequence) = entries[place].state, let value = entries[place].value else { return }
         claimCount -= 1
-        contenders[place].state = .won
-        outdo(by: place, contenders[place].firstSequence...max(sequence, contenders[place].firstSequence), touches.time, &report)
-        // Those that waited for the losers alone come first: their touches were earlier.
-        settleWaiting(touches, &report)
-        if contenders[place].hasLasted || contenders[place].recognizer.arenaTraits.lasts {
-            reportBegan(place, value, touches.time, &report)
-            if !contenders[place].hasEnded { return }
-            tell(place, .ended, value, touches.time, &report)
+        entries[place].state = .won
+        defeatOthers(than: place, entries[place].firstSequence...max(sequence, entries[place].firstSequence), touches.time, &events)
+        // Claims that waited for the losers alone come first, because their touches were earlier.
+        settleDeferred(touches, &events)
+        if entries[place].hasLasted || entries[place].recognizer.arenaTraits.lasts {
+            reportBegan(place, value, touches.time, &events)
+            if !entries[place].hasEnded { return }
+            report(place, .ended, value, touches.time, &events)
             leave(place)
-        } else if contenders[place].recognizer.arenaTraits.tellsRelease {
-            if contenders[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &report) }
-            tell(place, .ended, value, touches.time, &report)
-            contenders[place].state = .pressed
-            watchRelease(place, touches, &report)
-            let winner = contenders[place].id
+        } else if entries[place].recognizer.arenaTraits.reportsRelease {
+            if entries[place].reportsProvisionalBegan { reportBegan(place, value, touches.time, &events) }
+            report(place, .ended, value, touches.time, &events)
+            entries[place].state = .pressed
+            watchRelease(place, touches, &events)
+            let winner = entries[place].id
             followers += giveAnotherChance(touches) { $0 == .lost(to: winner) && $1.isMotion }
         } else {
-            tell(place, .ended, value, touches.time, &report)
+            report(place, .ended, value, touches.time, &events)
             leave(place)
-            // A thumb that rests is not enough for there to be more in these touches.
-            if !touches.isOver, let next = contenders[place].recognizer.successor(in: touches) {
-                contenders[place].begin(next, sequence: touches.number)
-                renew(losersTo: contenders[place].id, touches)
+            // A resting thumb alone is not enough for another gesture in the same touch.
+            if !touches.isOver, let next = entries[place].recognizer.successor(in: touches) {
+                entries[place].begin(next, sequence: touches.number)
+                renew(losersTo: entries[place].id, touches)
             }
         }
     }
 
-    /// A gesture that happens as often as it likes takes no more of the touch than it was about: others like it go on as well.
+    /// Begins the losers anew that can happen several times in a touch: the winner took only its own part of the touch.
     private mutating func renew(losersTo winner: GestureID, _ touches: TouchSequence) {
         for place in live {
-            guard case .out = contenders[place].state, contenders[place].failure == .lost(to: winner),
-                let next = contenders[place].recognizer.successor(in: touches)
+            guard case .out = entries[place].state, entries[place].failure == .lost(to: winner),
+                let next = entries[place].recognizer.successor(in: touches)
             else { continue }
-            contenders[place].begin(next, sequence: touches.number)
+            entries[place].begin(next, sequence: touches.number)
         }
         wake()
     }
 
-    /// A claim of an earlier sequence wins, all of it at once.
-    private mutating func winLate<Report: ArenaReport>(_ claim: LateClaim<Entry>, _ time: TouchInstant, _ report: inout Report)
-    where Report.Recognizer == Entry.Recognizer {
-        outdo(by: claim.place, claim.sequences, time, &report)
-        lookAgain(claim.place)
+    /// Lets a claim on earlier sequences win, and reports all its phases at once.
+    private mutating func winDeferred(_ claim: DeferredClaim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        defeatOthers(than: claim.place, claim.sequences, time, &events)
+        reevaluate(claim.place)
         var claim = claim
-        for phase in claim.phases(reportsProvisionalBegan: contenders[claim.place].reportsProvisionalBegan) {
-            let event = GestureEvent(gesture: contenders[claim.place].id, phase: phase, time: time, value: claim.value)
-            report.note(event, of: &claim.recognizer)
+        for phase in claim.phases(reportsProvisionalBegan: entries[claim.place].reportsProvisionalBegan) {
+            report(phase, of: &claim, time, &events)
         }
     }
 
-    /// A provisional beginning waits for the verdict about an earlier one of the same gesture: not a moment longer.
-    private mutating func lookAgain(_ place: Int) {
-        guard contenders[place].reportsProvisionalBegan, case .undecided = contenders[place].state else { return }
+    private mutating func report(
+        _ phase: GesturePhase, of claim: inout DeferredClaim, _ time: TouchInstant, _ events: inout [GestureEvent]
+    ) {
+        events.append(GestureEvent(gesture: entries[claim.place].id, phase: phase, time: time, value: claim.value))
+        if hasAttached { claim.recognizer.deliver(to: &calls) }
+    }
+
+    /// Evaluates a press whose provisional `began` waited for the verdict on an earlier press of the same gesture.
+    private mutating func reevaluate(_ place: Int) {
+        guard entries[place].reportsProvisionalBegan, case .undecided = entries[place].state else { return }
         followers.append(place)
     }
 
-    /// Claims that will not win after all.
-    mutating func drop<Report: ArenaReport>(
-        _ time: TouchInstant, _ report: inout Report, where isLost: (LateClaim<Entry>) -> Bool
-    ) where Report.Recognizer == Entry.Recognizer {
-        for index in waiting.indices where isLost(waiting[index]) {
-            lookAgain(waiting[index].place)
-            report.noteLoss(of: &waiting[index].recognizer)
-            guard waiting[index].hasReportedBegan else { continue }
-            let claim = waiting[index]
-            let event = GestureEvent(gesture: contenders[claim.place].id, phase: .cancelled, time: time, value: claim.value)
-            report.note(event, of: &waiting[index].recognizer)
+    /// Drops deferred claims that have lost.
+    mutating func drop(_ time: TouchInstant, _ events: inout [GestureEvent], where isLost: (DeferredClaim) -> Bool) {
+        for index in deferred.indices where isLost(deferred[index]) {
+            reevaluate(deferred[index].place)
+            if hasAttached { deferred[index].recognizer.giveUp(to: &calls) }
+            guard deferred[index].hasReportedBegan else { continue }
+            var claim = deferred[index]
+            report(.cancelled, of: &claim, time, &events)
         }
-        waiting.removeAll(where: isLost)
+        deferred.removeAll(where: isLost)
     }
 
-    /// All others that wanted touches of these sequences lose.
-    private mutating func outdo<Report: ArenaReport>(
-        by winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ report: inout Report
-    ) where Report.Recognizer == Entry.Recognizer {
-        guard contenders[winner].competes else { return }
-        if !waiting.isEmpty {
-            let peers = contenders.indices.map { contenders[$0].competes }
-            drop(time, &report) { $0.sequences.overlaps(sequences) && peers[$0.place] }
+    /// Makes all other gestures lose that wanted touches of these sequences.
+    private mutating func defeatOthers(
+        than winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
+    ) {
+        guard entries[winner].competes else { return }
+        if !deferred.isEmpty {
+            let peers = entries.indices.map { entries[$0].competes }
+            drop(time, &events) { $0.sequences.overlaps(sequences) && peers[$0.place] }
         }
-        for place in live where place != winner && contenders[place].firstSequence <= sequences.upperBound && contenders[place].competes {
-            switch contenders[place].state {
-            case .undecided where contenders[place].outlives(sequences): break
+        for place in live where place != winner && entries[place].firstSequence <= sequences.upperBound && entries[place].competes {
+            switch entries[place].state {
+            case .undecided where entries[place].outlives(sequences): break
             case .undecided, .claimed:
-                fail(place, .lost(to: contenders[winner].id), time, &report)
-                // What it has begun anew with later touches is still open. It is judged as soon as time goes on.
-                guard contenders[place].tryAgain(after: sequences.upperBound) else { break }
-                contenders[place].until = time
+                fail(place, .lost(to: entries[winner].id), time, &events)
+                // A recognizer that begins anew with later touches is still undecided. It is evaluated as soon as time goes on.
+                guard entries[place].tryAgain(after: sequences.upperBound) else { break }
+                entries[place].until = time
                 wake()
             case .won, .pressed, .out: break
             }

@@ -1,94 +1,216 @@
 public import TouchInput
 
-/// Frames of one device and time go in, gesture events come out.
+/// Turns the frames of one device, and time, into gesture events.
 ///
-/// A value: equal inputs give equal outputs, and a copy is a what-if. It never looks at a clock; whoever owns it calls
+/// A value type: equal inputs give equal outputs, and a copy can be used to look ahead. The engine never reads a clock. Its owner calls
 /// ``advance(to:into:)`` at ``nextDeadline``.
 public struct GestureEngine: Sendable {
-    private var core: EngineCore<ConfiguredContestant>
+    private(set) var arena: Arena
+    private(set) var sequence: TouchSequence
+    private var tracker = SpatialEventTracker()
+    private var heartbeat: Heartbeat
+    private let interval: Duration
+    private var now = TouchInstant(microseconds: .min)
+    /// The latest time passed to ``advance(to:into:)``.
+    private var passed = TouchInstant(microseconds: .min)
+    /// True while contacts touch that cannot be trusted. All touches are ignored until they have lifted.
+    private var isWaitingForLift = false
+    private var button = Button()
+    /// The spatial events since the last take, heartbeats included; nil when recording is off.
+    private var collections: [SpatialEventCollection]?
 
     /// - Parameters:
     ///   - rules: In order of precedence.
-    ///   - surface: Of the device; places and edges are measured on it.
-    ///   - heartbeat: How often resting fingers are reported: by ticks, and in recorded spatial events. Longer than zero.
+    ///   - surface: The surface of the device, on which places and edges are measured.
+    ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
-        core = EngineCore(rules.map { ConfiguredContestant($0, on: surface) }, on: surface, heartbeat: heartbeat)
+        self.init(gestures: rules.map { ArenaGesture($0, on: surface) }, on: surface, heartbeat: heartbeat)
     }
 
-    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than what is known counts as
+    package init(gestures: [ArenaGesture], on surface: Surface, heartbeat: Duration) {
+        arena = Arena(gestures, on: surface, heartbeat: heartbeat)
+        sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
+        self.heartbeat = Heartbeat(every: heartbeat)
+        interval = heartbeat
+    }
+
+    /// Takes a frame. Deadlines up to its time fire before it, each at its own time. A frame older than the latest known time counts as
     /// simultaneous with it.
-    public mutating func consume(_ frame: TouchFrame, into events: inout [GestureEvent]) { core.consume(frame, into: &events) }
-
-    /// Time passed and nothing moved: fires the deadlines up to and including `time`. Calling it more often changes nothing.
-    public mutating func advance(to time: TouchInstant, into events: inout [GestureEvent]) { core.advance(to: time, into: &events) }
-
-    /// When ``advance(to:into:)`` has something to do, always later than everything known so far; nil while nothing is pending.
-    public var nextDeadline: TouchInstant? { core.nextDeadline }
-
-    /// Ends all gestures under way as cancelled. What touches is ignored until all of it has lifted.
-    public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
-        core.cancel(cancellation, at: time, into: &events)
+    public mutating func consume(_ frame: TouchFrame, into events: inout [GestureEvent]) {
+        advance(to: frame.time, into: &events)
+        now = max(now, frame.time)
+        button.note(isDown: frame.isButtonDown, at: now)
+        if frame.isAfterLoss {
+            cancel(.eventsLost, at: now, into: &events)
+            isWaitingForLift = true
+        }
+        button.note(isDown: frame.isButtonDown, at: now)
+        if isWaitingForLift {
+            // Drops this press: it belongs to the untrusted contacts.
+            button.take()
+            isWaitingForLift = tracker.isWaiting(in: frame)
+            return
+        }
+        let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
+        tracker.track(frame, at: now, in: &sequence.events)
+        if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
+        follow(frame, without: takeAwayStrangers(into: &events), into: &events)
     }
 
-    /// There will be no more frames: time runs on through all that is pending, then contacts still down are cancelled.
-    public mutating func finish(into events: inout [GestureEvent]) { core.finish(into: &events) }
+    /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Calling it more often changes
+    /// nothing.
+    public mutating func advance(to time: TouchInstant, into events: inout [GestureEvent]) {
+        while let deadline = nextDeadline, deadline <= time {
+            now = deadline
+            if heartbeat.beats(at: deadline) {
+                sequence.events.beat(at: deadline)
+                collections?.append(sequence.events)
+            }
+            sequence.advance(to: deadline)
+            arena.evaluate(sequence, into: &events)
+        }
+        passed = max(passed, time)
+    }
 
-    /// Nothing touches and nothing is pending: the next frame begins a new story.
-    public var isIdle: Bool { core.isIdle }
+    /// The time at which ``advance(to:into:)`` has to be called next, always later than all known times; nil while nothing is pending.
+    public var nextDeadline: TouchInstant? {
+        guard let decision = arena.deadline else { return nextBeat }
+        let soonest = max(decision, now.advanced(byMicroseconds: 1))
+        return nextBeat.map { min($0, soonest) } ?? soonest
+    }
 
-    // MARK: - Explaining
+    /// The next beat for recorded spatial events, for attached gestures, and for gestures that go on. Without these, resting fingers cause
+    /// no wake-up.
+    private var nextBeat: TouchInstant? {
+        let beat = collections != nil || arena.hasAttached && !arena.live.isEmpty ? heartbeat.next : nil
+        return soonest(beat, arena.nextTick)
+    }
 
-    /// Why gestures are out of the present touches; without those that are not out.
+    /// Cancels all gestures under way. Contacts that still touch are ignored until all of them have lifted.
+    public mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant, into events: inout [GestureEvent]) {
+        advance(to: time, into: &events)
+        now = max(now, time)
+        let wasTouched = !sequence.isOver
+        sequence.advance(to: now)
+        let isHeard = sequence.events.contains { $0.phase == .active }
+        tracker.revoke(sequence.events)
+        sequence.events.cancel(at: now)
+        if isHeard { collections?.append(sequence.events) }
+        arena.cancel(cancellation, sequence, into: &events)
+        isWaitingForLift = isWaitingForLift || wasTouched
+        heartbeat.note(now, isTouched: false)
+        sequence = TouchSequence(number: sequence.number, began: now, on: sequence.events.surface)
+    }
+
+    /// Ends the input: time runs on through everything that is pending, then contacts that are still down are canceled.
+    public mutating func finish(into events: inout [GestureEvent]) {
+        while let decision = arena.deadline { advance(to: max(decision, now.advanced(byMicroseconds: 1)), into: &events) }
+        cancel(.recordingOver, at: max(now, passed), into: &events)
+    }
+
+    /// True if nothing touches and nothing is pending.
+    public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
+
+    /// Replaces the gestures. Requires an idle engine.
+    package mutating func replace(_ gestures: [ArenaGesture]) {
+        arena = Arena(gestures, on: sequence.events.surface, heartbeat: interval)
+    }
+
+    /// Hands an answer to the outside detector `gesture`. It takes effect at once, as of `time`.
+    public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
+        advance(to: time, into: &events)
+        for place in arena.entries.indices where arena.entries[place].id == gesture { arena.entries[place].recognizer.receive(answer) }
+        now = max(now, time)
+        sequence.advance(to: now)
+        arena.evaluate(sequence, into: &events)
+    }
+
+    // MARK: - Frames
+
+    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. A finger that was added only just now
+    /// is a ghost instead, and goes without effect. Returns what was found.
+    private mutating func takeAwayStrangers(into events: inout [GestureEvent]) -> Cancellation? {
+        let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
+        if !isPalm, !tracker.hasFoundThumb { return nil }
+        let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + FingerGroup.debounce
+        if isGhost { return nil }
+        let stranger: Cancellation = isPalm ? .palm : .thumb
+        sequence.advance(to: now)
+        arena.cancel(for: stranger, sequence, into: &events)
+        return stranger
+    }
+
+    /// Follows the tracked events. Gestures that were canceled for `stranger` may be made by the other fingers.
+    private mutating func follow(_ frame: TouchFrame, without stranger: Cancellation?, into events: inout [GestureEvent]) {
+        let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
+        if sequence.isOver, !isTouched { return }
+        if sequence.isOver {
+            if arena.isHoldingFingers {
+                arena.rejoin(sequence)
+            } else {
+                sequence = TouchSequence(after: &sequence, began: now, isButtonDown: button.isOthers(at: now))
+                arena.begin(sequence, into: &events)
+            }
+        }
+        sequence.note(isButtonDown: frame.isButtonDown, startsAnew: stranger != nil)
+        button.take()
+        if sequence.hasRevisedFirst { arena.reviseAreas(sequence, startsAnew: stranger != nil, into: &events) }
+        if stranger != nil { arena.giveAnotherChance(sequence) { !$1.outlivesPalms } }
+        heartbeat.note(now, isTouched: isTouched)
+        arena.evaluate(sequence, into: &events)
+    }
+}
+
+// MARK: - Records
+
+extension GestureEngine {
+    /// Why gestures are out of the current touches; without gestures that are not out.
     public var failures: [GestureID: Failure] {
         var failures: [GestureID: Failure] = [:]
-        let contenders = core.arena.contenders
-        for place in contenders.indices { failures[contenders[place].id] = contenders[place].failure }
+        for place in arena.entries.indices { failures[arena.entries[place].id] = arena.entries[place].failure }
         return failures
     }
 
     /// Keeps every failure from now on for ``takeFailures()``.
-    public mutating func recordFailures() { core.recordFailures() }
+    public mutating func recordFailures() { arena.failures = arena.failures ?? [] }
 
-    /// The failures since last asked, in the order in which they happened. None unless ``recordFailures()`` was called.
-    public mutating func takeFailures() -> [GestureFailure] { core.takeFailures() }
+    /// Returns the failures since the last take, in the order in which they happened; none unless ``recordFailures()`` was called.
+    public mutating func takeFailures() -> [GestureFailure] {
+        defer { arena.failures?.removeAll(keepingCapacity: true) }
+        return arena.failures ?? []
+    }
 
-    // MARK: - Spatial events
+    /// Keeps every collection of spatial events from now on, heartbeats included, for ``takeSpatialEvents()``.
+    public mutating func recordSpatialEvents() { collections = collections ?? [] }
 
-    /// Keeps every collection of spatial events from now on, beats included, for ``takeSpatialEvents()``.
-    public mutating func recordSpatialEvents() { core.collections = core.collections ?? [] }
-
-    /// The collections since last asked, in order. None unless ``recordSpatialEvents()`` was called.
+    /// Returns the collections since the last take, in order; none unless ``recordSpatialEvents()`` was called.
     public mutating func takeSpatialEvents() -> [SpatialEventCollection] {
-        defer { core.collections?.removeAll(keepingCapacity: true) }
-        return core.collections ?? []
+        defer { collections?.removeAll(keepingCapacity: true) }
+        return collections ?? []
     }
 
-    /// Appends the collections since the last take to `collections`, and keeps the storage for further ones.
-    package mutating func moveSpatialEvents(to collections: inout [SpatialEventCollection]) {
-        if let taken = core.collections { collections.append(contentsOf: taken) }
-        core.collections?.removeAll(keepingCapacity: true)
+    /// Appends the collections since the last take to `others`, and keeps the storage for further ones.
+    package mutating func moveSpatialEvents(to others: inout [SpatialEventCollection]) {
+        if let collections { others.append(contentsOf: collections) }
+        collections?.removeAll(keepingCapacity: true)
     }
 
-    /// The number of the touch sequence that the last collection belongs to; of all that a single frame or advance has added.
-    public var sequenceNumber: Int { core.sequence.number }
+    /// The number of the touch sequence that the latest collection belongs to. One frame or advance adds collections of one sequence only.
+    public var sequenceNumber: Int { sequence.number }
 
-    /// An outside detector has answered for `gesture`. What that means to the others is told at once, as of `time`.
-    public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
-        core.advance(to: time, into: &events)
-        core.update(gesture) { $0.receive(answer) }
-        core.evaluateAgain(at: time, into: &events)
-    }
+    /// Returns the callbacks of attached gestures that have become due since the last take, in order.
+    package mutating func takeCalls() -> [GestureCall] { arena.calls.take() }
 }
 
 extension GestureEngine {
-    /// As ``consume(_:into:)``, for callers that can afford an array.
+    /// Takes a frame and returns the events, as ``consume(_:into:)`` does, with an allocation for the array.
     public mutating func consume(_ frame: TouchFrame) -> [GestureEvent] {
         var events: [GestureEvent] = []
         consume(frame, into: &events)
         return events
     }
 
-    /// As ``advance(to:into:)``, for callers that can afford an array.
+    /// Lets time pass and returns the events, as ``advance(to:into:)`` does, with an allocation for the array.
     public mutating func advance(to time: TouchInstant) -> [GestureEvent] {
         var events: [GestureEvent] = []
         advance(to: time, into: &events)

@@ -33,7 +33,7 @@ public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the next press of the button.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.isOver { return .failed(.notClicked) }
             if touches.buttonPresses == seenPresses { return .possible(until: nil) }
             if gesture.fingers.contains(touches.fingerCount) { return .ended(.current) }

@@ -53,7 +53,7 @@ public struct DragGesture: PrimitiveGesture {
         }
 
         /// Returns active once the fingers have gone far enough, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.translation.length.reaches(minimumDistance), tracking.rival(of: .translation, in: motion) == nil else {

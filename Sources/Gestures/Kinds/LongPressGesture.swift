@@ -44,12 +44,12 @@ public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
 
         public var arenaTraits: ArenaTraits {
             var arenaTraits = ArenaTraits(fingers: gesture.fingers, motionKind: .rest)
-            arenaTraits.tellsRelease = true
+            arenaTraits.reportsRelease = true
             return arenaTraits
         }
 
         /// Returns pending from the moment that all fingers are down.
-        func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if touches.sawButton { return .failed(.buttonPressed) }
             if touches.farthestTravel.exceeds(gesture.maximumDistance) {
                 return .failed(.moved(touches.farthestTravel, limit: gesture.maximumDistance))

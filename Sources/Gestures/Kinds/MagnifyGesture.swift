@@ -78,7 +78,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Returns active once the fingers have moved far enough apart or together, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }

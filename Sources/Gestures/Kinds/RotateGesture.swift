@@ -45,7 +45,7 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Returns active once the fingers have turned far enough, until one lifts.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
             guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), tracking.rival(of: .turn, in: motion) == nil else {

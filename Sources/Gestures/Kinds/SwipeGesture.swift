@@ -88,7 +88,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         var direction: Direction? { gesture.direction }
 
         /// Ends when the swipe has decided.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             switch tracking.track(touches) {
             case .waiting(let until): return .possible(until: until)
             case .held(_, let until): return .possible(until: until)

@@ -73,7 +73,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         /// Ends with the last lift of the last tap.
-        mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
             if !isPressed {
                 if touches.isOver { return pause(touches) }
                 press(touches)

@@ -12,11 +12,11 @@ extension OverlapReport {
         let from: Area?
         let to: Area?
 
-        init(_ rule: GestureRule, _ contestant: ConfiguredContestant, place: Int) {
+        init(_ rule: GestureRule, _ gesture: ArenaGesture, place: Int) {
             profile = GestureProfile(rule.to == nil ? rule.gesture : rule.gesture.kind.decidingOnArrival.standard)
             self.place = place
             hands = profile.traits.fingers
-            arenaTraits = contestant.makeRecognizer(on: .imagined).arenaTraits
+            arenaTraits = gesture.makeRecognizer(on: .imagined).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
 

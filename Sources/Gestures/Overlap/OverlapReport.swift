@@ -14,7 +14,7 @@ public struct OverlapReport: Hashable, Sendable {
     public private(set) var landingWaits: [GestureID] = []
 
     /// The longest wait for further landings.
-    public static let landingWindow = Arena<ConfiguredContestant>.landingWindow
+    public static let landingWindow = Arena.landingWindow
 
     /// The largest number of preferred gestures for as many fingers that one gesture is compared with. It bounds ten thousand gestures for
     /// the same fingers to a third of a second; users cannot tell three hundred such gestures apart.
@@ -26,9 +26,9 @@ public struct OverlapReport: Hashable, Sendable {
     ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
     ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
     public init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
-        let contestants = rules.map { ConfiguredContestant($0, on: .imagined) }
-        let subjects = contestants.precedence.filter { rules[$0].priority != .simultaneous }.map {
-            Subject(rules[$0], contestants[$0], place: $0)
+        let gestures = rules.map { ArenaGesture($0, on: .imagined) }
+        let subjects = gestures.precedence.filter { rules[$0].priority != .simultaneous }.map {
+            Subject(rules[$0], gestures[$0], place: $0)
         }
         let wanted = WantedFingers(subjects)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)

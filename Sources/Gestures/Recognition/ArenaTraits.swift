@@ -34,7 +34,7 @@ public struct ArenaTraits: Hashable, Sendable {
     /// does not.
     var awaitsFingers = false
     /// True if the gesture is over while its fingers still touch, and reports their lift, as a press does.
-    var tellsRelease = false
+    var reportsRelease = false
     /// True if the gesture goes on with the other fingers when one of them turns out to be a palm.
     var outlivesPalms = false
 

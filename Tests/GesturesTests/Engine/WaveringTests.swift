@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 
 /// Begins, then is not sure any more, then fails: a frame each.
-private struct Wavering: Competitor {
+private struct Wavering: GestureRecognizer {
     private var frames = 0
 
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
@@ -16,31 +16,21 @@ private struct Wavering: Competitor {
     }
 }
 
-private struct WaveringContestant: Contestant {
-    var priority: GesturePriority { .normal }
-    var area: Area? { nil }
-    var reportsProvisionalBegan: Bool { false }
-    func makeRecognizer(on surface: Surface) -> Wavering { Wavering() }
-    func extends(_ other: WaveringContestant) -> Bool { false }
-}
-
-private struct Events: ArenaReport {
-    private(set) var list: [GestureEvent] = []
-    mutating func note(_ event: GestureEvent, of recognizer: inout Wavering) { list.append(event) }
-    mutating func noteProgress(of recognizer: inout Wavering) {}
-    mutating func noteLoss(of recognizer: inout Wavering) {}
+private struct WaveringGesture: BodilessGesture {
+    func makeRecognizer(in context: GestureContext) -> Wavering { Wavering() }
 }
 
 @Suite struct `A gesture that has begun` {
     @Test func `A gesture that has begun and then turns pending is canceled with its last value when it fails`() throws {
-        var core = EngineCore([WaveringContestant()], on: .imagined, heartbeat: .milliseconds(100))
-        var events = Events()
+        let gesture = ArenaGesture(attaching: WaveringGesture(), to: nil, .normal)
+        var engine = GestureEngine(gestures: [gesture], on: .imagined, heartbeat: .milliseconds(100))
+        var events: [GestureEvent] = []
         for step in 1...3 {
             let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(Double(step)), y: .mm(20)))
-            core.consume(TouchFrame(time: TouchInstant(microseconds: Int64(step) * 8000), contacts: [contact]), into: &events)
+            engine.consume(TouchFrame(time: TouchInstant(microseconds: Int64(step) * 8000), contacts: [contact]), into: &events)
         }
-        #expect(events.list.map(\.phase) == [.began, .cancelled])
-        let last = try #require(events.list.last)
+        #expect(events.map(\.phase) == [.began, .cancelled])
+        let last = try #require(events.last)
         #expect(last.time.microseconds == 24_000)
         #expect(last.value.time == last.time)
         #expect(last.value.translation.dx == .mm(1))

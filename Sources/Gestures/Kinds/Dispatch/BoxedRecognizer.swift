@@ -1,4 +1,4 @@
-/// A recognizer of a larger kind of gesture, or of one that contains others.
+/// A recognizer of a gesture of the larger kinds, or of one that contains others.
 enum BoxedRecognizer: Sendable {
     case edge(Box<EdgeSwipeGesture.KindRecognizer>)
     case tiptap(Box<TipTapGesture.KindRecognizer>)
@@ -11,56 +11,62 @@ enum BoxedRecognizer: Sendable {
     case exclusive(Box<ExclusiveGesture<StandardGesture, StandardGesture>.Recognizer>)
     /// A gesture of any kind that has to begin or end at a certain place.
     case placed(Box<PlacedRecognizer>)
-    /// A placeholder while the recognizer is taken out to be changed, so that only one reference to it exists.
+    /// A gesture of any type, attached to an area.
+    case attached(Box<AttachedRecognizer>)
+    /// The case while the box is taken out to be changed, so that there is only one reference to it.
     case absent
 
-    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         switch self {
         case .edge(var box):
             self = .absent
             defer { self = .edge(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .tiptap(var box):
             self = .absent
             defer { self = .tiptap(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .tipswipe(var box):
             self = .absent
             defer { self = .tipswipe(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .stroke(var box):
             self = .absent
             defer { self = .stroke(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .detector(var box):
             self = .absent
             defer { self = .detector(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .shake(var box):
             self = .absent
             defer { self = .shake(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .sequence(var box):
             self = .absent
             defer { self = .sequence(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .simultaneous(var box):
             self = .absent
             defer { self = .simultaneous(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .exclusive(var box):
             self = .absent
             defer { self = .exclusive(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
         case .placed(var box):
             self = .absent
             defer { self = .placed(box) }
-            return box.glance(at: touches)
+            return box.assess(touches)
+        case .attached(var box):
+            self = .absent
+            defer { self = .attached(box) }
+            return box.assess(touches)
         case .absent: return .failed(.switchedOff)
         }
     }
 
-    /// The last value of a verdict.
+    /// The value of the last verdict that had one.
     var value: GestureValue? {
         switch self {
         case .edge(let box): box.value
@@ -73,11 +79,12 @@ enum BoxedRecognizer: Sendable {
         case .simultaneous(let box): box.value?.flat
         case .exclusive(let box): box.value?.flat
         case .placed(let box): box.value
+        case .attached(let box): box.value
         case .absent: nil
         }
     }
 
-    /// Returns the retry of a sequence, an exclusive gesture, or a tip; other gestures do not try again.
+    /// The recognizer that may follow a failed sequence, exclusive gesture or tip; nil for other gestures.
     func retry() -> Retry<BoxedRecognizer>? {
         switch self {
         case .tiptap(let box): box.recognizer.retry()?.map { .tiptap(Box($0)) }
@@ -85,30 +92,33 @@ enum BoxedRecognizer: Sendable {
         case .sequence(let box): box.recognizer.retry()?.map { .sequence(Box($0)) }
         case .exclusive(let box): box.recognizer.retry()?.map { .exclusive(Box($0)) }
         case .placed(let box): box.recognizer.retry()?.map { .placed(Box($0)) }
+        case .attached(let box): box.recognizer.retry()?.map { .attached(Box($0)) }
         case .edge, .stroke, .detector, .shake, .simultaneous, .absent: nil
         }
     }
 
-    /// Returns the sequel of an exclusive gesture; other gestures end with the present touches.
+    /// The recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
     func sequel() -> Retry<BoxedRecognizer>? {
         switch self {
         case .exclusive(let box): box.recognizer.sequel()?.map { .exclusive(Box($0)) }
         case .placed(let box): box.recognizer.sequel()?.map { .placed(Box($0)) }
+        case .attached(let box): box.recognizer.sequel()?.map { .attached(Box($0)) }
         case .edge, .tiptap, .tipswipe, .stroke, .detector, .shake, .sequence, .simultaneous, .absent: nil
         }
     }
 
-    /// Returns the successor of a tip; other gestures happen once in a touch.
+    /// The recognizer of the next tip in the same touch; nil for gestures that happen once in a touch.
     func successor(in touches: TouchSequence) -> BoxedRecognizer? {
         switch self {
         case .tiptap(let box): box.recognizer.successor(in: touches).map { .tiptap(Box($0)) }
         case .tipswipe(let box): box.recognizer.successor(in: touches).map { .tipswipe(Box($0)) }
         case .placed(let box): box.recognizer.successor(in: touches).map { .placed(Box($0)) }
+        case .attached(let box): box.recognizer.successor(in: touches).map { .attached(Box($0)) }
         case .edge, .stroke, .detector, .shake, .sequence, .simultaneous, .exclusive, .absent: nil
         }
     }
 
-    /// Passes an answer to the detector, if this is one.
+    /// Hands an answer to the outside detector, if the gesture is one.
     mutating func receive(_ answer: DetectorAnswer) {
         switch self {
         case .detector(var box):
@@ -119,8 +129,20 @@ enum BoxedRecognizer: Sendable {
             self = .absent
             box.recognizer.receive(answer)
             self = .placed(box)
-        case .edge, .tiptap, .tipswipe, .stroke, .shake, .sequence, .simultaneous, .exclusive, .absent: break
+        case .edge, .tiptap, .tipswipe, .stroke, .shake, .sequence, .simultaneous, .exclusive, .attached, .absent: break
         }
+    }
+
+    var attached: AttachedRecognizer? {
+        if case .attached(let box) = self { box.recognizer } else { nil }
+    }
+
+    /// Changes the recognizer of an attached gesture in place; nil for other gestures.
+    mutating func changeAttached<Result>(_ change: (inout AttachedRecognizer) -> Result) -> Result? {
+        guard case .attached(var box) = self else { return nil }
+        self = .absent
+        defer { self = .attached(box) }
+        return change(&box.recognizer)
     }
 
     var arenaTraits: ArenaTraits {
@@ -135,13 +157,13 @@ enum BoxedRecognizer: Sendable {
         case .simultaneous(let box): box.recognizer.arenaTraits
         case .exclusive(let box): box.recognizer.arenaTraits
         case .placed(let box): box.recognizer.arenaTraits
+        case .attached(let box): box.recognizer.arenaTraits
         case .absent: ArenaTraits(fingers: FingerCounts([]))
         }
     }
 }
 
-/// A recognizer that may contain others of its own kind, with its last value. A change in place allocates nothing unless the box was
-/// copied.
+/// A recognizer that may contain others of its own kind, with its last value. Changing it in place costs no allocation unless it was copied.
 struct Box<Recognizer: GestureRecognizer> {
     private final class Storage {
         var recognizer: Recognizer
@@ -157,7 +179,7 @@ struct Box<Recognizer: GestureRecognizer> {
 
     init(_ recognizer: Recognizer) { storage = Storage(recognizer, nil) }
 
-    /// The last value of a verdict.
+    /// The value of the last verdict that had one.
     var value: Recognizer.Value? { storage.value }
 
     var recognizer: Recognizer {
@@ -168,8 +190,8 @@ struct Box<Recognizer: GestureRecognizer> {
         }
     }
 
-    /// Returns the recognizer's verdict. The group in it is a placeholder: read ``value``.
-    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    /// Returns the recognizer's verdict. The finger group is a placeholder: read ``value``.
+    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         makeUnique()
         let verdict = storage.recognizer.evaluate(touches)
         if let value = verdict.value { storage.value = value }
@@ -181,5 +203,5 @@ struct Box<Recognizer: GestureRecognizer> {
     }
 }
 
-/// A shared recognizer is never changed: see ``recognizer``.
+/// Unchecked: shared storage is never changed, see ``recognizer``.
 extension Box: @unchecked Sendable where Recognizer: Sendable, Recognizer.Value: Sendable {}

@@ -1,4 +1,4 @@
-/// A recognizer of a common kind of gesture, in plain bytes. Hundreds of them are evaluated at every frame without a copy.
+/// A recognizer of a gesture of the common kinds. It is plain bytes: hundreds are evaluated in place at every frame.
 enum InlineRecognizer: Sendable, BitwiseCopyable {
     case tap(TapGesture.KindRecognizer)
     case press(LongPressGesture.KindRecognizer)
@@ -8,47 +8,44 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
     case rotate(RotateGesture.KindRecognizer)
     case click(ClickGesture.KindRecognizer)
 
-    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         switch self {
         case .tap(var recognizer):
             defer { self = .tap(recognizer) }
-            return recognizer.glance(at: touches)
-        case .press(let recognizer): return recognizer.glance(at: touches)
+            return recognizer.assess(touches)
+        case .press(let recognizer): return recognizer.assess(touches)
         case .drag(var recognizer):
-            let verdict = recognizer.glance(at: touches)
+            let verdict = recognizer.assess(touches)
             // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .drag(recognizer) }
             return verdict
         case .swipe(var recognizer):
-            let verdict = recognizer.glance(at: touches)
-            // A recognizer whose fingers have not gone far enough has not changed.
+            let verdict = recognizer.assess(touches)
+            // A recognizer that has not gone far enough has not changed.
             if recognizer.hasCrossed { self = .swipe(recognizer) }
             return verdict
         case .pinch(var recognizer):
-            let verdict = recognizer.glance(at: touches)
+            let verdict = recognizer.assess(touches)
             // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .pinch(recognizer) }
             return verdict
         case .rotate(var recognizer):
-            let verdict = recognizer.glance(at: touches)
+            let verdict = recognizer.assess(touches)
             // A recognizer that has not begun has not changed.
             if recognizer.tracking.hasBegun { self = .rotate(recognizer) }
             return verdict
         case .click(var recognizer):
             defer { self = .click(recognizer) }
-            return recognizer.glance(at: touches)
+            return recognizer.assess(touches)
         }
     }
 
-    func value(of hand: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
+    /// The direction that the gesture has decided on; part of its value.
+    var direction: Direction? {
         switch self {
-        case .tap(let recognizer): recognizer.value(of: hand, in: touches)
-        case .press(let recognizer): recognizer.value(of: hand, in: touches)
-        case .drag(let recognizer): recognizer.value(of: hand, in: touches)
-        case .swipe(let recognizer): recognizer.value(of: hand, in: touches)
-        case .pinch(let recognizer): recognizer.value(of: hand, in: touches)
-        case .rotate(let recognizer): recognizer.value(of: hand, in: touches)
-        case .click(let recognizer): recognizer.value(of: hand, in: touches)
+        case .drag(let recognizer): recognizer.direction
+        case .swipe(let recognizer): recognizer.direction
+        case .tap, .press, .pinch, .rotate, .click: nil
         }
     }
 
@@ -65,19 +62,21 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
     }
 }
 
-/// A recognizer of a common kind of gesture. Its verdict only names the finger group that makes the gesture; the group's value is computed
-/// when needed.
-protocol InlineKindRecognizer: Competitor, BitwiseCopyable where Reading == FingerGroup.Role {
-    /// The direction, for gestures that decide on one.
+/// A recognizer of a gesture of the common kinds.
+///
+/// Its verdict names the finger group that makes the gesture. What that group did is measured only if the arena needs the value.
+protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
+    /// As ``GestureRecognizer/evaluate(_:)``, without a value.
+    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role>
+    /// The direction that the gesture has decided on; nil for kinds without one.
     var direction: Direction? { get }
 }
 
 extension InlineKindRecognizer {
     var direction: Direction? { nil }
 
-    func value(of hand: FingerGroup.Role, in touches: TouchSequence) -> GestureValue { touches.value(of: hand, direction: direction) }
-
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-        glance(at: touches).map { value(of: $0, in: touches) }
+        let verdict = assess(touches)
+        return verdict.map { touches.value(of: $0, direction: direction) }
     }
 }

@@ -1,59 +1,88 @@
-/// A recognizer of any ``StandardGesture``.
-public struct StandardRecognizer: Competitor, Sendable {
-    /// The recognizer of a common kind; a dummy while ``rare`` is set.
-    private var common: InlineRecognizer
-    private var rare: BoxedRecognizer?
+/// A recognizer of any ``StandardGesture``, or of a gesture attached to an area.
+public struct StandardRecognizer: GestureRecognizer, Sendable {
+    /// Unused while ``boxed`` is set.
+    private var inline: InlineRecognizer
+    private var boxed: BoxedRecognizer?
 
-    init(_ common: InlineRecognizer) { self.common = common }
+    init(_ inline: InlineRecognizer) { self.inline = inline }
 
-    init(_ rare: BoxedRecognizer) {
-        common = .click(ClickGesture().makeKindRecognizer())
-        self.rare = rare
+    init(_ boxed: BoxedRecognizer) {
+        inline = .click(ClickGesture().makeKindRecognizer())
+        self.boxed = boxed
     }
 
-    /// Returns the verdict on the gesture.
+    init(_ attached: AttachedRecognizer) { self.init(.attached(Box(attached))) }
+
+    /// Returns the verdict of the gesture's own recognizer.
     public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-        glance(at: touches).map { value(of: $0, in: touches) }
+        let verdict = assess(touches)
+        return verdict.map { value(of: $0, in: touches) }
     }
 
-    mutating func glance(at touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-        if rare == nil { common.glance(at: touches) } else { rare!.glance(at: touches) }
+    /// As ``evaluate(_:)``, but the verdict names the finger group that makes the gesture instead of a value: see ``value(of:in:)``.
+    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        if boxed == nil { inline.assess(touches) } else { boxed!.assess(touches) }
     }
 
-    func value(of hand: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
-        guard let rare else { return common.value(of: hand, in: touches) }
-        return rare.value ?? .nothing
+    /// The value of the last verdict. Call it before the next verdict, with the same touches.
+    func value(of group: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
+        guard let boxed else { return touches.value(of: group, direction: inline.direction) }
+        return boxed.value ?? .nothing
     }
 
-    /// The traits of the gesture's recognizer.
-    public var arenaTraits: ArenaTraits { rare?.arenaTraits ?? common.arenaTraits }
+    /// The traits of the gesture's own recognizer.
+    public var arenaTraits: ArenaTraits { boxed?.arenaTraits ?? inline.arenaTraits }
 
-    /// Returns the retry of a sequence, an exclusive gesture, a tap, a tip or a click; other gestures do not try again.
+    /// The recognizer that may follow a failed sequence, exclusive gesture, tap, tip or click; nil for other gestures.
     @inline(__always)
     public func retry() -> Retry<StandardRecognizer>? {
-        if let rare { return rare.retry()?.map { StandardRecognizer($0) } }
-        switch common {
+        if let boxed { return boxed.retry()?.map { StandardRecognizer($0) } }
+        switch inline {
         case .tap(let recognizer): return recognizer.retry()?.map { StandardRecognizer(.tap($0)) }
         case .click(let recognizer): return recognizer.retry()?.map { StandardRecognizer(.click($0)) }
         case .press, .drag, .swipe, .pinch, .rotate: return nil
         }
     }
 
-    /// Returns the sequel of an exclusive gesture; other gestures end with the present touches.
-    public func sequel() -> Retry<StandardRecognizer>? { rare?.sequel()?.map { StandardRecognizer($0) } }
+    /// The recognizer that goes on after an exclusive gesture has ended; nil for gestures that end with the current touches.
+    public func sequel() -> Retry<StandardRecognizer>? { boxed?.sequel()?.map { StandardRecognizer($0) } }
 
-    /// Returns the successor of a tip or a click; other gestures happen once in a touch.
+    /// The recognizer of the next tip or click in the same touch; nil for gestures that happen once in a touch.
     public func successor(in touches: TouchSequence) -> StandardRecognizer? {
-        if let rare { return rare.successor(in: touches).map { StandardRecognizer($0) } }
-        guard case .click(let recognizer) = common else { return nil }
+        if let boxed { return boxed.successor(in: touches).map { StandardRecognizer($0) } }
+        guard case .click(let recognizer) = inline else { return nil }
         return recognizer.successor(in: touches).map { StandardRecognizer(.click($0)) }
     }
 
-    /// Passes an answer to the detector, if this is one.
-    mutating func receive(_ answer: DetectorAnswer) { rare?.receive(answer) }
+    /// Hands an answer to the outside detector, if the gesture is one.
+    mutating func receive(_ answer: DetectorAnswer) { boxed?.receive(answer) }
 }
 
-// Values of composed gestures as one plain value.
+// MARK: - Attached gestures
+
+extension StandardRecognizer {
+    /// Takes the touches away, and returns a last value of a gesture that has one.
+    public mutating func cancel(_ touches: TouchSequence) -> GestureValue? { boxed?.changeAttached { $0.cancel(touches) } ?? nil }
+
+    /// True if the whole gesture is undecided, even if a part of it has decided about the touches so far.
+    var isOpen: Bool { boxed?.attached?.isOpen ?? false }
+
+    /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
+    var hasUndeliveredEnd: Bool { boxed?.attached?.hasUndeliveredEnd ?? false }
+
+    /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one.
+    mutating func splitOffEnds() -> StandardRecognizer {
+        boxed?.changeAttached { StandardRecognizer($0.splitOffEnds()) } ?? self
+    }
+
+    /// Makes the callbacks of an attached gesture due.
+    mutating func deliver(to due: inout DueCalls) { boxed?.changeAttached { $0.deliver(to: &due) } }
+
+    /// Drops the callbacks of an attached gesture that is out, and resets its state.
+    mutating func giveUp(to due: inout DueCalls) { boxed?.changeAttached { $0.giveUp(to: &due) } }
+}
+
+// The values of composed gestures, flat.
 
 extension SequenceGesture<StandardGesture, StandardGesture>.Value {
     var flat: GestureValue {
@@ -65,7 +94,7 @@ extension SequenceGesture<StandardGesture, StandardGesture>.Value {
 }
 
 extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer value, because a part that is over reports nothing new. If both go on, the value that has a direction.
+    /// The newer one, for a part that is over tells nothing new; of two that go on, the one that knows a direction.
     var flat: GestureValue {
         guard let first else { return second ?? .nothing }
         guard let second else { return first }

@@ -1,0 +1,126 @@
+import TouchInput
+
+extension Arena {
+    /// Evaluates the awake entries after `touches` changed or time passed, and lets claims win.
+    mutating func evaluate(_ touches: TouchSequence, into events: inout [GestureEvent]) {
+        let wakesAll = seen != (touches.fingerCount, touches.buttonPresses)
+        seen = (touches.fingerCount, touches.buttonPresses)
+        if wakesAll { wake() }
+        for index in awake.indices { evaluate(awake[index], touches, &events) }
+        if let winner = joined {
+            joined = nil
+            for place in giveAnotherChance(touches, where: { failure, _ in failure == .lost(to: winner) }) {
+                evaluate(place, touches, &events)
+            }
+        }
+        landingDeadline = nil
+        if claimCount + deferred.count > 0 { settle(touches, &events) }
+        while !followers.isEmpty {
+            let places = followers
+            followers.removeAll()
+            for place in places { evaluate(place, touches, &events) }
+            settle(touches, &events)
+        }
+        removeOut()
+        if ticker != nil { tick(touches, &events) }
+        if wakesAll { awake.removeAll { entries.sleeps($0, touches) } }
+    }
+
+    private mutating func evaluate(_ place: Int, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        switch entries[place].state {
+        case .undecided, .won: break
+        case .claimed:
+            if entries[place].hasEnded { return }
+            // A gesture that has decided but not won is pending like the others, and the button ends it.
+            if touches.buttonPresses > entries[place].buttonPresses { return fail(place, .buttonPressed, touches.time, &events) }
+        case .pressed: return watchRelease(place, touches, &events)
+        case .out: return
+        }
+        switch entries[place].evaluate(touches) {
+        case .possible: break
+        case .pending(let group, _): showPending(place, group, touches, &events)
+        case .active(let group, _), .held(let group, _): continueActive(place, group, touches, &events)
+        case .ended(let group): end(place, group, touches, &events)
+        case .failed(let failure):
+            noteJoining(place, touches)
+            if entries[place].recognizer.hasUndeliveredEnd { keepEnds(place, touches) }
+            fail(place, failure, touches.time, &events)
+            if entries[place].tryAgain() { evaluate(place, touches, &events) }
+        }
+    }
+
+    private mutating func showPending(
+        _ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]
+    ) {
+        deliverCalls(place)
+        let isReported = entries[place].reportsProvisionalBegan && entries[place].recognizer.arenaTraits.reportsRelease
+        // Unreported and undecided: skip computing the value.
+        if case .undecided = entries[place].state, !isReported, !entries[place].hasReportedBegan { return }
+        let value = entries[place].recognizer.value(of: group, in: touches)
+        entries[place].keepPending(value)
+        // One at a time: an earlier press of the same gesture may still wait for its verdict.
+        if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
+    }
+
+    private mutating func continueActive(
+        _ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]
+    ) {
+        let hasMoved = entries[place].continueActive(group, touches)
+        switch entries[place].state {
+        case .undecided: claim(place, touches)
+        case .won:
+            if hasMoved, let value = entries[place].value {
+                report(place, .changed, value, touches.time, &events)
+            } else {
+                deliverCalls(place)
+            }
+        case .claimed, .pressed, .out: break
+        }
+    }
+
+    private mutating func end(_ place: Int, _ group: FingerGroup.Role, _ touches: TouchSequence, _ events: inout [GestureEvent]) {
+        let value = entries[place].recognizer.value(of: group, in: touches)
+        entries[place].value = value
+        entries[place].hasEnded = true
+        switch entries[place].state {
+        case .undecided:
+            claim(place, touches)
+            guard let sequel = entries[place].recognizer.sequel() else { return }
+            // It has ended with touches before the current ones, which belong to the sequel.
+            deferClaim(place, sequence: sequel.sequence - 1, isPart: false)
+            entries[place].begin(sequel.recognizer, sequence: sequel.sequence)
+            evaluate(place, touches, &events)
+        case .won:
+            noteJoining(place, touches)
+            report(place, .ended, value, touches.time, &events)
+            leave(place)
+        case .claimed, .pressed, .out: break
+        }
+    }
+
+    /// Notes a gesture that is over because more fingers touch than it has. Gestures that lost to it may be what these fingers do.
+    private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
+        // No gesture loses to a simultaneous one.
+        guard entries[place].competes, case .won = entries[place].state, let value = entries[place].value,
+            touches.fingerCount > value.fingerCount
+        else { return }
+        joined = entries[place].id
+    }
+
+    private mutating func claim(_ place: Int, _ touches: TouchSequence) {
+        entries[place].state = .claimed(sequence: touches.number)
+        entries[place].buttonPresses = touches.buttonPresses
+        claimCount += 1
+    }
+
+    /// Keeps the callbacks of a part that has ended, of a gesture that fails as a whole. They are delivered once the part wins.
+    private mutating func keepEnds(_ place: Int, _ touches: TouchSequence) {
+        if case .undecided = entries[place].state { claim(place, touches) }
+        if case .claimed(let sequence) = entries[place].state {
+            deferClaim(place, sequence: sequence, isPart: true)
+            entries[place].state = .undecided
+        } else {
+            deliverCalls(place)
+        }
+    }
+}

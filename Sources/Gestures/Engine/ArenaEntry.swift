@@ -1,0 +1,201 @@
+import TouchInput
+
+/// A gesture's current recognizer and its standing in the arena.
+struct ArenaEntry: Sendable {
+    enum State: Sendable {
+        case undecided
+        /// Reached its deciding moment in the sequence of that number, and waits for the entries before it.
+        case claimed(sequence: Int)
+        /// Won, and goes on.
+        case won
+        /// A press that has ended: its fingers still touch.
+        case pressed
+        case out
+
+        var isLive: Bool {
+            switch self {
+            case .undecided, .claimed, .won, .pressed: true
+            case .out: false
+            }
+        }
+    }
+
+    let gesture: ArenaGesture
+    let id: GestureID
+    /// False for simultaneous gestures.
+    let competes: Bool
+    let reportsProvisionalBegan: Bool
+
+    var recognizer: StandardRecognizer
+    var state = State.out
+    /// The sequence that the recognizer began in.
+    var firstSequence = 0
+    /// When the recognizer's verdict changes by itself.
+    var until: TouchInstant?
+    /// The last value that was reported, or would be.
+    var value: GestureValue?
+    /// True once the recognizer has ended, although the claim may still wait for others.
+    var hasEnded = false
+    /// True once the recognizer has been active: the gesture lasts, and reports `began`.
+    var hasLasted = false
+    /// The presses of the button at the time of the claim.
+    var buttonPresses = 0
+    /// True while a finger more or less touches than the gesture has. The claim does not win at such a moment.
+    var isHeld = false
+    /// True if the verdict is `possible` and does not change without an event.
+    private(set) var isQuiet = false
+    var hasReportedBegan = false
+    var failure: Failure?
+    /// True if the touch began outside of the gesture's area.
+    var isElsewhere = false
+
+    init(_ gesture: ArenaGesture, id: GestureID, on surface: Surface) {
+        self.gesture = gesture
+        self.id = id
+        competes = gesture.priority != .simultaneous
+        reportsProvisionalBegan = gesture.reportsProvisionalBegan
+        recognizer = gesture.makeRecognizer(on: surface)
+    }
+
+    /// Returns the recognizer's verdict on `touches`.
+    @inline(__always)
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        let verdict = recognizer.assess(touches)
+        until = verdict.until
+        isHeld = verdict.isHeld
+        isQuiet = verdict.isQuiet
+        return verdict
+    }
+
+    /// Notes that the gesture is active. Returns true if its motion has changed.
+    mutating func continueActive(_ group: FingerGroup.Role, _ touches: TouchSequence) -> Bool {
+        let next = recognizer.value(of: group, in: touches)
+        hasLasted = true
+        guard let last = value, last.hasSameMotion(as: next) else {
+            value = next
+            return true
+        }
+        // The reported value stays the last one, however often the recognizer is evaluated.
+        if case .won = state { return false }
+        value = next
+        return false
+    }
+
+    /// Notes the value of a pending gesture. The value of the last motion stays, however often the recognizer is evaluated.
+    mutating func keepPending(_ next: GestureValue) {
+        if let last = value, last.hasSameMotion(as: next), last.fingerCount == next.fingerCount { return }
+        value = next
+    }
+
+    /// True if the first finger landed in the gesture's area.
+    func isInArea(_ touches: TouchSequence) -> Bool {
+        guard let area = gesture.area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
+        return area.contains(finger.landing ?? finger.location)
+    }
+
+    /// True if a touch whose first finger landed at `landing` is in the gesture's area.
+    func isInArea(_ landing: Point) -> Bool { gesture.area?.contains(landing) ?? true }
+
+    /// Begins with a first landing. Returns false if the finger landed outside of the gesture's area.
+    mutating func begin(_ touches: TouchSequence) -> Bool {
+        if !isInArea(touches) {
+            state = .out
+            failure = nil
+            isElsewhere = true
+            return false
+        }
+        begin(gesture.makeRecognizer(on: touches.events.surface), sequence: touches.number)
+        return true
+    }
+
+    mutating func begin(_ recognizer: StandardRecognizer, sequence: Int) {
+        self.recognizer = recognizer
+        state = .undecided
+        firstSequence = sequence
+        until = nil
+        value = nil
+        hasEnded = false
+        hasLasted = false
+        isHeld = false
+        isQuiet = false
+        hasReportedBegan = false
+        failure = nil
+        isElsewhere = false
+    }
+
+    /// Competes again for the sequences from `first` on: only a part of the gesture has decided.
+    mutating func continueUndecided(from first: Int) {
+        state = .undecided
+        firstSequence = first
+        hasLasted = false
+        hasReportedBegan = false
+    }
+
+    mutating func fail(_ failure: Failure) {
+        state = .out
+        until = nil
+        self.failure = failure
+    }
+
+    /// True if a part of the gesture has won, and the whole is still open.
+    var hasWonOpenly: Bool {
+        if case .won = state { recognizer.isOpen } else { false }
+    }
+
+    /// Begins with the recognizer that may follow a failed one. Returns false if there is none that begins after the touches numbered
+    /// `last`.
+    mutating func tryAgain(after last: Int = 0) -> Bool {
+        guard let retry = recognizer.retry(after: last) else { return false }
+        begin(retry.recognizer, sequence: retry.sequence)
+        return true
+    }
+
+    /// True if the gesture may still happen when another one has won the touches of `sequences`.
+    func outlives(_ sequences: ClosedRange<Int>) -> Bool {
+        let arenaTraits = recognizer.arenaTraits
+        // A gesture that began with earlier touches outlives only gestures that take none of them.
+        return arenaTraits.outlivesOthers && (!arenaTraits.keepsEarlier || sequences.lowerBound > firstSequence)
+    }
+
+    /// True if the gesture may outlive the loss of all its fingers at this moment, so that the loss belongs to it.
+    var isHoldingFingers: Bool {
+        switch state {
+        case .won, .claimed: isHeld
+        case .pressed: until != nil
+        case .undecided, .out: false
+        }
+    }
+
+    /// True if the gesture is under way, or is a press whose fingers still touch.
+    var isGoingOn: Bool {
+        switch state {
+        case .won: hasReportedBegan
+        case .pressed: true
+        case .undecided, .claimed, .out: false
+        }
+    }
+}
+
+/// The arena's entries by place. Entries are large; reading a part of one here copies that part alone.
+struct ArenaEntries: Sendable {
+    private var list: [ArenaEntry]
+
+    init(_ list: [ArenaEntry]) { self.list = list }
+
+    var indices: Range<Int> { list.indices }
+
+    subscript(place: Int) -> ArenaEntry {
+        _read {
+            let span = list.span
+            yield span[place]
+        }
+        _modify { yield &list[place] }
+    }
+
+    /// True if the gesture waits for more fingers, and nothing but a landing, a lift or the button can change its verdict.
+    func sleeps(_ place: Int, _ touches: TouchSequence) -> Bool {
+        guard self[place].isQuiet, case .undecided = self[place].state else { return false }
+        let arenaTraits = self[place].recognizer.arenaTraits
+        return arenaTraits.awaitsFingers && arenaTraits.fingers.minimum > touches.peakFingerCount
+    }
+}

@@ -1,0 +1,135 @@
+import TouchInput
+
+/// Makes the recognizers of a gesture of any type.
+///
+/// Unchecked: gestures and recognizers of any type need not be sendable. An engine that has them belongs to the `GestureHost` that they are
+/// attached to, which is not sendable, so they never leave its thread.
+struct AttachedGesture: @unchecked Sendable {
+    private let make: (GestureContext) -> any GestureRecognizer
+
+    init(_ gesture: some Gesture) { make = { gesture.makeRecognizer(in: $0) } }
+
+    func makeRecognizer(in context: GestureContext) -> AttachedRecognizer { AttachedRecognizer(make(context)) }
+}
+
+/// Collects the callbacks of attached gestures that have become due, in order. Unchecked for the reason of ``AttachedGesture``.
+struct DueCalls: @unchecked Sendable {
+    fileprivate(set) var list: [GestureCall] = []
+
+    mutating func take() -> [GestureCall] {
+        defer { list.removeAll(keepingCapacity: true) }
+        return list
+    }
+}
+
+/// A recognizer of an attached gesture, with callbacks that are not due yet. Unchecked for the reason of ``AttachedGesture``.
+struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
+    private var base: any GestureRecognizer
+    private var calls: [GestureCall] = []
+    /// Transient state that was written and not reset.
+    private var updated: [any TransientState] = []
+
+    /// True if the whole gesture is undecided, even if a part of it has decided about the touches so far.
+    private(set) var isOpen = false
+
+    init(_ base: any GestureRecognizer) { self.base = base }
+
+    /// Returns the gesture's verdict with the value of the fingers. A recognizer whose `onEnded` waits for delivery has decided, because
+    /// that callback cannot be taken back.
+    mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        let verdict = base.evaluateFlat(touches)
+        takeCalls()
+        isOpen = verdict.isUndecided
+        switch verdict {
+        case .possible(let until):
+            if hasUndeliveredEnd { return .active(touches.value, until: until) }
+            // A part may have callbacks although the whole is only possible.
+            return calls.isEmpty ? verdict : .pending(touches.value, until: until)
+        case .pending(_, let until): return hasUndeliveredEnd ? .active(touches.value, until: until) : verdict
+        case .active, .held, .ended, .failed: return verdict
+        }
+    }
+
+    /// Takes the callbacks of the base. Of changes that wait, only the newest of each source stays.
+    private mutating func takeCalls() {
+        let waiting = calls.count
+        base.takeCalls(into: &calls)
+        guard waiting > 0, calls.count > waiting else { return }
+        let newer = calls[waiting...]
+        calls = calls[..<waiting].filter { call in !newer.contains { call.isSuperseded(by: $0) } } + newer
+    }
+
+    /// True if a part of the gesture has ended and its `onEnded` has not been delivered.
+    var hasUndeliveredEnd: Bool { calls.contains { $0.isEnd } }
+
+    /// Returns a recognizer that has only the undelivered ends of parts, and removes them from this one.
+    mutating func splitOffEnds() -> AttachedRecognizer {
+        var ends = AttachedRecognizer(base)
+        ends.calls = calls.filter { $0.isEnd }
+        calls.removeAll { $0.isEnd }
+        return ends
+    }
+
+    mutating func cancel(_ touches: TouchSequence) -> GestureValue? {
+        let value = base.cancelFlat(touches)
+        takeCalls()
+        return value
+    }
+
+    var arenaTraits: ArenaTraits { base.arenaTraits }
+
+    func retry() -> Retry<AttachedRecognizer>? { base.retryAttached() }
+
+    func sequel() -> Retry<AttachedRecognizer>? {
+        guard var sequel = base.sequelAttached() else { return nil }
+        // The sequel resets the state that this recognizer has written.
+        sequel.recognizer.updated = updated
+        return sequel
+    }
+
+    func successor(in touches: TouchSequence) -> AttachedRecognizer? { base.successorAttached(in: touches) }
+
+    /// Makes all callbacks due. State is reset after all other callbacks of the moment.
+    mutating func deliver(to due: inout DueCalls) {
+        var resets: [GestureCall] = []
+        for call in calls {
+            switch call.kind {
+            case .changed, .ended: due.list.append(call)
+            case .updated(let state):
+                // Another part may write the state that one part has reset.
+                due.list += resets.filter { $0.resets(state) }
+                resets.removeAll { $0.resets(state) }
+                if !updated.contains(where: { $0 === state }) { updated.append(state) }
+                due.list.append(call)
+            case .reset(let state):
+                // State that was never written needs no reset.
+                if updated.contains(where: { $0 === state }) { resets.append(call) }
+                updated.removeAll { $0 === state }
+            }
+        }
+        due.list += resets
+        calls.removeAll()
+    }
+
+    /// Drops the callbacks of a gesture that is out, and resets its state.
+    mutating func giveUp(to due: inout DueCalls) {
+        calls.removeAll()
+        for state in updated { due.list.append(GestureCall(kind: .reset(state)) { state.reset() }) }
+        updated.removeAll()
+    }
+}
+
+// Opens the existential: inside, the recognizer has a type.
+extension GestureRecognizer {
+    fileprivate mutating func evaluateFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
+        let value = touches.value
+        return evaluate(touches).map { _ in value }
+    }
+
+    fileprivate mutating func cancelFlat(_ touches: TouchSequence) -> GestureValue? { cancel(touches).map { _ in touches.value } }
+    fileprivate func retryAttached() -> Retry<AttachedRecognizer>? { retry()?.map { AttachedRecognizer($0) } }
+    fileprivate func sequelAttached() -> Retry<AttachedRecognizer>? { sequel()?.map { AttachedRecognizer($0) } }
+    fileprivate func successorAttached(in touches: TouchSequence) -> AttachedRecognizer? {
+        successor(in: touches).map { AttachedRecognizer($0) }
+    }
+}

@@ -1,0 +1,72 @@
+import TouchInput
+
+/// Decides when gestures report ticks while their fingers rest.
+///
+/// No hand rests as still as a table, and many devices report a resting finger at every scan. Here a hand rests while it moves no more
+/// than it trembles. The tick belongs to the gesture, not to a pause in the device's reports.
+struct RestTicker: Sendable {
+    /// The rest of one gesture's fingers.
+    private struct Rest {
+        /// The value when the rest began.
+        var value: GestureValue
+        /// The next tick; nil once the fingers have rested for ``RestTicker/restLimit``.
+        var next: TouchInstant?
+        /// The end of the ticks.
+        var last: TouchInstant
+    }
+
+    private let interval: Int64
+    /// True at the places of gestures that report ticks.
+    let listeners: [Bool]
+    private var rests: [Rest?]
+    /// The places of gestures with a rest.
+    private(set) var going: [Int] = []
+
+    /// The longest rest with ticks, in microseconds, as for the heartbeat: what has not moved for a minute is no hand.
+    private static let restLimit: Int64 = 60_000_000
+    // Our choice, well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a deliberate motion.
+    private static let tremble = (distance: Length.mm(0.5), angle: Angle.degrees(2), scale: 1.02)
+
+    /// - Parameter interval: Longer than zero.
+    init(every interval: Duration, listeners: [Bool]) {
+        self.interval = max(interval.microseconds, 1)
+        self.listeners = listeners
+        rests = Array(repeating: nil, count: listeners.count)
+        going.reserveCapacity(listeners.count { $0 })
+    }
+
+    /// The next tick of the gesture at `place`; nil if none is due.
+    func next(_ place: Int) -> TouchInstant? { rests[place]?.next }
+
+    /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one.
+    mutating func isDue(_ place: Int, _ value: GestureValue, at now: TouchInstant) -> Bool {
+        guard let rest = rests[place], rest.value.isAbout(value, within: Self.tremble) else {
+            if rests[place] == nil { going.append(place) }
+            let last = now.advanced(byMicroseconds: Self.restLimit)
+            rests[place] = Rest(value: value, next: tick(after: now, last), last: last)
+            return false
+        }
+        guard let next = rest.next, next <= now else { return false }
+        let following = tick(after: next, rest.last)
+        rests[place]?.next = following
+        return true
+    }
+
+    private func tick(after moment: TouchInstant, _ last: TouchInstant) -> TouchInstant? {
+        let tick = moment.advanced(byMicroseconds: interval)
+        return tick > moment && tick <= last ? tick : nil
+    }
+
+    /// Ends the rests of gestures that are over.
+    mutating func stop(where isOver: (Int) -> Bool) {
+        for place in going where isOver(place) { rests[place] = nil }
+        going.removeAll(where: isOver)
+    }
+}
+
+extension GestureValue {
+    fileprivate func isAbout(_ other: GestureValue, within tremble: (distance: Length, angle: Angle, scale: Double)) -> Bool {
+        (translation - other.translation).length < tremble.distance && (rotation - other.rotation).magnitude < tremble.angle
+            && scale < other.scale * tremble.scale && other.scale < scale * tremble.scale
+    }
+}
