@@ -1,0 +1,79 @@
+internal import Clibevdev
+public import TouchInput
+
+// The state that libevdev keeps of a device.
+extension TouchDevice {
+    /// Returns the current contacts as events that follow a loss at `time`, for a reader that begins in the middle of a touch.
+    public func state(at time: TouchInstant) -> [InputEvent] {
+        func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: time, type: type, code: code, value: value)
+        }
+        let report = event(EventType.synchronization, SynchronizationCode.report, 0)
+        var events = [event(EventType.synchronization, SynchronizationCode.dropped, 0), report]
+        func has(_ axis: UInt16) -> Bool { libevdev_has_event_code(raw, UInt32(EventType.absolute), UInt32(axis)) == 1 }
+        let axes = StateCode.slotAxes.filter(has)
+        for slot in 0..<max(libevdev_get_num_slots(raw), 0) {
+            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, slot))
+            for axis in axes {
+                events.append(event(EventType.absolute, axis, libevdev_get_slot_value(raw, UInt32(slot), UInt32(axis))))
+            }
+        }
+        if libevdev_get_num_slots(raw) > 0 {
+            events.append(event(EventType.absolute, AbsoluteCode.mtSlot, libevdev_get_current_slot(raw)))
+        } else {
+            // The device has a single touch. For protocol A libevdev keeps only the touch key; the next report lists the contacts.
+            for axis in StateCode.singleAxes where has(axis) {
+                events.append(event(EventType.absolute, axis, libevdev_get_event_value(raw, UInt32(EventType.absolute), UInt32(axis))))
+            }
+        }
+        for key in StateCode.keys where libevdev_get_event_value(raw, UInt32(EventType.key), UInt32(key)) != 0 {
+            events.append(event(EventType.key, key, 1))
+        }
+        return events + [report]
+    }
+
+    /// True while a finger is known to be on the surface. With protocol A only the touch key shows that.
+    var isTouched: Bool {
+        let slots = libevdev_get_num_slots(raw)
+        if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
+        return (0..<slots).contains { libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0 }
+    }
+}
+
+extension DeviceDescription {
+    /// Reads the name, ids, axes and keys of a libevdev device.
+    init(of raw: OpaquePointer) {
+        self.init(
+            name: String(cString: libevdev_get_name(raw)),
+            bus: UInt16(truncatingIfNeeded: libevdev_get_id_bustype(raw)),
+            vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(raw)),
+            product: UInt16(truncatingIfNeeded: libevdev_get_id_product(raw)),
+            version: UInt16(truncatingIfNeeded: libevdev_get_id_version(raw)))
+        for property in 0..<UInt32(INPUT_PROP_CNT) where libevdev_has_property(raw, property) == 1 {
+            properties.insert(UInt16(property))
+        }
+        for type in 0..<UInt32(EV_CNT) where libevdev_has_event_type(raw, type) == 1 {
+            let limit = libevdev_event_type_get_max(type)
+            guard limit >= 0 else { continue }
+            codes[UInt16(type)] = Set(
+                (0...UInt32(limit)).filter { libevdev_has_event_code(raw, type, $0) == 1 }.map { UInt16($0) })
+        }
+        for axis in codes[EventType.absolute] ?? [] {
+            guard let info = libevdev_get_abs_info(raw, UInt32(axis))?.pointee else { continue }
+            axes[axis] = AxisInfo(
+                minimum: info.minimum, maximum: info.maximum, fuzz: info.fuzz, flat: info.flat, resolution: info.resolution)
+        }
+    }
+}
+
+/// The codes whose values make up the state of a touch device.
+private enum StateCode {
+    /// The axes of a slot. The tracking id comes last: it turns the other values into a contact.
+    static let slotAxes = [
+        AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY, AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor,
+        AbsoluteCode.mtTouchMinor, AbsoluteCode.mtOrientation, AbsoluteCode.mtDistance, AbsoluteCode.mtTrackingID, AbsoluteCode.mtToolType,
+    ]
+    static let singleAxes = [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.pressure]
+    static let touchKeys = [ButtonCode.touch] + ButtonCode.tools
+    static let keys = [ButtonCode.left, ButtonCode.right, ButtonCode.middle] + touchKeys
+}
