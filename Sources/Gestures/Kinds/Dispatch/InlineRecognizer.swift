@@ -8,47 +8,6 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
     case rotate(RotateGesture.KindRecognizer)
     case click(ClickGesture.KindRecognizer)
 
-    mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-        switch self {
-        case .tap(var recognizer):
-            defer { self = .tap(recognizer) }
-            return recognizer.assess(touches)
-        case .press(let recognizer): return recognizer.assess(touches)
-        case .drag(var recognizer):
-            let verdict = recognizer.assess(touches)
-            // A recognizer that has not begun has not changed.
-            if recognizer.tracking.hasBegun { self = .drag(recognizer) }
-            return verdict
-        case .swipe(var recognizer):
-            let verdict = recognizer.assess(touches)
-            // A recognizer that has not gone far enough has not changed.
-            if recognizer.hasCrossed { self = .swipe(recognizer) }
-            return verdict
-        case .pinch(var recognizer):
-            let verdict = recognizer.assess(touches)
-            // A recognizer that has not begun has not changed.
-            if recognizer.tracking.hasBegun { self = .pinch(recognizer) }
-            return verdict
-        case .rotate(var recognizer):
-            let verdict = recognizer.assess(touches)
-            // A recognizer that has not begun has not changed.
-            if recognizer.tracking.hasBegun { self = .rotate(recognizer) }
-            return verdict
-        case .click(var recognizer):
-            defer { self = .click(recognizer) }
-            return recognizer.assess(touches)
-        }
-    }
-
-    /// The direction that the gesture has decided on; part of its value.
-    var direction: Direction? {
-        switch self {
-        case .drag(let recognizer): recognizer.direction
-        case .swipe(let recognizer): recognizer.direction
-        case .tap, .press, .pinch, .rotate, .click: nil
-        }
-    }
-
     var arenaTraits: ArenaTraits {
         switch self {
         case .tap(let recognizer): recognizer.arenaTraits

@@ -21,13 +21,51 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
 
     /// As ``evaluate(_:)``, but the verdict names the finger group that makes the gesture instead of a value: see ``value(of:in:)``.
     mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-        if boxed == nil { inline.assess(touches) } else { boxed!.assess(touches) }
+        if boxed != nil { return boxed!.assess(touches) }
+        switch inline {
+        case .tap(var recognizer):
+            defer { inline = .tap(recognizer) }
+            return recognizer.assess(touches)
+        case .press(let recognizer): return recognizer.assess(touches)
+        case .drag(var recognizer):
+            let verdict = recognizer.assess(touches)
+            // A recognizer that has not begun has not changed.
+            if recognizer.tracking.hasBegun { inline = .drag(recognizer) }
+            return verdict
+        case .swipe(var recognizer):
+            let verdict = recognizer.assess(touches)
+            // A recognizer that has not gone far enough has not changed.
+            if recognizer.hasCrossed { inline = .swipe(recognizer) }
+            return verdict
+        case .pinch(var recognizer):
+            let verdict = recognizer.assess(touches)
+            // A recognizer that has not begun has not changed.
+            if recognizer.tracking.hasBegun { inline = .pinch(recognizer) }
+            return verdict
+        case .rotate(var recognizer):
+            let verdict = recognizer.assess(touches)
+            // A recognizer that has not begun has not changed.
+            if recognizer.tracking.hasBegun { inline = .rotate(recognizer) }
+            return verdict
+        case .click(var recognizer):
+            defer { inline = .click(recognizer) }
+            return recognizer.assess(touches)
+        }
     }
 
     /// The value of the last verdict. Call it before the next verdict, with the same touches.
     func value(of group: FingerGroup.Role, in touches: TouchSequence) -> GestureValue {
-        guard let boxed else { return touches.value(of: group, direction: inline.direction) }
+        guard let boxed else { return touches.value(of: group, direction: direction) }
         return boxed.value ?? .nothing
+    }
+
+    /// The direction that the gesture has decided on; part of its value.
+    private var direction: Direction? {
+        switch inline {
+        case .drag(let recognizer): recognizer.direction
+        case .swipe(let recognizer): recognizer.direction
+        case .tap, .press, .pinch, .rotate, .click: nil
+        }
     }
 
     /// The traits of the gesture's own recognizer.
