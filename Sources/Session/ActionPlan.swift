@@ -2,7 +2,9 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Plans what one gesture sets off, and keeps how often it has.
+/// Plans the actions of one gesture on one device: events go in, instructions come out.
+///
+/// A value without a clock: only the events' own times count, so that a playback shows what the daemon would do.
 struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
@@ -30,7 +32,7 @@ struct ActionPlan: Sendable {
         steps = gesture.step.map { StepCounter(every: $0.every, of: gesture.gesture) }
         throttles = [:]
         for trigger in Action.Trigger.allCases {
-            guard let action = gesture.action(at: trigger) else { continue }
+            guard let action = gesture.action(at: trigger), action.every != nil || action.limit != nil else { continue }
             throttles[trigger] = Throttle(action, measuring: traits.measuresTravel ? .travel : .spread)
         }
     }
@@ -116,7 +118,7 @@ struct ActionPlan: Sendable {
     }
 
     private mutating func act(_ trigger: Action.Trigger, _ event: GestureEvent, _ instructions: inout [Instruction]) {
-        guard let action = gesture.action(at: trigger), throttles[trigger]?.allows(event) == true else { return }
+        guard let action = gesture.action(at: trigger), throttles[trigger]?.allows(event) ?? true else { return }
         let cause = Instruction.Cause(queue: key(of: action, trigger), trigger: trigger, steps: steps?.count)
         switch action.order {
         case .layer(let name): instructions.append(.layer(name))

@@ -47,7 +47,10 @@ package struct GestureSession: Sendable {
     private let surface: Surface
     private let options: Options
     private var engine: GestureEngine
-    private var planner: ActionPlanner
+    /// The plans of all gestures of the configuration, whichever of them are selected.
+    private var plans: [GestureID: ActionPlan] = [:]
+    /// When gestures that the configuration does not have last acted. Another version of the file may have them again.
+    private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
     private var asksDetectors = false
     /// The touches of earlier engines.
@@ -68,9 +71,9 @@ package struct GestureSession: Sendable {
         self.deviceID = deviceID
         self.options = options
         selection = configuration.selection(in: situation)
-        planner = ActionPlanner(configuration, deviceID: deviceID)
         report = SessionReport(of: selection)
         engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
+        makePlans()
         prepareEngine()
     }
 
@@ -152,12 +155,20 @@ package struct GestureSession: Sendable {
         generation += 1
         if let configuration = next.configuration {
             self.configuration = configuration
-            planner = ActionPlanner(configuration, deviceID: deviceID, after: planner)
+            makePlans()
         }
         (situation, selection) = (next.situation, next.selection)
         earlierTouches += engine.sequenceNumber
         engine = selection.engine(on: situation.device?.surface ?? surface, reportsEveryBegan: options.reportsEveryBegan)
         prepareEngine()
+    }
+
+    /// Plans the gestures of another configuration. Gestures of the same id go on cooling down.
+    private mutating func makePlans() {
+        for (id, plan) in plans where plan.gesture.cooldown != nil { lastActs[id] = plan.lastAct }
+        plans = Dictionary(configuration.gestures.map { ($0.id, ActionPlan(for: $0, deviceID: deviceID)) }) { first, _ in first }
+        if lastActs.isEmpty { return }
+        for id in plans.keys { plans[id]?.lastAct = lastActs.removeValue(forKey: id) }
     }
 
     private mutating func prepareEngine() {
@@ -174,7 +185,9 @@ package struct GestureSession: Sendable {
     private mutating func makeReport() -> SessionReport {
         report.begin(of: selection, generation)
         for event in events {
-            report.note(event, &planner)
+            let first = report.instructions.count
+            plans[event.gesture]?.plan(event, into: &report.instructions)
+            report.close(event, from: first)
             explanation?.note(event)
         }
         events.removeAll(keepingCapacity: true)

@@ -17,7 +17,7 @@ package struct SessionReport: Sendable {
 
     /// By time.
     package private(set) var outcomes: [Outcome] = []
-    private var instructions: [Instruction] = []
+    var instructions: [Instruction] = []
     /// The last switch; the owner of all sessions follows it.
     package private(set) var layerSwitch: LayerSwitch?
     /// Why gestures did not happen in a touch that is over. Empty unless asked for.
@@ -45,10 +45,9 @@ package struct SessionReport: Sendable {
         if !spatialEvents.isEmpty { spatialEvents = [] }
     }
 
-    mutating func note(_ event: GestureEvent, _ planner: inout ActionPlanner) {
-        let start = instructions.count
-        planner.plan(event, into: &instructions)
-        outcomes.append(Outcome(event: event, instructions: start..<instructions.count))
-        for case .layer(let name) in instructions[start...] { layerSwitch = LayerSwitch(layer: name) }
+    /// Adds an event with the instructions from the one at `first` on.
+    mutating func close(_ event: GestureEvent, from first: Int) {
+        outcomes.append(Outcome(event: event, instructions: first..<instructions.count))
+        for case .layer(let name) in instructions[first...] { layerSwitch = LayerSwitch(layer: name) }
     }
 }
