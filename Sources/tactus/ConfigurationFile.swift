@@ -3,35 +3,35 @@ internal import Diagnostics
 internal import Glibc
 internal import System
 
-/// Where the configuration is, and what to say about it.
+/// The configuration file: its path, its content and its errors.
 enum ConfigurationFile {
     static let defaultPathForPeople = "$XDG_CONFIG_HOME/tactus/tactus.toml"
 
-    /// `$XDG_CONFIG_HOME/tactus/tactus.toml`, below `~/.config` where the variable is not set.
+    /// The path `$XDG_CONFIG_HOME/tactus/tactus.toml`, or below `~/.config` if the variable is not set.
     static var defaultPath: String {
         get throws(Problem) {
             let base = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? ""
-            // The base directory specification: a relative path is to be ignored.
+            // By the base directory specification, a relative path is ignored.
             if base.hasPrefix("/") { return base + "/tactus/tactus.toml" }
             guard let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty else { throw .noHome }
             return home + "/.config/tactus/tactus.toml"
         }
     }
 
-    /// There is something to start the service for: the file, or drop-ins.
+    /// True if there is a reason to start the service: the file, or drop-ins.
     static var isThere: Bool {
         guard let path = try? defaultPath else { return true }
         return File.exists(path) || (try? dropIns(of: path))?.isEmpty == false
     }
 
-    /// The path somebody gave, or else the default.
+    /// Returns the given path, or else the default.
     static func path(_ given: String?) throws(Problem) -> String {
         if let given { return given }
         return try defaultPath
     }
 
-    /// The folder of the files that are read after a configuration, `tactus.d` beside `tactus.toml`: those that end in `.toml` and are
-    /// not hidden, in the order of their names. Nil for what has no folder beside it: standard input.
+    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. Files count that end in
+    /// `.toml` and are not hidden, in the order of their names. Nil for standard input, which has no folder beside it.
     static func dropInFolder(of path: String) -> String? {
         if path == "-" { return nil }
         return (path.hasSuffix(".toml") ? String(path.dropLast(5)) : path) + ".d"
@@ -42,7 +42,7 @@ enum ConfigurationFile {
         case unreadable(File.Failure, isDropIn: Bool)
         case rejected(ConfigurationRejected)
 
-        /// There is no such file.
+        /// True if there is no such file.
         var isMissing: Bool {
             switch self {
             case .unreadable(let failure, isDropIn: false): failure.errno == ENOENT
@@ -51,15 +51,16 @@ enum ConfigurationFile {
         }
     }
 
-    /// How often a configuration is read.
+    /// The way in which a configuration is read.
     enum Reading {
-        /// By a command, for which the user may give a pipe.
+        /// A command reads it once; the user may give a pipe.
         case once
-        /// By the daemon, which must never wait for a pipe.
+        /// The daemon reads it repeatedly, and must never wait for a pipe.
         case again
     }
 
-    /// With what is known of devices beside the files, before what those say of them. The files are named in the configuration.
+    /// Loads a configuration. The built-in quirks of devices come first, so that the files can override them. The configuration names its
+    /// files.
     static func load(_ path: String, _ reading: Reading) throws(Problem) -> Configuration {
         let quirks = try quirks()
         let files = try sources(path, reading, quirks)
@@ -70,7 +71,7 @@ enum ConfigurationFile {
         }
     }
 
-    /// What is known of devices.
+    /// Returns the built-in quirks of devices.
     static func quirks() throws(Problem) -> [DeviceOverride] {
         do throws(File.Failure) {
             return try Quirks.load()
@@ -85,17 +86,17 @@ enum ConfigurationFile {
         return configuration
     }
 
-    /// The main file and those that are read after it, as they are.
+    /// Reads the main file and its drop-ins, without parsing them.
     static func sources(_ path: String, _ reading: Reading, _ quirks: [DeviceOverride]) throws(Problem) -> [SourceFile] {
         let dropIns = try dropIns(of: path)
-        // Drop-ins are a configuration by themselves; a link that leads nowhere is a mistake all the same.
+        // Drop-ins are a configuration by themselves. A main file that is a broken link is an error nevertheless.
         let isMissing = !dropIns.isEmpty && File.isMissing(path)
         var files = [
             isMissing ? SourceFile(named: path, []) : try read(path, reading, isDropIn: false, limit: Configuration.sizeLimit, quirks)
         ]
         var size = files[0].bytes.count
         for path in dropIns {
-            // One byte too many is enough to see that it is too much.
+            // One byte beyond the limit is enough to detect that the files are too large.
             let file = try read(path, .again, isDropIn: true, limit: max(Configuration.sizeLimit - size, 0), quirks)
             size += file.bytes.count
             files.append(file)
@@ -103,7 +104,7 @@ enum ConfigurationFile {
         return files
     }
 
-    /// Throws if there is no file of that name, or a pipe: most likely the command line is wrong. Other faults may be mended later.
+    /// Throws if there is no file of that name, or a pipe: most likely the command line is wrong. Other faults may be corrected later.
     static func requireFile(_ path: String) throws(Problem) {
         do throws(File.Failure) {
             _ = try File.read(path, limit: 0)
@@ -139,7 +140,8 @@ enum ConfigurationFile {
         }
     }
 
-    /// Loads what `--config` names, or the default, for a command that cannot go on without: says what is wrong and returns nil.
+    /// Loads the file of `--config`, or the default, for a command that needs a configuration. On an error it prints the reason and returns
+    /// nil.
     static func loadOrExplain(_ arguments: Arguments) -> (path: String, configuration: Configuration)? {
         do {
             let path = try path(arguments.value(.config))
@@ -150,7 +152,7 @@ enum ConfigurationFile {
         }
     }
 
-    /// The same, but the configuration that comes with Tactus if the user has none yet.
+    /// Loads the file in the same way, but falls back to the configuration that comes with Tactus if the user has none yet.
     static func loadOrDefault(_ arguments: Arguments) -> Configuration? {
         do throws(Problem) {
             let path = try path(arguments.value(.config))
@@ -180,11 +182,11 @@ enum ConfigurationFile {
         for line in lines(of: problem) { Messages.error("config: \(line)") }
     }
 
-    /// Everything that is wrong, a line each.
+    /// Returns all faults, a line each.
     static func lines(of problem: Problem) -> [String] {
         switch problem {
         case .noHome:
-            ["HOME is not set, so nobody knows where your configuration is; set it, or XDG_CONFIG_HOME"]
+            ["HOME is not set, so the path of the configuration is unknown; set it, or XDG_CONFIG_HOME"]
         case .unreadable(let failure, let isDropIn):
             ["\(failure)\(failure.errno == ENOENT && !isDropIn ? "; \"tactus init\" writes one to start from" : "")"]
         case .rejected(let rejection):
@@ -194,12 +196,13 @@ enum ConfigurationFile {
 
     // MARK: - What it is made of
 
-    /// Where something that is saved can change the configuration at that path.
+    /// Returns the places where a saved file can change the configuration at that path.
     static func places(of path: String) -> [FileWatch.Place] {
         [.file(path)] + (dropInFolder(of: path).map { [.folder($0, ending: ".toml")] } ?? [])
     }
 
-    /// The same number while the files have the same bytes; only of use within one process. Of what cannot be read, that.
+    /// Returns a number that stays the same while the files have the same bytes. It is valid only within one process. For an unreadable
+    /// file it stands for the error.
     static func fingerprint(of path: String) -> Int {
         var hasher = Hasher()
         for file in [path] + ((try? dropIns(of: path)) ?? []) {

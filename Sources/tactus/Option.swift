@@ -34,15 +34,15 @@ extension Option {
         "config", "use this configuration instead of \(ConfigurationFile.defaultPathForPeople)", value: "FILE")
     static let layer = Option("layer", "begin in this layer instead of in none", value: "LAYER")
     static let device = Option("device", "use this device instead of the first touch device", value: "PATH")
-    static let json = Option("json", "print one JSON object a line")
+    static let json = Option("json", "print one JSON object per line")
     static let explain = Option(
-        "explain", "report after each touch why the other gestures did not happen, with what was measured and what was wanted")
+        "explain", "report after each touch why the other gestures did not happen, with the measured and the wanted values")
     static let act = Option("act", "run the commands")
     static let axes = Option(
         "axes",
-        "axes of a recording that has no description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)", value: "AXES")
+        "axes of a recording without a description, e.g. x=0..1280@12,y=0..680@10,slots=5 (units @ units per mm)", value: "AXES")
     static let wait = Option(
-        "wait", "listen for so long, 1 to 60, and report how often each device reports while fingers move on it", value: "SECONDS")
+        "wait", "measure for this time, 1 to 60, how often each device reports while fingers move on it", value: "SECONDS")
     static let output = Option(
         "output", "write the configuration to this file instead of standard output", value: "FILE", letter: "o")
     static let force = Option("force", "replace the file of --output if it exists")
@@ -53,7 +53,7 @@ extension Option {
         value: "FILE")
     static let times = Option(
         "times",
-        "how many repetitions to wait for at a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), default \(Learn.usualTimes)",
+        "the number of repetitions on a device, \(Learn.times.lowerBound) to \(Learn.times.upperBound), default \(Learn.usualTimes)",
         value: "COUNT")
     static let color = Option(
         "color", "use colors: \(ColorChoice.allCases.map(\.rawValue).joined(separator: ", ")); default auto, which means on a terminal",

@@ -199,7 +199,7 @@ import Testing
         let input = "\(program.home.path)/input"
         #expect(
             try fish("tactus run --device ").isSuperset(of: ["\(input)/by-path/pci-0000:00:15.0-event-mouse", "\(input)/event7"]))
-        #expect(try program.shell("fish -N -c 'source ./completions; complete -C \"tactus re\"'").output.contains("record\trecord what"))
+        #expect(try program.shell("fish -N -c 'source ./completions; complete -C \"tactus re\"'").output.contains("record\trecord the"))
         #expect(
             try program.shell("fish -N -c 'source ./completions; complete -C \"tactus learn --f\"'").output.contains("take the repetitions")
         )

@@ -46,7 +46,7 @@ import Testing
         #expect(
             Status.lines(full) == [
                 "paused", "warning: deaf", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
-                "  as it was before: what it says now is not taken", "  one", "  two", "device: p: \"n\"", "device: q: why",
+                "  the previous version is in use, because the file has errors:", "  one", "  two", "device: p: \"n\"", "device: q: why",
             ])
         var small = ControlState()
         small.configuration = "c"

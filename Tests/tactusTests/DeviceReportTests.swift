@@ -107,7 +107,7 @@ import TouchInput
         let lines = try Self.report(old).lines
         #expect(lines.contains("    connected     bus 0x0042, vendor = 0x0000, product = 0x0000"))
         #expect(lines.contains("    fingers       1 counted, none told apart; one place for all"))
-        #expect(lines.contains("    contacts      nothing is told of them but their place"))
+        #expect(lines.contains("    contacts      their place only"))
         #expect(lines.contains("                  gestures with more than 1 finger: no more are counted"))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(try Self.report(old).json.utf8)) as? [String: Any])
         #expect(object["protocol"] as? String == "single")

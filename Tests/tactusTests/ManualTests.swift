@@ -98,8 +98,8 @@ import Testing
 
     @Test func `The manual page of the program says what happens to commands when the daemon ends`() throws {
         let section = try section("SIGNALS", of: .program)
-        #expect(section.contains("\nWhat during holds is asked to end, and killed if that takes it more than 2 s.\n"))
-        #expect(section.contains("\nOther commands that run live on.\n"))
+        #expect(section.contains("\nCommands of during are asked to end, and are killed if that takes more than 2 s.\n"))
+        #expect(section.contains("\nOther running commands live on.\n"))
     }
 
     @Test func `The manual page of the file has every table with its keys, their values and their defaults`() throws {
@@ -109,9 +109,9 @@ import Testing
                 let rest = try #require(section.components(separatedBy: item(key.name)).dropFirst().first, "\(table.name).\(key.name)")
                 let body = rest.components(separatedBy: "\n.It")[0]
                 if let fallback = key.fallback {
-                    #expect(body.contains("Left out: \(fallback.replacingOccurrences(of: "-", with: "\\-"))."), "\(table.name).\(key.name)")
+                    #expect(body.contains("Default: \(fallback.replacingOccurrences(of: "-", with: "\\-"))."), "\(table.name).\(key.name)")
                 }
-                if key.isRequired { #expect(body.contains("Needed."), "\(table.name).\(key.name)") }
+                if key.isRequired { #expect(body.contains("Required."), "\(table.name).\(key.name)") }
             }
         }
         #expect(try section("settings", of: .file).contains("A duration from 10ms to 10s."))

@@ -7,13 +7,13 @@ internal import TouchInput
 
 extension Subcommand {
     static let check = Subcommand(
-        "check", "report everything that is wrong with a configuration",
+        "check", "report all errors of a configuration",
         positionals: "[FILE...]", count: 0...10_000,
         options: [.config.with("check this configuration; the same as FILE"), .json, .color],
         explanation:
-            "Of a valid file it also reports which gestures can never happen, which come late, who waits for whom and how long, and which are "
-            + "beyond the devices that are there. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is "
-            + "standard input. Several files are checked one after the other; each is a configuration of its own.",
+            "For a valid file it reports which gestures can never happen, which come late, which wait for others and how long, and which your "
+            + "devices cannot recognize. Without FILE it checks the file that the daemon reads. FILE may be a pipe, and - is standard input. "
+            + "Several files are checked one after the other; each is a configuration of its own.",
         examples: [
             Example(command: "tactus check", meaning: "check the file that the daemon reads"),
             Example(command: "tactus check new.toml --json", meaning: "check another file, for an editor"),

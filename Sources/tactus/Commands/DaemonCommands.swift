@@ -3,8 +3,8 @@ internal import System
 // Commands for orders to the running daemon.
 extension Subcommand {
     static let reload = Subcommand(
-        "reload", "make the daemon read its configuration again, and report what has changed or what is wrong",
-        explanation: "A configuration with errors is not taken; what was there before goes on working. Ends with 1 then."
+        "reload", "make the daemon read its configuration again, and report the changes or the errors",
+        explanation: "If the new configuration has errors, the previous one stays in use, and the exit status is 1."
     ) { _ in
         DaemonClient.with { daemon throws(BusClient.Failure) in
             switch try daemon.reload() {
@@ -21,7 +21,7 @@ extension Subcommand {
 
     static let pause = Subcommand(
         "pause", "pause all gestures until \"tactus resume\"",
-        explanation: "Gestures under way are cancelled. A pause outlives a reload, but not the daemon."
+        explanation: "Gestures under way are canceled. A pause outlives a reload, but not the daemon."
     ) { _ in
         DaemonClient.with { daemon throws(BusClient.Failure) in
             try daemon.pause()
@@ -40,9 +40,9 @@ extension Subcommand {
     }
 
     static let layer = Subcommand(
-        "layer", "switch a layer of the configuration on (base: off), or without a name print the one that is on",
+        "layer", "switch to a layer of the configuration (base: to none), or print the current one",
         positionals: "[LAYER]", count: 0...1,
-        explanation: "At most one layer is on at a time, and at first none is. If there is no such layer, it ends with 1.",
+        explanation: "At most one layer is on at a time, and at first none is. If there is no layer of that name, the exit status is 1.",
         examples: [
             Example(command: "tactus layer media", meaning: "switch the layer \"media\" on"),
             Example(command: "tactus layer base", meaning: "switch it off"),

@@ -6,7 +6,7 @@ internal import TouchInput
 
 extension Subcommand {
     static let devices = Subcommand(
-        "devices", "list the touch devices: what they are, what they can do, what is set for them, and why one cannot be read",
+        "devices", "list the touch devices: their properties, abilities and settings, and why one cannot be read",
         options: [.json, .wait, .config],
         explanation: "With --wait it measures how often each device reports.",
         examples: [Example(command: "tactus devices --wait 10", meaning: "measure how often your devices report")],

@@ -7,11 +7,11 @@ extension Subcommand {
         positionals: "FILE... | -- lisgd ARGUMENTS...", count: 1...10_000,
         options: [
             .from.with(
-                "read the files as those of this program, \(ImportSource.names), instead of finding out", value: "PROGRAM"), .output,
+                "read the files as those of this program instead of recognizing them: \(ImportSource.names)", value: "PROGRAM"), .output,
             .force,
         ],
         explanation:
-            "What could not be carried over is reported in comments and on standard error. After -- comes a command line of lisgd.",
+            "Parts that cannot be converted are reported in comments and on standard error. After -- write a command line of lisgd.",
         examples: [
             Example(command: "tactus import ~/.config/libinput-gestures.conf -o new.toml", meaning: "convert a file"),
             Example(command: "tactus import -- lisgd -g '1,LR,L,*,R,my-menu'", meaning: "convert a command line of lisgd"),

@@ -5,7 +5,7 @@ internal import System
 extension Subcommand {
     static let `init` = Subcommand(
         "init", "write a commented default configuration and report missing permissions",
-        explanation: "A configuration that is there already stays as it is. Its first line tells editors where the JSON Schema is."
+        explanation: "An existing configuration is not changed. The first line of the new one names the JSON Schema for editors."
     ) { _ in Init.run() }
 }
 

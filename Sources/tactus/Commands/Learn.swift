@@ -12,10 +12,10 @@ extension Subcommand {
         positionals: "GESTURE [FILE...]", count: 1...10_000,
         options: [.config, .device, .from, .against, .times, .json],
         explanation:
-            "GESTURE is the name of a gesture of the configuration. Repeat it as you do it every day, and lift all fingers in between; without "
-            + "--from this is on the first touch device, or on that of --device. It shows how far, how long and how fast the repetitions "
-            + "were, and the TOML to paste; it writes no file. With --against, recordings in which the gesture was not meant, it counts "
-            + "how often it would have happened there all the same.",
+            "GESTURE is the name of a gesture of the configuration. Without --from, repeat it on the first touch device, or on that of "
+            + "--device. Do it as you do it every day, and lift all fingers in between. The output is the distance, time and speed of the "
+            + "repetitions, and the TOML to paste; no file is written. With --against it counts false triggers in recordings of other "
+            + "things.",
         examples: [
             Example(command: "tactus learn \"next workspace\"", meaning: "repeat the gesture ten times on the first touch device"),
             Example(

@@ -6,11 +6,11 @@ internal import TouchRecording
 
 extension Subcommand {
     static let record = Subcommand(
-        "record", "record what a device sends, until interrupted",
+        "record", "record the events of a device until interrupted",
         options: [.output.with("write the recording to this file instead of standard output"), .force, .device],
         explanation:
-            "The file is of the kind that libinput record writes, so other programs can read it. It has all that was done on the device, "
-            + "except keys: those are never recorded.",
+            "The file has the format of libinput record, so other programs can read it. It contains every touch and button event; keys are "
+            + "never recorded.",
         examples: [Example(command: "tactus record -o session.yml", meaning: "record the first touch device until Ctrl-C")],
         run: Record.run)
 }

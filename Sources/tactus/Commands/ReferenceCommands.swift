@@ -3,7 +3,7 @@ internal import Configuration
 // Commands that print files for editors, shells and man.
 extension Subcommand {
     static let schema = Subcommand(
-        "schema", "print a JSON Schema of the configuration, with which editors complete and check it",
+        "schema", "print a JSON Schema of the configuration, for completion and checks in editors",
         explanation: "It is installed as share/tactus/tactus.schema.json, and the configuration that tactus init writes refers to it."
     ) { _ in
         Output.write(Schema(reference: .current).text)
@@ -13,7 +13,7 @@ extension Subcommand {
     static let completions = Subcommand(
         "completions", "print a shell completion script: \(Shell.allCases.map(\.rawValue).joined(separator: ", "))",
         positionals: "SHELL", count: 1...1,
-        explanation: "They are installed where the shells look for them; this is for other places.",
+        explanation: "The scripts are installed where the shells look for them; use this command for other places.",
         examples: [Example(command: "source <(tactus completions bash)", meaning: "complete in this bash")]
     ) { arguments in
         let name = arguments.positionals[0]
@@ -29,7 +29,7 @@ extension Subcommand {
     static let manual = Subcommand(
         "manual", "print the source of a manual page: \(ManualPage.allCases.map(\.rawValue).joined(separator: ", "))",
         positionals: "PAGE", count: 1...1,
-        explanation: "The page of this program is tactus.1, that of the configuration file tactus.toml.5.",
+        explanation: "tactus.1 is the page of this program, tactus.toml.5 the page of the configuration file.",
         examples: [Example(command: "tactus manual tactus.toml.5 | man -l -", meaning: "read the page of the configuration file")]
     ) { arguments in
         let name = arguments.positionals[0]

@@ -5,7 +5,7 @@ internal import TouchRecording
 
 extension Subcommand {
     static let replay = Subcommand(
-        "replay", "show what recordings would have done",
+        "replay", "show the gestures in recordings, and the commands that they would run",
         positionals: "FILE...", count: 1...10_000,
         options: [.config, .layer, .json, .explain, .act, .axes, .color],
         explanation:

@@ -5,12 +5,12 @@ internal import System
 
 extension Subcommand {
     static let run = Subcommand(
-        "run", "watch the touch devices and run what the configuration says; what the service starts",
+        "run", "recognize gestures on the touch devices and run their commands; the service runs this",
         options: [.config, .device.with("use this device (may be repeated) instead of all touch devices")],
         explanation:
-            "It acts while the session of the user on the seat is the active one, not locked and not asleep. One daemon runs for each user. "
-            + "If the configuration has errors, it runs without gestures until the file is correct, and says so in a notification, too; to "
-            + "ask whether a file is valid, use tactus check. A device named with --device may come later.",
+            "Gestures act while your session is active on its seat, unlocked and awake. Each user has at most one daemon for all devices. If "
+            + "the configuration has errors at the start, the daemon runs without gestures until the file is corrected, and shows a "
+            + "notification. To check a file, use tactus check. A device of --device may be plugged in later.",
         examples: [Example(command: "tactus run --config new.toml", meaning: "use another configuration, after the service was stopped")],
         run: Run.run)
 }

@@ -2,9 +2,10 @@ internal import System
 
 extension Subcommand {
     static let status = Subcommand(
-        "status", "show the daemon's status: whether it acts, its layer, its configuration, its devices",
+        "status", "show the daemon's status: active or resting, layer, configuration, devices",
         options: [.json],
-        explanation: "If the daemon does not run, it says what to type, and ends with 69, as do reload, pause, resume and layer.",
+        explanation: "If the daemon does not run, the exit status is 69, and a message shows the command that starts it. The same holds for reload, pause, "
+            + "resume and layer.",
         examples: [Example(command: "tactus status --json", meaning: "the same for scripts")],
         run: Status.run)
 }
@@ -30,7 +31,7 @@ enum Status {
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
-            lines.append(state.gestures == 0 ? "  not taken:" : "  as it was before: what it says now is not taken")
+            lines.append(state.gestures == 0 ? "  not in use, because of errors:" : "  the previous version is in use, because the file has errors:")
             lines += state.errors.map { "  \($0)" }
         }
         if state.devices.isEmpty { lines.append("device: none") }

@@ -5,7 +5,7 @@ internal import TouchScript
 
 extension Subcommand {
     static let `try` = Subcommand(
-        "try", "show what a sentence would have done: \"3 fingers touch, slide left 40mm in 120ms, lift\"",
+        "try", "show the gestures in a sentence, and the commands that they would run: \"3 fingers touch, slide left 40mm in 120ms, lift\"",
         positionals: "SENTENCE", count: 1...1,
         options: [
             .config, .layer, .json, .explain, .output.with("write the sentence to this file as a recording, and play nothing"), .force,
@@ -13,7 +13,7 @@ extension Subcommand {
         ],
         explanation:
             "Sentences.md describes the words of such sentences. No device is needed, and no command is run. If you have no configuration yet, "
-            + "it tries the default one, which tactus init writes.",
+            + "the default one is used, which tactus init writes.",
         examples: [
             Example(command: "tactus try \"4 fingers touch, hold 60ms, lift\"", meaning: "what a tap with four fingers does"),
             Example(

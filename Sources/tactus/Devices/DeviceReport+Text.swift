@@ -25,7 +25,7 @@ extension DeviceReport {
             ("connected", [identity]),
             ("size", [size]),
             ("fingers", [fingers]),
-            ("contacts", [told.isEmpty ? "nothing is told of them but their place" : "their place and \(joinedWithAnd(told))"]),
+            ("contacts", [told.isEmpty ? "their place only" : "their place and \(joinedWithAnd(told))"]),
             ("button", [button]),
             ("orientation", [orientation]),
             ("report rate", [reportRate]),

@@ -8,7 +8,7 @@ struct FileManual {
         var page = Mdoc(title: "TACTUS.TOML", section: 5, date: Version.date)
         page.section("NAME")
         page.line(".Nm tactus.toml")
-        page.line(".Nd what fingers do on touch devices, and what is to happen then")
+        page.line(".Nd gestures of fingers on touch devices, and their actions")
         page.section("DESCRIPTION")
         page.prose(Self.description)
         page.example(Self.example)
@@ -27,12 +27,12 @@ struct FileManual {
         page.section("COMMANDS")
         page.prose(Self.commands)
         page.section("ENVIRONMENT")
-        page.prose("A command finds in its environment what happened:")
+        page.prose("A command finds the values of the gesture in its environment:")
         page.list(Self.environment)
         page.section("FILES")
         page.list([
-            (term: "$XDG_CONFIG_HOME/tactus/tactus.toml", body: "Where XDG_CONFIG_HOME is not set: ~/.config/tactus/tactus.toml."),
-            (term: "share/doc/tactus/Configuration.md", body: "The same at greater length, with examples of everything."),
+            (term: "$XDG_CONFIG_HOME/tactus/tactus.toml", body: "The configuration. If XDG_CONFIG_HOME is not set: ~/.config/tactus/tactus.toml."),
+            (term: "share/doc/tactus/Configuration.md", body: "A longer description, with examples of everything."),
         ])
         page.section("SEE ALSO")
         page.line(".Xr tactus 1")
@@ -46,7 +46,7 @@ struct FileManual {
         for choice in table.choices {
             page.paragraph()
             let keys = choice.keys.joined(separator: ", ")
-            page.prose(choice.isRequired ? "Exactly one of these has to be there: \(keys)." : "These exclude each other: \(keys).")
+            page.prose(choice.isRequired ? "Exactly one of these keys is required: \(keys)." : "These keys exclude each other: \(keys).")
         }
     }
 
@@ -57,22 +57,23 @@ struct FileManual {
                 owner.name.isEmpty ? key.name : "\(owner.name).\(key.name)"
             }
         }
-        return places.isEmpty ? nil : "What stands behind \(places.joined(separator: ", "))."
+        return places.isEmpty ? nil : "The value of \(places.joined(separator: ", "))."
     }
 
     private static func body(of key: Reference.Key) -> String {
         var sentences = [key.description, key.content.phrase.capitalizedSentence]
-        if key.isRequired { sentences.append("Needed.") }
-        if let fallback = key.fallback { sentences.append("Left out: \(fallback).") }
+        if key.isRequired { sentences.append("Required.") }
+        if let fallback = key.fallback { sentences.append("Default: \(fallback).") }
         return sentences.joined(separator: " ")
     }
 
     private static let description = """
-        The configuration of Tactus is a TOML 1.0 file: keys and values, a line each, # for comments.
-        Every gesture begins with a line [[gesture]], has a name, exactly one kind, which says what the fingers do, and one or more actions.
-        After a change, tactus check says whether the file is right. The daemon reads it again when it is saved, unless reload-on-save is \
-        false, and when tactus reload tells it to.
-        After the file, those in the folder tactus.d beside it are read that end in .toml, in the order of their names.
+        The configuration of Tactus is a TOML 1.0 file: one key and its value per line, # for comments.
+        Every gesture begins with a line [[gesture]]. It has a name, exactly one kind, which describes what the fingers do, and one or more \
+        actions.
+        After a change, check the file with tactus check. The daemon reads it again when it is saved, unless reload-on-save is false, and \
+        after tactus reload.
+        After the file, the daemon reads the files in the folder tactus.d beside it whose names end in .toml, in the order of their names.
         """
 
     private static let example = """
@@ -89,10 +90,11 @@ struct FileManual {
         """
 
     private static let commands = """
-        A string is a line for /bin/sh -c; a list is a program and its arguments, as they are.
-        While a gesture goes on, only one changed command of it runs at a time: the newest values wait for it, those in between are skipped.
-        A queue says otherwise.
-        What a command prints is dropped if it succeeds, and in the journal if it fails.
+        A string is a line for /bin/sh -c. A list is a program and its arguments, which no shell expands.
+        While a gesture goes on, only one of its changed commands runs at a time: the newest values wait for it, and values in between are \
+        skipped.
+        The key queue changes that.
+        The output of a command is dropped if the command succeeds, and goes to the journal if it fails.
         """
 
     private static let environment = [
@@ -100,16 +102,16 @@ struct FileManual {
             term: "TACTUS_GESTURE, TACTUS_PHASE",
             body: "The gesture's name; the action's key: began, changed, tick, ended, released, cancelled, forward, backward or during."
         ),
-        (term: "TACTUS_FINGERS, TACTUS_DEVICE", body: "How many fingers; the device's name."),
+        (term: "TACTUS_FINGERS, TACTUS_DEVICE", body: "The number of fingers; the device's name."),
         (term: "TACTUS_X, TACTUS_Y", body: "The middle of the fingers, in mm from the top left corner."),
-        (term: "TACTUS_START_X, TACTUS_START_Y", body: "Where that was at the beginning."),
-        (term: "TACTUS_DX, TACTUS_DY", body: "How far it has moved, in mm to the right and down."),
-        (term: "TACTUS_VX, TACTUS_VY", body: "How fast it moves, in mm/s to the right and down."),
-        (term: "TACTUS_SCALE", body: "The width of the fingers, 1 at the beginning."),
-        (term: "TACTUS_ROTATION", body: "How far they have turned, in degrees clockwise."),
-        (term: "TACTUS_DURATION_MS", body: "How long the gesture has lasted."),
-        (term: "TACTUS_STEPS", body: "Steps since the gesture began, backward ones taken off; missing where it has no step."),
-        (term: "TACTUS_DIRECTION", body: "Where to, in the words of the file; missing where there is no direction."),
+        (term: "TACTUS_START_X, TACTUS_START_Y", body: "The middle of the fingers at the beginning."),
+        (term: "TACTUS_DX, TACTUS_DY", body: "The motion of the middle, in mm to the right and down."),
+        (term: "TACTUS_VX, TACTUS_VY", body: "The speed of the middle, in mm/s to the right and down."),
+        (term: "TACTUS_SCALE", body: "The distance between the fingers relative to the beginning, where it is 1."),
+        (term: "TACTUS_ROTATION", body: "The turn of the fingers, in degrees clockwise."),
+        (term: "TACTUS_DURATION_MS", body: "The duration of the gesture so far, in milliseconds."),
+        (term: "TACTUS_STEPS", body: "The steps since the gesture began, minus those backward; missing if it has no step."),
+        (term: "TACTUS_DIRECTION", body: "The direction, in the words of the file; missing if there is none."),
     ]
 }
 

@@ -13,7 +13,7 @@ extension KeyContent {
         case .quantity(let form): "\(form.noun) from \(form.lowest) to \(form.highest)"
         case .text(let form): form.noun
         case .list(.anything, nil): "a list of any values"
-        case .list(let content, let count): "a list\(Self.phrase(of: count)), each of it \(content.phrase)"
+        case .list(let content, let count): "a list\(Self.phrase(of: count)), each element \(content.phrase)"
         case .table(let name): "a table: see \(name)"
         case .tables(let name): "a list of tables: see \(name)"
         case .namedTables(let name): "tables with names of your choice: see \(name)"
@@ -24,7 +24,7 @@ extension KeyContent {
 
     private static func phrase(of contents: [KeyContent]) -> String {
         contents.indices.map { index in
-            if index > 0, case .list(contents[index - 1], _) = contents[index] { return "a list of such" }
+            if index > 0, case .list(contents[index - 1], _) = contents[index] { return "a list of these" }
             return contents[index].phrase
         }.joined(separator: "; or ")
     }

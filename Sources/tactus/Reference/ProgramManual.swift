@@ -20,12 +20,12 @@ enum ProgramManual {
         page.section("ENVIRONMENT")
         page.list(environment)
         page.section("FILES")
-        page.prose("Those that come with Tactus lie below the folder it was installed in, /usr/local or /usr.")
+        page.prose("Files of Tactus lie below the folder of its installation, /usr/local or /usr.")
         page.list(files)
         page.section("EXIT STATUS")
         page.list(ExitStatus.allCases.map { (term: "\($0.rawValue)", body: $0.meaning) })
         page.section("SIGNALS")
-        page.prose("They are for the daemon, tactus run.")
+        page.prose("These signals are for the daemon, tactus run.")
         page.list(signals)
         page.section("SEE ALSO")
         page.line(".Xr libinput 1 ,")
@@ -54,17 +54,17 @@ enum ProgramManual {
     }
 
     private static let description = """
-        Tactus reads the contacts of touchpads and touchscreens, each finger for itself, and runs commands where they make a gesture that \
-        its configuration describes.
-        It reads beside the desktop and takes nothing away from it.
+        Tactus reads the contacts of touchpads and touchscreens, finger by finger, and runs commands for gestures that its configuration \
+        describes.
+        It reads beside the desktop, which still receives all input.
         The daemon is a service of the user. To start it now and at every login, type:
         """
 
     private static let json = """
         With --json a command prints one JSON object a line, with keys in snake_case.
         Later versions may add keys; messages stay on standard error.
-        Lengths are in millimeters, angles in degrees, speeds in millimeters a second.
-        JSON.md has all keys of all commands. Those of try and replay, where each line is a gesture event:
+        Lengths are in millimeters, angles in degrees, speeds in millimeters per second.
+        JSON.md has all keys of all commands. For try and replay, each line is a gesture event with these keys:
         """
 
     private static let jsonKeys = [
@@ -75,40 +75,40 @@ enum ProgramManual {
         ),
         (
             term: "fingers, device, x, y, start_x, start_y, dx, dy, vx, vy, scale, rotation, duration_ms, direction",
-            body: "What a command gets in the variables of the same name: see tactus.toml(5)."
+            body: "The values that commands get in the variables of the same name: see tactus.toml(5)."
         ),
         (
             term: "actions",
-            body: "What the event sets off, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
-                + "the key of the file; steps counts the steps. With it comes shell, argv, keys, layer, or what call needs."
+            body: "The actions of the event, a list of objects: action is run, start, end, press, hold, release, call or layer; trigger is "
+                + "the key of the file; steps counts the steps. Further keys are shell, argv, keys, layer, or the members of call."
         ),
         (term: "cooling_down", body: "True if the gesture does nothing because it acted a moment ago."),
-        (term: "reason, measured, wanted, unit", body: "Why a gesture has failed."),
-        (term: "recording", body: "The file, if replay was given several."),
+        (term: "reason, measured, wanted, unit", body: "The reason why a gesture has failed."),
+        (term: "recording", body: "The file, if replay has several."),
     ]
 
     private static let environment = [
-        (term: "XDG_CONFIG_HOME", body: "Below this folder, in tactus/tactus.toml, is the configuration. Where it is not set: ~/.config."),
+        (term: "XDG_CONFIG_HOME", body: "The folder that contains tactus/tactus.toml, the configuration. If it is not set: ~/.config."),
         (term: "HOME", body: "The home folder."),
-        (term: "XDG_RUNTIME_DIR", body: "Holds the lock that keeps a second daemon from running."),
-        (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, where it is not that in XDG_RUNTIME_DIR."),
+        (term: "XDG_RUNTIME_DIR", body: "The folder of the lock that keeps a second daemon from running."),
+        (term: "DBUS_SESSION_BUS_ADDRESS", body: "The user's message bus, if it is not the one in XDG_RUNTIME_DIR."),
         (
             term: "XDG_SEAT",
-            body: "The seat whose devices are read. Where it is not set, as in a user service: that of your session, or seat0 without one."
+            body: "The seat whose devices are read. If it is not set, as in a user service: the seat of your session, or seat0 without one."
         ),
         (
             term: "WAYLAND_DISPLAY, DISPLAY",
-            body: "The desktop that commands find. The daemon warns where neither is set."
+            body: "The desktop that commands use. The daemon warns if neither is set."
         ),
         (
             term: "XDG_CURRENT_DESKTOP, KDE_SESSION_VERSION, NIRI_SOCKET, HYPRLAND_INSTANCE_SIGNATURE, SWAYSOCK",
-            body: "What tactus check knows the desktop by, whose own gestures it tells of."
+            body: "The variables by which tactus check recognizes the desktop, to report its own gestures."
         ),
         (term: "NO_COLOR, TERM", body: "If NO_COLOR is not empty, or TERM is dumb, --color auto uses no colors."),
-        (term: "PATH", body: "Where the programs of actions are looked for."),
-        (term: "JOURNAL_STREAM", body: "Set by systemd: messages to the journal have a priority."),
+        (term: "PATH", body: "The folders in which the programs of actions are searched for."),
+        (term: "JOURNAL_STREAM", body: "Set by systemd. If standard error is the journal, messages have a priority."),
         (
-            term: "TACTUS_*", body: "What commands are told of the gesture: see tactus.toml(5)."
+            term: "TACTUS_*", body: "The values of the gesture for commands: see tactus.toml(5)."
         ),
     ]
 
@@ -116,7 +116,7 @@ enum ProgramManual {
         (term: "~/.config/tactus/tactus.toml", body: "The configuration: see tactus.toml(5)."),
         (term: "share/tactus/tactus.toml", body: "The default configuration, which tactus init copies."),
         (term: "share/tactus/tactus.schema.json", body: "The JSON Schema of the configuration."),
-        (term: "share/tactus/quirks", body: "What is known of devices that say too little of themselves, or what is wrong."),
+        (term: "share/tactus/quirks", body: "The properties of devices that report too little about themselves, or report it wrong."),
         (term: "share/tactus/examples", body: "Configurations for several desktops."),
         (
             term: "share/doc/tactus",
@@ -125,16 +125,16 @@ enum ProgramManual {
         (term: "lib/systemd/user/tactus.service", body: "The service of the user."),
         (
             term: "70-tactus.rules, 70-tactus-touchscreens.rules",
-            body: "The udev rules that let the active user read touchpads and touchscreens. Their comments say what that gives away."
+            body: "The udev rules that let the active user read touchpads and touchscreens. Their comments explain the consequences."
         ),
     ]
 
     private static let signals = [
-        (term: "SIGHUP", body: "Reads the configuration again. One with errors is not taken, and what was there before goes on working."),
+        (term: "SIGHUP", body: "Reads the configuration again. If it has errors, the previous one stays in use."),
         (
             term: "SIGTERM, SIGINT",
-            body: "Ends the daemon. Gestures that go on are cancelled. What during holds is asked to end, and killed if that takes it more "
-                + "than 2 s. Other commands that run live on."
+            body: "Ends the daemon. Gestures under way are canceled. Commands of during are asked to end, and are killed if that takes more "
+                + "than 2 s. Other running commands live on."
         ),
     ]
 }

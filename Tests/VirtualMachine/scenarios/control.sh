@@ -92,7 +92,7 @@ play pad <<< "$TAP_3"
 expect_ran "new ended"
 configure <<< "swype = 1"
 expect_says 1 "tactus.toml:1:1: error: unknown key \"swype\".*the old configuration stays" tactus_says reload
-expect_says 0 "is not taken.*tactus.toml:1:1: error" tactus_says status
+expect_says 0 "previous version is in use.*tactus.toml:1:1: error" tactus_says status
 configure < <(new_gesture)
 expect_says 0 "nothing has changed" tactus_says reload
 play pad <<< "$TAP_3"
