@@ -57,7 +57,7 @@ import Testing
     @Test func `The reference quotes an answer of check exactly`() throws {
         let reference = try text("Documentation/Configuration.md")
         let file = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
-        let answer = try #require(reference.components(separatedBy: "\n## What check says\n").last)
+        let answer = try #require(reference.components(separatedBy: "\n## Output of check\n").last)
         let toml = file.components(separatedBy: "```toml\n")[1].components(separatedBy: "```")[0]
         #expect(checked(toml) + "\n" == answer.components(separatedBy: "```text\n")[1].components(separatedBy: "```")[0])
     }
