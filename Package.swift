@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every Swift target: Swift 6 language mode, explicit `any`, imports that do not leak, and warnings that stop the build.
+/// The settings of every Swift target: Swift 6 language mode, explicit `any`, imports that do not leak, and warnings that stop the build.
 let house: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -10,15 +10,16 @@ let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Targets without a clock, without I/O and without Foundation. Each use of unsafe memory there is spelled out.
+/// The settings of targets without a clock, without I/O and without Foundation. Each use of unsafe memory there is spelled out.
 let pure: [SwiftSetting] = house + [.strictMemorySafety()]
 
-/// toml++ is used header-only: Debian's pkg-config file asks for the shared library, which would be one more thing to install.
+/// The settings for toml++, which is used header-only: Debian's pkg-config file asks for the shared library, which would be one more thing
+/// to install.
 let toml: [CXXSetting] = [
     .define("TOML_HEADER_ONLY", to: "1"), .define("TOML_EXCEPTIONS", to: "0"), .define("TOML_ENABLE_FORMATTERS", to: "0"),
 ]
 
-/// Programs that "make fuzz" builds with libFuzzer, which brings their `main`: to every other build they would lack one.
+/// The programs that "make fuzz" builds with libFuzzer, which brings their `main`: without it they would not link.
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
@@ -35,7 +36,7 @@ let fuzzers: [Target] =
             path: "Fuzz/Support", swiftSettings: house)
     ]
 
-/// Programs that show what the library does, see Examples/README.md. None is a product for others.
+/// The programs that show the library, see Examples/README.md. None is a product for others.
 let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
 let exampleTargets: [Target] =
     [

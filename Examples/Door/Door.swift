@@ -1,7 +1,7 @@
 import ExampleSupport
 import GestureKit
 
-/// A long press whose success depends on where the finger lifts: a gesture made of two others.
+/// A long press whose success depends on the place where the finger lifts: a gesture made of two others.
 struct LongPressReleaseDetectionGesture: Gesture {
     enum PressingState {
         case pressed, success, failure

@@ -1,7 +1,7 @@
 import ExampleSupport
 import GestureKit
 
-/// A particle emitter wherever something touches: the smallest program that needs every contact.
+/// A particle emitter at each contact: the smallest program that needs every contact.
 @main
 final class Particles: Example {
     static let sentence = """
@@ -10,7 +10,7 @@ final class Particles: Example {
 
     private struct Emitter {
         var location: Point
-        /// Where the finger points, if the device says so.
+        /// The direction in which the finger points, if the device reports it.
         var azimuth: Angle?
     }
 
@@ -51,6 +51,6 @@ final class Particles: Example {
         return "\(ruler.text)  emitters \(emitters.count), most at once \(mostAtOnce)"
     }
 
-    /// Away from the hand.
+    /// Returns a character that points away from the hand.
     private static func arrow(_ azimuth: Angle) -> Character { azimuth.degrees < 60 ? "\\" : azimuth.degrees > 120 ? "/" : "|" }
 }

@@ -1,7 +1,7 @@
 import ExampleSupport
 import GestureKit
 
-/// A ribbon controller, as talks about SwiftUI's gestures build one: a center that taps and drags move, a range that handles adjust, and a
+/// A ribbon controller, as in talks about SwiftUI's gestures. It has a center that taps and drags move, a range that handles adjust, and a
 /// door that opens with a long press.
 ///
 /// * Tap, or drag anywhere: the center goes there, and sticks to an anchor on the way.

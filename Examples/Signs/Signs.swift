@@ -1,7 +1,7 @@
 import ExampleSupport
 import GestureKit
 
-/// A tap, a double tap with a drag, or a circle: detected by one closure that looks at what the fingers did.
+/// A tap, a double tap with a drag, or a circle, detected by one closure that reads the history of the fingers.
 @main
 final class Signs: Example {
     static let sentence = """
@@ -30,7 +30,7 @@ final class Signs: Example {
             on: surface)
     }
 
-    /// Taps that a drag may follow are one only when nothing has followed them.
+    /// The quiet time after a tap, which a drag may follow: it is a tap only if nothing has followed it.
     private static let pause = Duration.milliseconds(250)
 
     private static func detect(_ state: inout DetectState) -> Sign? {
@@ -41,7 +41,7 @@ final class Signs: Example {
             return .doubleTapDrag
         }
 
-        // Exactly one finger, which no other has touched beside.
+        // The circle needs exactly one finger, without any other beside it.
         guard let finger = state.touchingFingers.first, state.touchingFingers.count == 1,
             !state.fingers.contains(where: { $0.id != finger.id && $0.overlaps(finger) })
         else { return nil }
@@ -64,7 +64,7 @@ final class Signs: Example {
         }
     }
 
-    /// Whether a way comes back to where it began, about equally far from its middle and all around it.
+    /// Returns whether a way comes back to its beginning, about equally far from its middle and all around it.
     private static func isCircle(_ way: [Point]) -> Bool {
         guard way.count > 8, let first = way.first, let last = way.last else { return false }
         let middle = Point.zero + way.reduce(into: Vector.zero) { $0 += $1 - .zero } / Double(way.count)

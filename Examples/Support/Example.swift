@@ -4,7 +4,7 @@ public import TouchInput
 
 /// A program that shows what gestures do, as one line of text that changes.
 ///
-/// Where its touches come from is the argument: a recording, a device such as `/dev/input/event5`, or a sentence. Without one it plays a
+/// The argument is the source of its touches: a recording, a device such as `/dev/input/event5`, or a sentence. Without one it plays a
 /// sentence of its own.
 public protocol Example: AnyObject {
     /// The type that receives the touches.
@@ -41,7 +41,7 @@ extension GestureHost: TouchListener {
 }
 
 extension DetectEngine: TouchListener {
-    /// Lets time run on through all that is pending, but for fingers that are still down.
+    /// Lets time run on through all that is pending, except for fingers that are still down.
     public mutating func finish(at time: TouchInstant) {
         var now = time
         while !recognizer.state.isTouched, let deadline = nextDeadline {

@@ -5,7 +5,7 @@ internal import TouchInput
 internal import TouchRecording
 internal import TouchScript
 
-/// Hands frames and time to an example, and shows its line whenever that changes.
+/// Passes frames and time to an example, and shows its line whenever that changes.
 ///
 /// On a terminal the line is redrawn at the speed of the touches. Elsewhere each change is a line of its own, as fast as it goes.
 struct Player<Subject: Example> {
@@ -60,7 +60,7 @@ struct Player<Subject: Example> {
         if isTerminal { print() }
     }
 
-    /// Waits only on a terminal: elsewhere nobody watches.
+    /// Waits only on a terminal: elsewhere the user does not watch.
     private mutating func wait(until time: TouchInstant) {
         guard isTerminal else { return }
         let delay = delay ?? TouchInstant.zero.duration(to: .now) - TouchInstant.zero.duration(to: time)
@@ -85,7 +85,7 @@ struct Player<Subject: Example> {
         }
     }
 
-    /// Milliseconds until the next deadline, rounded up so that it is over then; −1 for no deadline.
+    /// The milliseconds until the next deadline, rounded up so that it is over then; −1 for no deadline.
     private var timeout: CInt {
         guard let deadline = listener.nextDeadline else { return -1 }
         return CInt(min(max((TouchInstant.now.duration(to: deadline) / .milliseconds(1)).rounded(.up), 0), 60_000))

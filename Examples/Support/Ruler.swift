@@ -5,7 +5,7 @@ public struct Ruler {
     private var characters: [Character]
     private let length: Length
 
-    /// Draws `length` as so many dots.
+    /// Draws `length` as this number of dots.
     public init(_ length: Length, columns: Int = 60) {
         self.length = length
         characters = Array(repeating: "·", count: columns)
@@ -18,7 +18,7 @@ public struct Ruler {
     /// Puts a character at a place.
     public mutating func mark(_ place: Length, _ character: Character) { characters[column(of: place)] = character }
 
-    /// Fills what lies between two places.
+    /// Fills the space between two places.
     public mutating func fill(_ range: ClosedRange<Length>, _ character: Character) {
         for column in column(of: range.lowerBound)...column(of: range.upperBound) { characters[column] = character }
     }
@@ -28,6 +28,6 @@ public struct Ruler {
 }
 
 extension Length {
-    /// In whole millimeters.
+    /// The length in whole millimeters.
     public var text: String { "\(Int(millimeters.rounded())) mm" }
 }

@@ -10,6 +10,8 @@ enum TouchSource {
     case recording(Recording, FramePipeline)
     case device(TouchDevice, FramePipeline)
 
+    /// Opens a source.
+    ///
     /// - Parameter argument: A path below `/dev/`, the path of a recording, or else a sentence.
     init(_ argument: String) throws {
         if argument.hasPrefix("/dev/") {
@@ -47,7 +49,7 @@ extension FramePipeline {
     }
 }
 
-/// The reason for which there are no touches.
+/// A reason why there are no touches.
 enum SourceError: Error, CustomStringConvertible {
     case tooManyArguments
     case unreadable(String)

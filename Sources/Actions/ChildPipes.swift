@@ -19,7 +19,7 @@ struct Pipe: ~Copyable {
 
 /// A socket pair that is stdin and stdout of a program, as with inetd.
 ///
-/// Unlike with a pipe, each write to a socket can say that it must not block and must not raise SIGPIPE, whatever the process has set.
+/// Unlike a write to a pipe, each write to a socket can be non-blocking and without SIGPIPE, whatever the process has set.
 struct SocketPair: ~Copyable {
     let ours: Descriptor
     let theirs: Descriptor

@@ -143,7 +143,7 @@ package struct ReplayResult: Hashable, Sendable {
         play(clip, &engine) { if $0.gesture == id, $0.phase == phase { count += 1 } }
         guard count == 0 else { return }
         for failure in engine.takeFailures() where failure.gesture == id {
-            // A gesture that lost may have had a second chance; the first failure says more.
+            // A gesture that lost may have had a second chance; the first failure is more informative.
             if case .lost? = self.failure?.reason { continue }
             self.failure = failure
         }

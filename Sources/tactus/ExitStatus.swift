@@ -19,7 +19,7 @@ enum ExitStatus: Int32, CaseIterable {
         case .noDevice: "No touch device, daemon already running, or daemon not running."
         case .cannotWrite: "The result could not be written, as on a full disk, or its file exists and --force is missing."
         case .noPermission: "A device exists, but you have no permission to read it."
-        case .badConfiguration: "The configuration is missing or has errors. A daemon with errors in its configuration waits for a correction."
+        case .badConfiguration: "The configuration is missing or has errors. The daemon waits for their correction instead."
         }
     }
 }

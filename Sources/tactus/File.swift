@@ -1,17 +1,18 @@
 internal import Glibc
 
-/// Whole files, without Foundation.
+/// Reads and writes whole files, without Foundation.
 enum File {
     struct Failure: Error, CustomStringConvertible {
         var path: String
-        /// Nil for what could be opened but might never end: a pipe.
+        /// The errno; nil for a file that could be opened but might never end: a pipe.
         var errno: CInt?
         var description: String {
             "\(path): \(errno.map { String(cString: strerror($0)) } ?? "not a regular file; write what comes through a pipe to a file")"
         }
     }
 
-    /// Reads what the user names on the command line, pipes such as `<(…)` and `/dev/stdin` included: it waits until they end.
+    /// Reads a file that the user has named on the command line. It may be a pipe, such as `<(…)` and `/dev/stdin`: the method waits until
+    /// it ends.
     static func readArgument(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -20,16 +21,16 @@ enum File {
         return try read(descriptor, named: path, limit: limit)
     }
 
-    /// Reads a file, and waits for nothing: a pipe is refused. `-` is standard input. At most `limit` bytes: what is longer is cut there.
+    /// Reads a file without waiting: a pipe is refused. `-` is standard input. Content beyond `limit` bytes is cut off.
     static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
-        // A pipe without a writer must block nobody, least of all a daemon that reads its configuration again.
+        // A pipe without a writer must not block, least of all a daemon that reads its configuration again.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Failure(path: path, errno: errno) }
-        // Reading a folder fails by itself, and says so better.
+        // Reading a folder fails by itself, with a better message.
         guard [S_IFREG, S_IFCHR, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw Failure(path: path, errno: nil) }
         return try read(descriptor, named: path, limit: limit)
     }
@@ -47,20 +48,20 @@ enum File {
         return bytes
     }
 
-    /// Replaces the file unless `mayReplace` is false, in which case an existing one is an error (`EEXIST`).
+    /// Creates the file, or replaces it. If `mayReplace` is false, an existing one is an error (`EEXIST`).
     static func create(_ path: String, mayReplace: Bool) throws(Failure) -> CInt {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (mayReplace ? O_TRUNC : O_EXCL), 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
         return descriptor
     }
 
-    /// Whether there is a file whose content would be lost: not a terminal, a pipe or `/dev/null`.
+    /// Returns whether there is a file whose content would be lost: not a terminal, a pipe or `/dev/null`.
     static func hasContent(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
-    /// False when not everything could be written: a full disk, a reader that has gone.
+    /// Writes the text. Returns false if a part could not be written, as on a full disk or for a reader that has gone.
     @discardableResult
     static func write(_ text: String, to descriptor: CInt) -> Bool {
         var text = text
@@ -77,18 +78,18 @@ enum File {
         }
     }
 
-    /// The names in a folder that end so, sorted; none where it cannot be read.
+    /// Returns the names in a folder with this ending, sorted; empty if the folder cannot be read.
     static func names(in folder: String, endingIn ending: String) -> [String] {
         ((try? list(folder)) ?? []).filter { $0.hasSuffix(ending) }
     }
 
-    /// All names in a folder, sorted, also `.` and `..`.
+    /// Returns all names in a folder, sorted, including `.` and `..`.
     static func list(_ folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw Failure(path: folder, errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []
         while true {
-            // The end and an error look the same but for this.
+            // Only errno distinguishes the end from an error.
             errno = 0
             guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -104,20 +105,20 @@ enum File {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// There is nothing of that name, not even a link that leads nowhere.
+    /// Returns true if there is nothing of that name, not even a broken link.
     static func isMissing(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) != 0 && errno == ENOENT
     }
 
-    /// Makes the folder and those above it, as far as they are missing.
+    /// Makes the folder and those above it that are missing.
     static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || exists(path) { return }
         try makeFolder(folder(of: path))
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, errno: errno) }
     }
 
-    /// What a file calls `name`, seen from its own folder.
+    /// Returns the path of a file that another file calls `name`, relative to its own folder.
     static func path(_ name: String, beside file: String) -> String {
         if name.hasPrefix("/") { return name }
         guard let slash = file.lastIndex(of: "/") else { return "./\(name)" }

@@ -5,25 +5,25 @@ internal import TouchInput
 internal import TouchRecording
 
 extension Recording {
-    /// A file, and what describes the device where the file does not. Throws `File.Failure` and `Diagnostic`.
+    /// Reads a recording, with a description of the device if the file has none. Throws `File.Failure` and `Diagnostic`.
     init(_ path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.read(path, limit: limit + 1), of: path, limit, axes)
     }
 
-    /// The same for a path on the command line, which may be a pipe.
+    /// Reads a recording from a path on the command line, which may be a pipe.
     init(argument path: String, limit: Int, axes: DeviceDescription? = nil) throws {
         try self.init(try File.readArgument(path, limit: limit + 1), of: path, limit, axes)
     }
 
     private init(_ bytes: [UInt8], of path: String, _ limit: Int, _ axes: DeviceDescription?) throws {
-        // What was cut would look broken.
+        // A file that was cut would look broken.
         if bytes.count > limit { throw File.Failure(path: path, errno: EFBIG) }
         try self.init(parsing: bytes, describedBy: axes ?? DeviceDescription(beside: path))
     }
 }
 
 extension DeviceDescription {
-    /// `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil where there is neither.
+    /// Reads the description `pad.desc` beside `pad.evemu`, or `pad.evemu.desc`; nil if there is neither.
     fileprivate init?(beside path: String) throws {
         let folder = File.folder(of: path)
         let name = path.dropFirst(folder.count)
@@ -36,21 +36,23 @@ extension DeviceDescription {
     }
 }
 
-/// Recordings that a configuration names, for the shapes drawn in them.
+/// The recordings that a configuration names, for the shapes drawn in them.
 enum Drawing {
-    /// Bytes. Ten minutes of one finger have less.
+    /// The largest recording in bytes. Ten minutes of one finger have less.
     private static let maximumSize = 16 << 20
 
+    /// Reads the frames of a recording.
+    ///
     /// - Parameters:
-    ///   - configuration: The file that names it, from whose folder it is looked for.
-    ///   - devices: What is known of devices, of which the recording's may be one.
+    ///   - configuration: The file that names it; the path is relative to its folder.
+    ///   - devices: The known properties of devices, which may include the recording's.
     static func frames(_ name: String, beside configuration: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame] {
         let path = File.path(name, beside: configuration)
         let recording: Recording
         do {
             recording = try Recording(path, limit: maximumSize)
         } catch let error as File.Failure {
-            // Standard input, which its words advise for a pipe, is no place for a configuration to look at.
+            // The failure's text advises standard input for a pipe, which makes no sense inside of a configuration.
             if error.errno == nil { throw RecordingRefused("\(path): not a file") }
             let advice = error.errno == ENOENT ? "; to make it, type: tactus record -o \(path)" : ""
             throw RecordingRefused("\(error)\(advice)")

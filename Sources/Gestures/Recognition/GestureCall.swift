@@ -37,7 +37,7 @@ public struct GestureCall {
     }
 }
 
-/// An identity that tells the callbacks of one recognizer from those of others.
+/// An identity that distinguishes the callbacks of one recognizer from those of others.
 package final class GestureCallSource {
     package init() {}
 }

@@ -128,7 +128,7 @@ package final class SessionMonitor {
                 judge()
             })
         self.lock = lock
-        // The signal reports other properties, too, and need not carry the value, so the value is requested.
+        // The signal may report other properties and need not carry the value, so the value is requested.
         lockSignals = bus.onSignal(
             "sender='\(Login.service)',path='\(path)',interface='org.freedesktop.DBus.Properties',member='PropertiesChanged'"
         ) { [unowned self] _ in self.lock?.refresh() }

@@ -20,7 +20,7 @@ final class ControlInterface {
     /// The longest name in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
 
-    // These limits are our choice. A gesture may switch layers as fast as fingers go; nobody reloads or pauses more often than this on
+    // These limits are our choice. A gesture may switch layers as fast as fingers go; users do not reload or pause more often than this on
     // purpose.
     private var switches = RateLimiter<ControlName.Method>(burst: 100, interval: .seconds(1))
     private var others = RateLimiter<ControlName.Method>(burst: 20, interval: .seconds(10))

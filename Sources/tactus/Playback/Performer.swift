@@ -44,7 +44,7 @@ final class Performer {
 
     func finish() throws(EventLoopError) {
         guard acts else { return }
-        // Also wait for background processes of the commands.
+        // Background processes of the commands are awaited as well.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
         try letKeyboardBeSeen()

@@ -31,7 +31,10 @@ struct FileManual {
         page.list(Self.environment)
         page.section("FILES")
         page.list([
-            (term: "$XDG_CONFIG_HOME/tactus/tactus.toml", body: "The configuration. If XDG_CONFIG_HOME is not set: ~/.config/tactus/tactus.toml."),
+            (
+                term: "$XDG_CONFIG_HOME/tactus/tactus.toml",
+                body: "The configuration. If XDG_CONFIG_HOME is not set: ~/.config/tactus/tactus.toml."
+            ),
             (term: "share/doc/tactus/Configuration.md", body: "A longer description, with examples of everything."),
         ])
         page.section("SEE ALSO")

@@ -133,8 +133,8 @@ enum ProgramManual {
         (term: "SIGHUP", body: "Reads the configuration again. If it has errors, the previous one stays in use."),
         (
             term: "SIGTERM, SIGINT",
-            body: "Ends the daemon. Gestures under way are canceled. Commands of during are asked to end, and are killed if that takes more "
-                + "than 2 s. Other running commands live on."
+            body: "Ends the daemon. Gestures under way are canceled. Commands of during are asked to end, and are killed if that takes "
+                + "more than 2 s. Other running commands live on."
         ),
     ]
 }

@@ -131,10 +131,10 @@ struct TipTracking: Sendable {
 
 /// A place of acting fingers relative to the resting ones.
 public enum TipSide: String, CaseIterable, Hashable, Sendable {
-    /// Left of all resting fingers.
+    /// The side left of all resting fingers.
     case left
-    /// Right of all resting fingers.
+    /// The side right of all resting fingers.
     case right
-    /// Between resting fingers.
+    /// The side between resting fingers.
     case middle
 }

@@ -82,9 +82,9 @@ extension Vector {
 
 /// A line that a drag may follow, both ways.
 public enum Axis: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// Left and right.
+    /// The line left and right.
     case horizontal
-    /// Up and down.
+    /// The line up and down.
     case vertical
 
     /// Creates the axis of the longer side of `motion`; horizontal if both are equal.
