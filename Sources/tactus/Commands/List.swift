@@ -5,7 +5,8 @@ extension Subcommand {
         "list", "print the names of a configuration's gestures or layers, one per line",
         positionals: "TYPE", count: 1...1,
         options: [.config],
-        explanation: "TYPE is gestures or layers. The list of layers ends with base, which means no layer. The shell completions use this command.",
+        explanation:
+            "TYPE is gestures or layers. The list of layers ends with base, which means no layer. The shell completions use this command.",
         examples: [Example(command: "tactus list gestures", meaning: "the names of your gestures")],
         run: List.run)
 }

@@ -4,8 +4,9 @@ extension Subcommand {
     static let status = Subcommand(
         "status", "show the daemon's status: active or resting, layer, configuration, devices",
         options: [.json],
-        explanation: "If the daemon does not run, the exit status is 69, and a message shows the command that starts it. The same holds for reload, pause, "
-            + "resume and layer.",
+        explanation:
+            "If the daemon does not run, the exit status is 69, and a message shows the command that starts it. The same holds for reload, "
+            + "pause, resume and layer.",
         examples: [Example(command: "tactus status --json", meaning: "the same for scripts")],
         run: Status.run)
 }
@@ -31,7 +32,8 @@ enum Status {
         if !state.layers.isEmpty { lines.append("layer: \(state.layer ?? ControlState.noLayer)") }
         lines.append("configuration: \(state.configuration), \(count)")
         if !state.errors.isEmpty {
-            lines.append(state.gestures == 0 ? "  not in use, because of errors:" : "  the previous version is in use, because the file has errors:")
+            lines.append(
+                state.gestures == 0 ? "  not in use, because of errors:" : "  the previous version is in use, because the file has errors:")
             lines += state.errors.map { "  \($0)" }
         }
         if state.devices.isEmpty { lines.append("device: none") }
