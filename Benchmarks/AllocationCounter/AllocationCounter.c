@@ -1,4 +1,4 @@
-// Counts allocations by standing in for libc's functions, whoever calls them.
+// Counts allocations by replacing libc's functions for all callers.
 #define _GNU_SOURCE
 #include "AllocationCounter.h"
 

@@ -1,16 +1,16 @@
-// What it costs to check a large file: nearly 5 MB, 10 000 gestures, with areas, layers and steps.
+// Measures the cost of checking a large file: nearly 5 MB, 10 000 gestures, with areas, layers and steps.
 //
-//   CheckBenchmark           milliseconds for reading it, for what is said of it, and for printing that
+//   CheckBenchmark           milliseconds for reading it, for its diagnostics, and for printing them
 //   CheckBenchmark write     prints the file instead, for "tactus check" itself
 
 import Analysis
 import Configuration
 import Diagnostics
 
-/// What gestures name.
+/// The areas and layers that gestures name.
 let tables = (0..<10).map { "[area.area-\($0)]\nx = \"\($0 * 10)%..\($0 * 10 + 10)%\"\n[layer.layer-\($0)]\n" }.joined()
 
-/// Where and when the gesture counts, and what it does on the way; every third has none of it.
+/// Returns the places, layers and actions of a gesture; every third has none of them.
 func additions(_ number: Int) -> String {
     let isLasting = number % 5 >= 3
     let place = number % 3 == 1 ? "area = \"area-\(number % 10)\"\n" : ""
@@ -25,7 +25,7 @@ func additions(_ number: Int) -> String {
     return place + layer + step + (number % 7 == 0 ? "cooldown = \"1s\"\n" : "")
 }
 
-/// A gesture of about 480 bytes. The kinds and fingers of all differ as those of people's files do, which is not much.
+/// Returns a gesture of about 480 bytes. Their kinds and fingers differ as in people's files, which is not much.
 func gesture(_ number: Int) -> String {
     let fingers = 3 + number % 4
     let directions = ["left", "right", "up", "down", "up-left", "down-right"]

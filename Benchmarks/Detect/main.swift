@@ -1,4 +1,4 @@
-// Nanoseconds and allocations per value in the detect layer, after histories of different lengths.
+// Measures nanoseconds and allocations per value in the detect layer, after histories of different lengths.
 //
 // Fingers land once and move without end, so that the history is one touch. "remembering" asks nothing; "asking" asks every built-in
 // detector at every value, none of which is ever true; "engine" is the same from frames on.
@@ -7,7 +7,7 @@ import AllocationCounter
 import GestureKit
 
 let surface = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
-/// Values per measurement.
+/// The number of values per measurement.
 let batch = 1000
 
 func place(_ finger: Int, at step: Int) -> Point {
@@ -24,7 +24,7 @@ func frame(_ step: Int, fingers: Int) -> TouchFrame {
 
 let remembering = DetectGesture<Bool>(detect: { _ in nil }, handle: { _, _ in .finished })
 
-/// Thresholds out of reach, so that each answer costs what it can.
+/// Asks detectors whose thresholds are out of reach, so that each answer costs the most.
 let asking = DetectGesture<Bool>(
     detect: { state in
         var answers = false
@@ -57,11 +57,11 @@ func measure(_ steps: Range<Int>, _ consume: (Int) -> Void) -> Measurement {
     return Measurement(nanoseconds: elapsed / Double(steps.count), allocations: allocation_count() - allocations)
 }
 
-/// Of a gesture at a history of `length` values: from collections, whose making is not counted.
+/// Measures a gesture at a history of `length` values. The collections are made beforehand.
 func recognize(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) -> Measurement {
     var stream = SpatialEventStream(on: surface)
     var recognizer = DetectRecognizer(gesture)
-    // So that all storage has been used once, as in a program that has run for a while.
+    // This warm-up uses all storage once, as in a program that has run for a while.
     for step in 0..<2000 {
         var collections: [SpatialEventCollection] = []
         stream.consume(frame(step, fingers: fingers), into: &collections)
@@ -74,7 +74,7 @@ func recognize(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) 
     return measure(0..<batch) { recognizer.consume(all[length + $0]) }
 }
 
-/// The same from frames, whose making is not counted.
+/// Measures the same from frames, which are made beforehand.
 func engine(_ gesture: DetectGesture<Bool>, fingers: Int, after length: Int) -> Measurement {
     var engine = DetectEngine(gesture, on: surface)
     let start = 2000

@@ -12,10 +12,10 @@ struct Hand {
 
     init(fingers: Int) { self.fingers = fingers }
 
-    /// Frames that one call of ``stroke()`` makes.
+    /// The number of frames that one call of ``stroke()`` makes.
     static let strokeFrames = 126
 
-    /// The fingers land, travel 30 mm in a slight curve in one second, and lift; then a second of rest.
+    /// Makes a stroke: the fingers land, travel 30 mm in a slight curve in one second, and lift; then they rest for a second.
     mutating func stroke() -> [InputEvent] {
         var events: [InputEvent] = []
         for step in 0..<125 {
@@ -28,7 +28,7 @@ struct Hand {
         return events
     }
 
-    /// One touch goes on for so many frames, in a circle of 20 mm twice a second.
+    /// Makes this number of frames of one touch that goes on, in a circle of 20 mm twice a second.
     mutating func circle(_ frames: Int) -> [InputEvent] {
         var events: [InputEvent] = []
         for _ in 0..<frames {

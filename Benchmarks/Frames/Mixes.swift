@@ -1,15 +1,15 @@
 import Gestures
 import TouchInput
 
-/// So many configured gestures of one sort.
+/// A number of configured gestures of one sort.
 enum Mix: String, CaseIterable {
-    /// As people configure them, a round of every kind over all finger counts and directions: one wins, the others fail early.
+    /// Gestures as people configure them, a round of every kind over all finger counts and directions: one wins, the others fail early.
     case ordinary
-    /// Of one to four fingers, with five on the pad: none can match.
+    /// Gestures of one to four fingers, with five on the pad: none can match.
     case fewer
-    /// Of two to five fingers, with one on the pad that moves the pointer: none will match, unless fingers come soon.
+    /// Gestures of two to five fingers, with one on the pad that moves the pointer: none will match, unless fingers come soon.
     case pointing
-    /// Never decides, so that each is judged at every frame: the worst that a configuration can ask for.
+    /// Gestures that never decide, so that each is evaluated at every frame: the worst case of a configuration.
     case undecided
 
     var fingersOnPad: Int { self == .pointing ? 1 : 5 }

@@ -1,7 +1,7 @@
 import Gestures
 import TouchInput
 
-/// A row of the table: gestures, what the hand did before, and the frames that are measured.
+/// A row of the table: gestures, the events before, and the frames that are measured.
 struct Scenario {
     var gestures: [StandardGesture]
     var before: [InputEvent]
@@ -11,12 +11,14 @@ struct Scenario {
     static let counts = [1, 30, 300, 3000]
     static let histories = [100, 1000, 10_000, 100_000]
 
-    /// Rows by name: `ordinary 30`, `undecided after 1000`.
+    /// The rows by name, such as `ordinary 30` and `undecided after 1000`.
     static let names =
         Mix.allCases.flatMap { mix in counts.map { "\(mix.rawValue) \($0)" } }
         + [Mix.ordinary, .undecided].flatMap { mix in histories.map { "\(mix.rawValue) after \($0)" } }
 
-    /// - Parameter strokes: How many are measured, where the row is about strokes.
+    /// Finds a row.
+    ///
+    /// - Parameter strokes: The number of measured strokes, if the row is about strokes.
     init?(_ name: String, strokes: Int) {
         let words = name.split(separator: " ")
         guard let first = words.first, let mix = Mix(rawValue: String(first)), let last = words.last, let number = Int(last) else {

@@ -1,6 +1,6 @@
-// What a frame costs, through decoder and engine.
+// Measures the cost of a frame, through decoder and engine.
 //
-//   FrameBenchmark list         the rows of the table, a name a line
+//   FrameBenchmark list         the rows of the table, one name per line
 //   FrameBenchmark time ROW     nanoseconds per frame; allocations and gesture events in all
 //   FrameBenchmark once ROW     plays it once and prints the number of frames; for callgrind, which counts inside of playMeasuredFrames
 
@@ -9,7 +9,7 @@ import Gestures
 import Glibc
 import TouchInput
 
-/// A reader, an engine, and what they have played so far.
+/// A pipeline and an engine, with everything that they have played so far.
 struct Player {
     private var reader = FramePipeline(for: device)!
     private var engine: GestureEngine
@@ -33,7 +33,7 @@ struct Player {
     }
 }
 
-/// Alone in a function, so that callgrind can be told where to count.
+/// Plays the measured frames in a function of its own, so that callgrind can count there.
 @inline(never)
 func playMeasuredFrames(_ events: [InputEvent], _ player: inout Player) { player.play(events) }
 
@@ -43,7 +43,7 @@ struct Measurement {
     var heard = 0
 }
 
-/// The fastest of some rounds, each with a new engine; allocations of the last one.
+/// Returns the fastest of several rounds, each with a new engine, with the allocations of the last one.
 func measure(_ scenario: Scenario, rounds: Int) -> Measurement {
     var result = Measurement()
     for _ in 0..<rounds {

@@ -1,6 +1,5 @@
-// The daemon's way from a readable event to a running command: event loop, decoder, engine, runner, with thirty gestures. Instead of
-// libevdev it reads `struct input_event`s from standard input, so that it can be driven where there is no device.
-// SpawnLatency/README.md says how.
+// Measures the daemon's way from a readable event to a running command: event loop, decoder, engine, runner, with thirty gestures. Instead
+// of libevdev it reads `struct input_event`s from standard input, so that it needs no device. SpawnLatency/README.md explains how.
 
 internal import Actions
 internal import CInput
@@ -59,7 +58,7 @@ final class Reader {
         }
     }
 
-    /// As many variables as the daemon gives a command.
+    /// Returns as many variables as the daemon gives a command.
     private func environment(of event: GestureEvent) -> [ActionRunner.Variable] {
         let numbers = [
             event.value.location.x.millimeters, event.value.location.y.millimeters, event.value.translation.dx.millimeters,

@@ -1,5 +1,5 @@
-// The least that can be done between a finger and a command: reads evdev events from stdin and, at the end of the frame that
-// lifts the finger, spawns STAMP_PROGRAM. No decoding, no gesture, no session, no watching of the child.
+// Does the least that is needed between a finger and a command. It reads evdev events from stdin and, at the end of the frame that lifts
+// the finger, spawns STAMP_PROGRAM. It has no decoding, no gesture, no session, and does not wait for the child.
 #include <linux/input.h>
 #include <signal.h>
 #include <spawn.h>

@@ -1,5 +1,5 @@
-// The command that is timed: writes the time of its first instruction, 8 bytes of CLOCK_MONOTONIC nanoseconds, to the FIFO that
-// STAMP_FIFO names. Static and without libc, so that nothing of its own start-up is measured.
+// The timed command. It writes the time of its first instruction, 8 bytes of CLOCK_MONOTONIC nanoseconds, to the FIFO that STAMP_FIFO
+// names. It is static and without libc, so that its own start-up is not measured.
 #include <fcntl.h>
 #include <stdint.h>
 #include <sys/syscall.h>
@@ -15,7 +15,7 @@ static long kernel(long number, long a, long b, long c) {
     return result;
 }
 
-// The stack at the first instruction: argc, the arguments, NULL, the environment, NULL.
+// Starts with the stack of the first instruction: argc, the arguments, NULL, the environment, NULL.
 __attribute__((used)) static _Noreturn void start(long *stack) {
     struct timespec now;
     kernel(SYS_clock_gettime, CLOCK_MONOTONIC, (long)&now, 0);

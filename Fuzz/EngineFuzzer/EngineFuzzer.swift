@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// The first byte chooses the gestures, the others play a hand. All of them make up trains of touches.
+/// Plays a hand: the first byte chooses the gestures, the others the steps. All bytes together also make trains of touches.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)

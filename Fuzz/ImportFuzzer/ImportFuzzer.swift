@@ -2,12 +2,12 @@ import Configuration
 import FuzzSupport
 import Import
 
-/// A foreign file is refused with words, or becomes a configuration that is right, of as many gestures as were carried over.
+/// Imports a foreign file. It is refused with a message, or becomes a valid configuration with as many gestures as were converted.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let text = ByteSource(start, count).rest
     let recognized = ImportSource(recognizing: text, named: "")
-    // Where nothing tells, the first byte does, so that every reader sees what the others are for.
+    // If the source cannot be recognized, the first byte chooses one, so that every reader gets files of the others.
     let other = ImportSource.allCases[Int(text.first ?? 0) % ImportSource.allCases.count]
     for source in Set([recognized ?? other, other]) { check(text, source) }
     return 0

@@ -3,7 +3,7 @@ import FuzzSupport
 import TouchInput
 import TouchRecording
 
-/// A file is refused, or gives events in order of time whose device can be decoded.
+/// Reads a recording. It is refused, or gives events in order of time whose device can be decoded.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzRecordings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do throws(Diagnostic) {

@@ -2,7 +2,7 @@ import FuzzSupport
 import TouchInput
 import TouchScript
 
-/// A sentence that is understood plays, and what it plays is what a device could report.
+/// Plays a sentence, if it can be read. Its frames must be frames that a device could report.
 ///
 /// The text comes first, so that a seed can be read; its length chooses the gestures.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -18,7 +18,7 @@ public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
             last = frame.time
             if frame.contacts.count > TouchScript.maximumContactCount { fatalError("frame \(number) has too many contacts") }
             for contact in frame.contacts where !surface.holds(contact.location) { fatalError("frame \(number) is beside the surface") }
-            // Ten minutes of motion would take the engine seconds; whatever it can do wrong it can do in one of them.
+            // Ten minutes of motion would take the engine seconds, and a shorter motion finds the same faults.
             if number < 2000 { engine.consume(frame) }
         }
         if let last, timeline.end < last { fatalError("the end comes before the last frame") }
@@ -30,7 +30,7 @@ public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
 }
 
 extension Surface {
-    /// With a nanometre to spare for rounding.
+    /// Returns whether a point is on the surface, with a nanometer of tolerance for rounding.
     fileprivate func holds(_ point: Point) -> Bool {
         let spare = Length.mm(1e-6)
         return point.x >= -spare && point.x <= width + spare && point.y >= -spare && point.y <= height + spare

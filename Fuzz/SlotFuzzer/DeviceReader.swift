@@ -2,7 +2,7 @@ import FuzzSupport
 import TouchInput
 
 extension DeviceDescription {
-    /// A touch device of any protocol with the buttons, axes and ranges that the source says, likely ones and absurd ones.
+    /// Makes a touch device of any protocol with buttons, axes and ranges from the source, likely ones and absurd ones.
     init(from source: inout ByteSource) {
         let form = source.next()
         let slots = Int32(1 + source.next() % 12)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// What no device may make the decoder say.
+/// Checks the rules that frames must keep for any device.
 struct FrameWatch {
     let slots: Int
     private var last = TouchInstant(microseconds: .min)

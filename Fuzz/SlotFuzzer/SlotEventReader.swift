@@ -1,7 +1,8 @@
 import FuzzSupport
 import TouchInput
 
-/// Events of a touch protocol, likely ones and impossible ones: a nibble says which, the other how long after the one before.
+/// Makes events of a touch protocol, likely ones and impossible ones: one nibble chooses the event, the other the time since the one
+/// before.
 struct SlotEventReader {
     private var source: ByteSource
     private var time = TouchInstant.zero
@@ -37,7 +38,7 @@ struct SlotEventReader {
         }
     }
 
-    /// What stands between the contacts of a report, or lands and lifts the only one.
+    /// Returns an event that separates the contacts of a report, or that lands and lifts the only contact.
     private mutating func separator() -> InputEvent {
         switch touchProtocol {
         case .slots: event(EventType.absolute, AbsoluteCode.mtSlot, Int32(source.nextSigned()) % 14)

@@ -1,13 +1,13 @@
 import FuzzSupport
 import TouchInput
 
-/// Whatever a device sends, of whatever protocol, becomes frames that could be, and the engine lives with them.
+/// Decodes the events of any device and protocol. The frames must be possible, and the engine must accept them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSlots(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var source = ByteSource(start, count)
     var engine = WatchedEngine(GestureSet(source.next()))
     let device = DeviceDescription(from: &source)
-    // Only a single touch can lose all that tells of touch.
+    // Only a device with a single touch can lose all axes that make it a touch device.
     guard var reader = FramePipeline(for: device), let ability = DeviceAbility(of: device) else {
         if device.axes[AbsoluteCode.mtPositionX] != nil { fatalError("a touchpad without places") }
         return 0

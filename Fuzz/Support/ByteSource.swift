@@ -1,4 +1,4 @@
-/// What libFuzzer made up, read from front to back.
+/// The input of libFuzzer, read from front to back.
 public struct ByteSource {
     private let bytes: [UInt8]
     private var position = 0
@@ -9,10 +9,10 @@ public struct ByteSource {
 
     public var isEmpty: Bool { position >= bytes.count }
 
-    /// All that has not been read.
+    /// The bytes that have not been read.
     public var rest: [UInt8] { Array(bytes[position...]) }
 
-    /// 0 after the last one, so that every input has a meaning.
+    /// Returns the next byte; 0 after the last one, so that every input has a meaning.
     public mutating func next() -> UInt8 {
         guard !isEmpty else { return 0 }
         position += 1
@@ -21,7 +21,7 @@ public struct ByteSource {
 
     public mutating func nextSigned() -> Int8 { Int8(bitPattern: next()) }
 
-    /// Big end first.
+    /// Returns the next four bytes as an integer, the most significant byte first.
     public mutating func nextInt32() -> Int32 {
         var value: UInt32 = 0
         for _ in 0..<4 { value = value << 8 | UInt32(next()) }

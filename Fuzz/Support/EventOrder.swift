@@ -1,13 +1,13 @@
 import Gestures
 import TouchInput
 
-/// What no input may break in the events of an engine: one end for each beginning, nothing after the end, time that goes forward, and one
-/// winner at a time.
+/// Checks the rules for events of an engine that no input may break: one end for each beginning, nothing after the end, time that goes
+/// forward, and one winner at a time.
 struct EventOrder {
     private let gestures: [StandardGesture]
-    /// Simultaneous ones and clicks happen whatever else goes on.
+    /// Whether each gesture competes. Simultaneous ones and clicks happen beside any other.
     private let competes: [Bool]
-    /// Those that are one of several gestures, some of one moment and some not: what they end as cannot be told from the gesture.
+    /// Whether each gesture turns out to be one of several, some of one moment and some not: its kind does not determine how it ends.
     private let isMixed: [Bool]
     private var isOpen: [Bool]
     private var isPressed: [Bool]
@@ -24,7 +24,9 @@ struct EventOrder {
         isPressed = isOpen
     }
 
-    /// - Parameter now: The engine cannot know of a later moment.
+    /// Checks an event.
+    ///
+    /// - Parameter now: The present time; the engine cannot know of a later moment.
     mutating func note(_ event: GestureEvent, now: TouchInstant) {
         let place = event.gesture.number ?? -1
         func require(_ condition: Bool, _ fault: String) {
@@ -67,10 +69,10 @@ struct EventOrder {
         }
     }
 
-    /// Something has begun or been pressed, and is not over.
+    /// True if a gesture has begun or been pressed, and is not over.
     var somethingIsUnderWay: Bool { isOpen.contains(true) || isPressed.contains(true) }
 
-    /// Which lasting gesture is under way. It had to win for that.
+    /// The lasting gesture that is under way. It has won.
     private var winner: Int? { gestures.indices.first { competes[$0] && isOpen[$0] && gestures[$0].phases.contains(.changed) } }
 }
 

@@ -1,13 +1,13 @@
 public import Configuration
 
-/// Writes configuration files out of the keys that the readers declare, as bytes choose: mostly right ones, and nearly right ones.
+/// Writes configuration files from the keys that the readers declare, chosen by bytes: mostly valid ones, and nearly valid ones.
 public struct FileWriter {
     private var source: ByteSource
     private let reference = Reference.current
     private var text = ""
-    /// How many gestures there are: most have a name of their own.
+    /// The number of gestures: most have a name of their own.
     private var gestureCount = 0
-    /// Of 16 values, so many are not as they should be.
+    /// The number of values out of 16 that are not as they should be.
     private var faultCount: UInt8 = 0
     private var depth = 0
 
@@ -16,7 +16,7 @@ public struct FileWriter {
 
     public init(_ source: ByteSource) { self.source = source }
 
-    /// The main one and up to two more.
+    /// Writes the main file and up to two more.
     public mutating func files() -> [SourceFile] {
         let count = 1 + choice(of: 3)
         faultCount = [0, 0, 0, 0, 0, 1, 2, 8][choice(of: 8)]
@@ -30,7 +30,7 @@ public struct FileWriter {
 
     // MARK: - Tables
 
-    /// One with a header, or a key of the file.
+    /// Writes a table with a header, or a key of the file.
     private mutating func table() {
         guard let file = reference.table("") else { return }
         let gesture = file.keys.first { $0.name == "gesture" }
@@ -49,14 +49,14 @@ public struct FileWriter {
         for key in keys(of: name) { line(key, under: name) }
     }
 
-    /// What is needed, one of what excludes each other, and a few more.
+    /// Chooses the required keys, one of those that exclude each other, and a few more.
     private mutating func keys(of name: String) -> [Reference.Key] {
         guard let table = reference.table(name) else { return [] }
         var keys = table.keys.filter { $0.isRequired && !isFaulty }
         var excluded: Set<String> = []
         for choice in table.choices {
             guard choice.isRequired || source.next() > 128, let name = pick(choice.keys) else { continue }
-            // An alternative that has been taken already is enough.
+            // The choice is made if one of its keys has been taken already.
             if keys.contains(where: { choice.keys.contains($0.name) }) { continue }
             keys += table.keys.filter { $0.name == name && !excluded.contains(name) }
             excluded.formUnion(choice.keys)
@@ -139,7 +139,7 @@ public struct FileWriter {
         return pick([form.example, form.example, form.lowest, form.highest, "\(amount)\(pick(form.units) ?? "")"]) ?? ""
     }
 
-    /// Names are few, so that they meet.
+    /// Returns a text. The names are few, so that they meet.
     private mutating func text(_ form: TextForm) -> String {
         if form.noun.contains("an area") { return pick(["left-edge", "right-half", "top-left-corner", "mine", "yours"]) ?? "" }
         if form.noun.contains("a layer") { return pick(["media", "windows", "base"]) ?? "" }
@@ -179,7 +179,7 @@ public struct FileWriter {
         }
     }
 
-    /// As a basic string of TOML.
+    /// Returns the text as a basic string of TOML.
     private func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

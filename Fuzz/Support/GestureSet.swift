@@ -3,11 +3,11 @@ public import Gestures
 
 /// Gestures that compete, written as a user writes them.
 public struct GestureSet: Sendable {
-    /// Provisional beginnings are asked for, because they are the ones that can come to nothing.
+    /// The rules. They report provisional beginnings, because only those can end without success.
     public let rules: [GestureRule]
     public let heartbeat: Duration
 
-    /// Which of the rules is also watched by itself.
+    /// The index of the rule that is also watched by itself.
     public private(set) var choice = 0
 
     public init(_ choice: UInt8) {
@@ -18,7 +18,7 @@ public struct GestureSet: Sendable {
     private init(_ text: String) {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(parsing: text)
-            // Without ids of their own the rules are numbered by their place, as the laws count them.
+            // Rules without ids of their own are numbered by their place, as the laws count them.
             rules = configuration.gestures.map {
                 var rule = $0.rule(reportsEveryBegan: true)
                 rule.id = nil
@@ -30,7 +30,7 @@ public struct GestureSet: Sendable {
         }
     }
 
-    /// A `[[gesture]]` for each line, named by its number; a bar stands for a line within it.
+    /// Makes a `[[gesture]]` from each line, named by its number; a bar stands for a line break within it.
     private static func numbered(_ lines: String, settings: String = "") -> GestureSet {
         let gestures = lines.split(separator: "\n").enumerated().map {
             "[[gesture]]\nname = \"\($0.offset)\"\n\($0.element.map { $0 == "|" ? "\n" : String($0) }.joined())\n"

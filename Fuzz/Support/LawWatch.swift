@@ -1,27 +1,27 @@
 import Gestures
 import TouchInput
 
-/// Engines beside a watched one, which see the same hand otherwise or among other gestures. What the laws say of them is held against
-/// the watched one's events at every step.
+/// Engines beside a watched one, which get the same hand in a different form or among other gestures. Their events are compared with the
+/// watched engine's at every step, as the laws demand.
 struct LawWatch {
-    /// Ticks are the beats of a gesture; everything else must not depend on the heartbeat.
+    /// An engine with another heartbeat. Ticks depend on it; everything else must not.
     private var beating: Witness
     private var shifted: Witness
-    /// Beside gestures of an area where nothing lands, and beside simultaneous ones.
+    /// An engine with further gestures: those of an area where no finger lands, and simultaneous ones.
     private var crowded: Witness
     private var mirrored: Witness?
-    /// All rules as simultaneous ones, and one of them by itself.
+    /// Engines with all rules as simultaneous ones, and with one of the rules alone.
     private var together: Witness
     private var alone: Witness
     private let chosen: Int
     private let ruleCount: Int
-    /// All fingers have lifted and landed again within the 20 ms for which a gesture under way holds the touch, for others as well: from
-    /// then on company matters.
+    /// True once all fingers have lifted and landed again within the 20 ms for which a gesture under way holds the touch. From then on
+    /// other gestures matter.
     private var isBridged = false
     private var lastLift: TouchInstant?
     private var now = TouchInstant(microseconds: .min)
     private var strangers: Set<ContactID> = []
-    /// How often the chosen gesture has ended in company, and alone.
+    /// The number of times that the chosen gesture has ended among others, and alone.
     private var ends = (company: 0, alone: 0)
 
     fileprivate struct Witness {
@@ -37,7 +37,9 @@ struct LawWatch {
 
     fileprivate static let shift = Duration.microseconds(1_000_003)
 
-    /// - Parameter choice: Which rule is also played alone.
+    /// Creates the engines.
+    ///
+    /// - Parameter choice: The index of the rule that is also played alone.
     init(_ rules: [GestureRule], heartbeat: Duration, choice: Int) {
         ruleCount = rules.count
         chosen = rules.isEmpty ? 0 : choice % rules.count
@@ -98,7 +100,7 @@ struct LawWatch {
         step(&alone)
     }
 
-    /// Compares what was said since the last review with `said`, by the watched engine.
+    /// Compares the events since the last review with `said`, the events of the watched engine.
     mutating func review(_ said: [GestureEvent]) {
         func require(_ heard: [GestureEvent], _ expected: [GestureEvent], _ law: String) {
             if heard != expected { fatalError("\(law) changed \(expected) to \(heard)") }
@@ -146,7 +148,8 @@ extension GestureEvent {
         return event
     }
 
-    /// A mirror at x = 0 rounds nothing. Fingers that pass each other turn by half a turn either way, so turns are left out.
+    /// Returns whether `other` is the mirror image. A mirror at x = 0 rounds nothing. Fingers that pass each other turn by half a turn
+    /// either way, so turns are left out.
     fileprivate func isReflected(in other: GestureEvent) -> Bool {
         (gesture, phase, time) == (other.gesture, other.phase, other.time)
             && value.translation == Vector(dx: -other.value.translation.dx, dy: other.value.translation.dy)
@@ -162,7 +165,7 @@ extension GestureRule {
         return rule
     }
 
-    /// Nil for gestures that the mirror at x = 0 does not leave what they are.
+    /// The mirrored rule; nil for gestures that the mirror at x = 0 changes.
     fileprivate var mirrored: GestureRule? {
         guard let gesture = gesture.mirrored else { return nil }
         var rule = self
@@ -206,7 +209,7 @@ extension StandardGesture {
         case .sequence(let gesture): return both(gesture.first, gesture.second) { .sequence(SequenceGesture($0, $1, gap: gesture.gap)) }
         case .simultaneous(let gesture): return both(gesture.first, gesture.second) { .simultaneous(SimultaneousGesture($0, $1)) }
         case .exclusive(let gesture): return both(gesture.first, gesture.second) { .exclusive(ExclusiveGesture($0, $1)) }
-        // Not compared with the mirror image.
+        // These failures are not compared with the mirror image.
         default: return nil
         }
     }

@@ -1,14 +1,14 @@
 public import Gestures
 public import TouchInput
 
-/// One thing that happens to an engine.
+/// One input of an engine.
 public enum Step {
     case frame(TouchFrame)
     case wake(TouchInstant)
     case cancel(Cancellation, TouchInstant)
 }
 
-/// Hands that a byte at a time makes land, move, turn into palms and lift: the shared decoding of bytes to frames.
+/// Decodes bytes into the steps of a hand: fingers that land, move, turn into palms and lift.
 public struct StepReader {
     private var source: ByteSource
     private var time = TouchInstant.zero
@@ -16,12 +16,12 @@ public struct StepReader {
     private var contacts: [Contact] = []
     private var isButtonDown = false
 
-    /// More than any hand has, and than the surface of most devices tells apart.
+    /// The most contacts: more than any hand has, and than most devices distinguish.
     private static let contactLimit = 20
 
     public init(_ source: ByteSource) { self.source = source }
 
-    /// Three bits of a byte say what happens, the other five when. Nil after the last byte.
+    /// Returns the next step; nil after the last byte. Three bits of a byte choose the event, the other five its time.
     public mutating func next() -> Step? {
         guard !source.isEmpty else { return nil }
         let byte = source.next()
@@ -51,7 +51,7 @@ public struct StepReader {
         return .frame(TouchFrame(time: time, contacts: contacts, isButtonDown: isButtonDown, isAfterLoss: isAfterLoss))
     }
 
-    /// Microseconds: mostly as devices report, with the moments around every threshold of the gestures.
+    /// Returns a pause in microseconds: mostly as devices report, with the moments around every threshold of the gestures.
     private func pause(_ choice: UInt8) -> Int64 {
         let table: [Int64] = [
             8000, 8000, 8000, 8000, 8000, 8000, 4000, 16_000, 1000, 1, 0, 0, -8000, 19_999, 20_000, 20_001, 30_000, 50_000, 100_000,
@@ -62,7 +62,7 @@ public struct StepReader {
 
     private func index(_ byte: UInt8) -> Int? { contacts.isEmpty ? nil : Int(byte) % contacts.count }
 
-    /// Within 12.8 mm, a tenth at a time.
+    /// Returns a vector within 12.8 mm, in tenths of a millimeter.
     private mutating func vector() -> Vector {
         Vector(dx: .mm(Double(source.nextSigned()) / 10), dy: .mm(Double(source.nextSigned()) / 10))
     }
@@ -77,7 +77,7 @@ public struct StepReader {
         for index in contacts.indices { contacts[index].location = contacts[index].location + motion }
     }
 
-    /// About the first contact; a small turn is a shear, which is close enough.
+    /// Stretches and turns the contacts around the first one. A small turn is a shear, which is close enough.
     private mutating func stretch(by factor: Double, turn: Double) {
         guard let center = contacts.first?.location else { return }
         for index in contacts.indices {

@@ -1,8 +1,8 @@
-/// Plays trains of touches whose gestures are known from lists alone, and stops where the engine hears something else.
+/// Plays trains of touches whose gestures are known from lists alone, and stops if the engine reports anything else.
 public struct TrainCheck {
     private var random: Generator
 
-    /// The same bytes make the same trains.
+    /// Creates a check. The same bytes make the same trains.
     public init(_ source: ByteSource) {
         var seed: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in source.rest { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -15,7 +15,7 @@ public struct TrainCheck {
         }
     }
 
-    /// SplitMix64.
+    /// The random generator SplitMix64.
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
 

@@ -5,7 +5,8 @@ import Gestures
 import Session
 import TouchInput
 
-/// Files are right, or every issue has a place in them and words; with what is right everything is done that check and the daemon do.
+/// Reads files and checks the result. A valid configuration is used as `check` and the daemon use it; otherwise every issue must have a
+/// place in the files and a message.
 public func watchConfiguration(_ files: [SourceFile]) {
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: files)
@@ -30,7 +31,7 @@ private func review(_ configuration: Configuration, of files: [SourceFile]) {
     }
 }
 
-/// Of devices that are not like others.
+/// A surface unlike those of most devices.
 private let narrow = Surface(kind: .touchscreen, width: .mm(15), height: .mm(200))
 
 private let pad: DeviceDescription = {
@@ -44,7 +45,8 @@ private let pad: DeviceDescription = {
         codes: [EventType.absolute: Set(axes.keys), EventType.key: [ButtonCode.touch, ButtonCode.toolFinger]], axes: axes)
 }()
 
-/// One to four fingers land, travel and part, rest and lift; each gesture that begins has one end, and what it sets off follows.
+/// Plays one to four fingers that land, travel and part, rest and lift. Each gesture that begins must have one end, and its actions must
+/// follow.
 private func play(_ configuration: Configuration, layer: String?, on surface: Surface) {
     var session = GestureSession(configuration, in: Situation(layer: layer), on: surface, deviceID: "pad")
     var time = TouchInstant.zero
@@ -87,7 +89,7 @@ private func review(_ report: CheckReport, of files: [SourceFile]) {
     require(report.summary.unicodeScalars.allSatisfy { $0 != "\n" }, "a summary of several lines")
 }
 
-/// The lines of a file and how many characters each has.
+/// The lines of a file with the number of characters in each.
 private struct Places {
     private var lengths = [0]
 
@@ -97,7 +99,8 @@ private struct Places {
         }
     }
 
-    /// One beyond the last character is the end of the line, where something may be missing.
+    /// Returns whether a position is in the file. The position after the last character is the end of the line, at which something may be
+    /// missing.
     func contain(_ position: SourcePosition) -> Bool {
         lengths.indices.contains(position.line - 1) && (1...lengths[position.line - 1] + 1).contains(position.column)
     }

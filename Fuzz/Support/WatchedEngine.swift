@@ -1,19 +1,19 @@
 import Gestures
 public import TouchInput
 
-/// An engine under watch: what it says is held against the rules at every step, against a second one that is woken more often, and against
+/// An engine under watch. Its events are compared with the rules at every step, with a second engine that is woken more often, and with
 /// those of a ``LawWatch``.
 public struct WatchedEngine {
     private var engine: GestureEngine
-    /// Gets the same frames, and is woken in between; waking must change nothing.
+    /// The engine that gets the same frames, and is woken in between. Waking must change nothing.
     private var woken: GestureEngine
     private var said: [GestureEvent] = []
     private var wokenSaid: [GestureEvent] = []
     private var order: EventOrder
-    /// Nil after input that came late: how late it is depends on the last deadline or beat.
+    /// The laws; nil after late input, whose delay depends on the last deadline or beat.
     private var laws: LawWatch?
     private var now = TouchInstant(microseconds: .min)
-    /// How far `woken` has been woken ahead.
+    /// The time up to which `woken` has been woken ahead.
     private var wakened = TouchInstant(microseconds: .min)
 
     public init(_ set: GestureSet) {
@@ -52,7 +52,7 @@ public struct WatchedEngine {
         review(at: frame.time)
     }
 
-    /// Everything lifts, and a quarter of an hour later nothing may be pending; then the input is over.
+    /// Lifts everything and ends the input. A quarter of an hour later nothing may be pending.
     public mutating func finish() {
         consume(TouchFrame(time: now.advanced(byMicroseconds: 8000), contacts: []))
         let later = now.advanced(by: .seconds(900))
@@ -61,7 +61,7 @@ public struct WatchedEngine {
         laws?.advance(to: later)
         review(at: later)
         require(!order.somethingIsUnderWay, "nothing touches any more, and something goes on")
-        // At the end of the clock there is no later.
+        // No later time exists at the end of the clock.
         if later.microseconds < .max { require(engine.isIdle, "nothing touches any more, and the engine is not idle") }
         for failure in engine.failures.values { _ = "\(failure)" }
         engine.finish(into: &said)
@@ -70,7 +70,8 @@ public struct WatchedEngine {
         laws?.finish()
     }
 
-    /// What comes late, dated before a waking, finds the deadlines up to the waking decided: that difference is meant.
+    /// Lets the watched engine catch up before late input, which is dated before a waking. Late input finds the deadlines up to the waking
+    /// decided; that difference is intended.
     private mutating func catchUp(at time: TouchInstant) {
         guard time < wakened else { return }
         engine.advance(to: wakened, into: &said)

@@ -1,6 +1,6 @@
-"""Makes what the machine boots: Debian's stock kernel, and a small Debian with udev, logind and user sessions as one initramfs.
+"""Makes the kernel and the system of the machine: Debian's stock kernel, and a small Debian with udev, logind and user sessions.
 
-The system lives wholly in the machine's memory. The machine's clock skips idle time, and a machine that waits for a disk is
+The system is one initramfs and lives wholly in the machine's memory. The machine's clock skips idle time, and a machine that waits for a disk is
 idle: its timers would all run out while the host reads.
 """
 import lzma
@@ -20,7 +20,7 @@ PACKAGES = """
 
 MODULES = "evdev uinput uhid hid hid-generic hid-multitouch autofs4 virtio_pci virtio_blk crc32c_generic ext4".split()
 
-# Nothing here is needed by a test, and each costs boot time or space in the saved machine.
+# No test needs these units, and each costs boot time or space in the saved machine.
 MASKED_UNITS = """
     systemd-timesyncd.service systemd-hwdb-update.service systemd-journal-catalog-update.service systemd-update-utmp.service
     systemd-update-utmp-runlevel.service systemd-random-seed.service systemd-pstore.service ldconfig.service
@@ -58,7 +58,7 @@ def answer(*command):
 
 
 def host_suite():
-    """The host's own release, for example bookworm: the program comes from the host, and needs the libraries it was built with."""
+    """Returns the host's own release, such as bookworm: the program comes from the host, and needs the libraries it was built with."""
     host = platform.freedesktop_os_release()
     if host["ID"] != "debian" or "VERSION_CODENAME" not in host:
         raise SystemExit(f"machine.py: {host['PRETTY_NAME']} is no release of Debian; the machine is made of the host's packages")
@@ -66,7 +66,7 @@ def host_suite():
 
 
 def kernel_package():
-    """The package that Debian's linux-image-amd64 stands for today, for example linux-image-6.1.0-56-amd64."""
+    """Returns the package that Debian's linux-image-amd64 stands for today, such as linux-image-6.1.0-56-amd64."""
     for line in answer("apt-cache", "depends", "--no-recommends", "--no-suggests", "linux-image-amd64").splitlines():
         if "Depends: linux-image-" in line:
             return line.split()[1]
@@ -103,7 +103,7 @@ def unpack_kernel(package, work):
 
 
 def plain_kernel(path):
-    """The ELF kernel out of a bzImage, booted by its PVH note: letting the emulated machine decompress it costs 3 s."""
+    """Extracts the ELF kernel from a bzImage. It boots by its PVH note; decompression in the emulated machine would cost 3 s."""
     image = path.read_bytes()
     after_setup_code = 0x4000
     packed = image[image.index(b"\xfd7zXZ\0", after_setup_code):]
@@ -114,7 +114,7 @@ def plain_kernel(path):
 
 
 def archives(suite):
-    """The Debian archives this host already uses, as one-line apt sources."""
+    """Returns the Debian archives that this host already uses, as one-line apt sources."""
     lines = answer(
         "apt-get", "indextargets", "--format", "deb $(REPO_URI) $(RELEASE) $(COMPONENT)",
         "Created-By: Packages", "Origin: Debian")
@@ -130,7 +130,7 @@ def bootstrap(root, suite):
 
 
 def install_modules(kernel, version, root):
-    """Copies MODULES and what they depend on, without their debug sections."""
+    """Copies MODULES and their dependencies, without debug sections."""
     source = kernel / "lib/modules" / version
     target = root / "lib/modules" / version
     target.mkdir(parents=True)
@@ -147,7 +147,7 @@ def install_modules(kernel, version, root):
 
 
 def settle(root):
-    """Our own files, a user, and nothing that a test machine need not do."""
+    """Adds our own files and a user, and removes work that a test machine does not need."""
     shutil.copytree(FILES_OVER_DEBIAN, root, dirs_exist_ok=True)
     call("chroot", root, "useradd", "--create-home", "--uid", "1000", "--shell", "/bin/bash", "tester")
     call("chroot", root, "chage", "--lastday", "2020-01-01", "tester")
@@ -170,7 +170,7 @@ def link(path, target):
 
 
 def pack_initramfs(root, folder, initrd):
-    """Busybox unpacks the system into a tmpfs and switches to it, so that no disk is needed to boot."""
+    """Makes the initramfs. Busybox unpacks the system into a tmpfs and switches to it, so that no disk is needed to boot."""
     for name in ("bin", "dev", "proc", "system"):
         (folder / name).mkdir(parents=True)
     shutil.copy("/bin/busybox", folder / "bin/busybox")

@@ -17,7 +17,7 @@ MEMORY = "512"
 DISK_BYTES = 256 << 20
 BOOT_LIMIT = 300
 
-# init_on_free: freed memory is zero, which halves the saved machine.
+# With init_on_free, freed memory is zero, which halves the saved machine.
 KERNEL_COMMAND_LINE = (
     "console=ttyS0 quiet panic=-1 mitigations=off init_on_free=1 apparmor=0 audit=0 systemd.show_status=0")
 MKE2FS = [
@@ -26,7 +26,7 @@ MKE2FS = [
 
 
 class Machine:
-    """A running QEMU; leaving the `with` block ends it.
+    """A running QEMU. Leaving the `with` block ends it.
 
     `work` gets the console and holds the two disks: in.img carries a folder in, out.img a tar of the results out.
     """
@@ -58,7 +58,7 @@ class Machine:
         self.sockets.cleanup()
 
     def order(self, command, **arguments):
-        """One QMP command; events that arrive before its answer are of no interest."""
+        """Runs one QMP command. Events that arrive before its answer are ignored."""
         self.control.sendall(json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
         for line in self.replies:
             reply = json.loads(line)
@@ -93,7 +93,7 @@ def connect(path):
 
 
 def save(cache):
-    """Boots until the user's session is ready and writes the machine, as it then is, to `machine.state`."""
+    """Boots until the user's session is ready and writes the state of the machine to `machine.state`."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         blank(work / "in.img")

@@ -1,12 +1,12 @@
 #!/bin/bash
 # Tests of the installed program with a real kernel, udev, logind and user services: test.sh STAGE [SCENARIO...]
 #
-# STAGE is what `make install DESTDIR=STAGE PREFIX=/usr` made; without names all scenarios are played. Prints a line per sentence
+# STAGE is the folder of `make install DESTDIR=STAGE PREFIX=/usr`; without names all scenarios are played. Prints a line per sentence
 # (ok / not ok), and at the end "N passed, N failed". Environment:
-#   TACTUS_VM=required   what would be skipped is a failure
-#   TACTUS_VM_CACHE      where machines are kept (337 MB each); default: tactus/vm in the user's cache folder
+#   TACTUS_VM=required   a skip is a failure
+#   TACTUS_VM_CACHE      the folder of machines (337 MB each); default: tactus/vm in the user's cache folder
 #   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 900
-#   TACTUS_VM_RESULTS    a folder to keep what the machine left: console, journal, log
+#   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
@@ -27,7 +27,7 @@ need() {
     done
 }
 
-# Unlike a skip, a failure: everything is there, and it does not work.
+# Reports a failure, not a skip: everything is there, and it does not work.
 no_machine() {
     echo "not ok 1 - the machine can be built"
     echo "#   see above; it needs the Debian archives that apt uses on this host"
@@ -58,7 +58,7 @@ compile() {
     gcc -std=gnu17 -O2 -Wall -Wextra -Werror -static -pthread -o "$tests/$program" "$@" || exit 1
 }
 
-# What every machine gets, in $tests; all but the scenarios.
+# Fills $tests with everything that every machine gets, except for the scenarios.
 fill_test_folder() {
     local name
     mkdir "$tests"
@@ -74,7 +74,7 @@ fill_test_folder() {
     cp -r "$stage" "$tests/stage"
 }
 
-# Deals the scenarios out to as many machines as there are cores, at most four, and runs them at once.
+# Distributes the scenarios over as many machines as there are cores, at most four, and runs them at once.
 run_machines() {
     local scenarios=("$@") cores count number pids=()
     cores=$(nproc)
@@ -96,7 +96,7 @@ run_machines() {
     done > "$work/report"
 }
 
-# What the machine said, in a form that shows also where it stopped.
+# Prints the output of the machine, including the point at which it stopped.
 report() {
     if [ -s "$1/results/log" ]; then
         cat "$1/results/log"

@@ -57,7 +57,7 @@ struct TouchTrain: CustomStringConvertible {
         }
     }
 
-    /// The ended gestures of an engine: the number of each, and the time of the touch that made it.
+    /// Returns the ended gestures of an engine: the number of each, and the time of the touch that made it.
     func heard(by rules: [GestureRule]) -> [TrainModel.End] {
         var engine = GestureEngine(rules)
         var events: [GestureEvent] = []
@@ -109,8 +109,8 @@ struct TrainModel {
     /// The acts that each gesture wants, one for each touch, in order of precedence.
     var gestures: [[TouchTrain.Act]]
 
-    /// The runs that win, in order of touches: a run waits while one that goes before it may still become a gesture with one of its
-    /// touches, and takes its touches from all others.
+    /// Returns the runs that win, in order of touches. A run waits while one with precedence may still become a gesture with one of its
+    /// touches. A winner takes its touches from all others.
     func ends(in train: TouchTrain) -> [End] {
         var tries: [Try] = []
         var claims: [Claim] = []
@@ -156,7 +156,7 @@ struct TrainModel {
     }
 }
 
-/// A train made up at random, and gestures that it may contain.
+/// A random train, with gestures that it may contain.
 struct TrainCase: CustomStringConvertible {
     let model: TrainModel
     let rules: [GestureRule]
@@ -171,7 +171,7 @@ struct TrainCase: CustomStringConvertible {
     var heard: [TrainModel.End] { train.heard(by: rules) }
     private let isExclusive: Bool
 
-    /// A sequence of two to four parts, and behind it up to three of the taps and presses that it is made of.
+    /// Makes a sequence of two to four parts, and after it up to three of the taps and presses that it consists of.
     static func sequence(using random: inout some RandomNumberGenerator) -> TrainCase {
         let parts = (0..<Int.random(in: 2...4, using: &random)).map { _ in TouchTrain.Act.random(using: &random) }
         let plain = Set((0..<Int.random(in: 0...3, using: &random)).map { _ in parts.randomElement(using: &random) ?? parts[0] })
@@ -181,7 +181,7 @@ struct TrainCase: CustomStringConvertible {
         return TrainCase(gestures: [parts] + plain.map { [$0] }, rules: rules, isExclusive: false, using: &random)
     }
 
-    /// An exclusive gesture of two or three parts, each of one to three touches.
+    /// Makes an exclusive gesture of two or three parts, each of one to three touches.
     static func exclusive(using random: inout some RandomNumberGenerator) -> TrainCase {
         let acts = [TouchTrain.Act.random(using: &random), .random(using: &random)]
         let gestures = (0..<Int.random(in: 2...3, using: &random)).map { _ in

@@ -1,5 +1,5 @@
 /* Prints 90 MB on standard error and 10 MB on standard output, then becomes `ran NAME`: prints-much NAME
- * The smaller part is for standard output because the journal may be at its other end, and that is slow. */
+ * The smaller part goes to standard output, because the journal may be at its other end, and the journal is slow. */
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-/* What the gestures of the tests run: `ran NAME` adds the line "MICROSECONDS NAME PHASE" to /t/runs (CLOCK_MONOTONIC).
- * One write to a file opened for appending, so that lines of commands that run at once never mix. */
+/* The command of the gestures in the tests: `ran NAME` adds the line "MICROSECONDS NAME PHASE" to /t/runs (CLOCK_MONOTONIC).
+ * It makes one write to a file opened for appending, so that lines of commands that run at once never mix. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

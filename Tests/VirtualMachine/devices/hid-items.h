@@ -1,5 +1,5 @@
-/* What report descriptors are made of: the items of the HID class definition 1.11 (section 6.2.2), the usages of the HID usage
- * tables, and the parts that more than one of our descriptors has. Which usages a device must have is from Microsoft's public
+/* Parts of report descriptors: the items of the HID class definition 1.11 (section 6.2.2), the usages of the HID usage
+ * tables, and the parts that more than one of our descriptors has. The required usages are from Microsoft's public
  * requirements for touchscreens and precision touchpads. */
 #ifndef HID_ITEMS_H
 #define HID_ITEMS_H
@@ -49,14 +49,14 @@ enum { PHYSICAL = 0, APPLICATION = 1, LOGICAL = 2 }; /* collections */
 
 enum { UNITS_PER_MM = 40 };
 
-/* Where a contact is: 16 bits each. */
+/* The place of a contact: 16 bits for each axis. */
 #define PLACE(width_mm, height_mm) \
     USAGE_PAGE(GENERIC_DESKTOP), HUNDREDTHS_OF_CM, FIELDS(16, 1), \
     PHYSICAL_RANGE(width_mm * 10), LOGICAL_RANGE(width_mm * UNITS_PER_MM), USAGE(X), INPUT, \
     PHYSICAL_RANGE(height_mm * 10), LOGICAL_RANGE(height_mm * UNITS_PER_MM), USAGE(Y), INPUT, \
     NO_UNIT, USAGE_PAGE(DIGITIZERS)
 
-/* When the contacts were looked at, 16 bits in units of 100 us, and how many there are, 8 bits. */
+/* The scan time, 16 bits in units of 100 us, and the number of contacts, 8 bits. */
 #define SCAN_TIME_AND_COUNT \
     USAGE_PAGE(DIGITIZERS), 0x55, 0x0c, 0x66, 0x01, 0x10, 0x47, 0xff, 0xff, 0x00, 0x00, 0x27, 0xff, 0xff, 0x00, 0x00, \
     FIELDS(16, 1), USAGE(SCAN_TIME), INPUT, NO_UNIT, COUNT
@@ -66,15 +66,15 @@ enum { UNITS_PER_MM = 40 };
 #define BUTTON \
     USAGE_PAGE(BUTTONS), LOGICAL_RANGE(1), FIELDS(1, 1), USAGE(1), INPUT, FIELDS(7, 1), INPUT_UNUSED, USAGE_PAGE(DIGITIZERS)
 
-/* What hosts ask of a touchpad: the most contacts and what is pressed to click, 4 bits each. */
+/* The capabilities of a touchpad: the most contacts and the kind of button, 4 bits each. */
 #define TOUCHPAD_CAPABILITY(id) \
     REPORT(id), LOGICAL_RANGE(15), FIELDS(4, 2), USAGE(CONTACT_COUNT_MAXIMUM), USAGE(PAD_TYPE), FEATURE
 
-/* By this the kernel knows a device that keeps to the requirements of Windows 8. */
+/* The certificate by which the kernel recognizes a device that meets the requirements of Windows 8. */
 #define CERTIFICATE_FEATURE(id) \
     0x06, 0x00, 0xff, REPORT(id), LOGICAL_RANGE(255), 0x75, 8, 0x96, TWO_BYTES(CERTIFICATE_BYTES), USAGE(CERTIFICATE), FEATURE
 
-/* By these a host turns a touchpad from a mouse into a touchpad, and on and off. */
+/* The switches with which a host turns a touchpad from a mouse into a touchpad, and on and off. */
 #define TOUCHPAD_CONFIGURATION(mode_id, switch_id) \
     USAGE_PAGE(DIGITIZERS), USAGE(DEVICE_CONFIGURATION), \
     COLLECTION(APPLICATION, \

@@ -1,17 +1,16 @@
 /* The line language of the virtual touchpads.
  *
  *   down SLOT X Y, move SLOT X Y, up SLOT...   change contacts (mm); the kernel learns of it at the next
- *   near SLOT X Y                              what is there does not touch, or does not touch any more; the same, until it
- *                                              comes down or up
- *   palm SLOT                                  what touches there turns out to be none of a finger; the same
- *   press, release                             the button; the same
- *   sync                                       frame
- *   glide MS SLOT:X,Y...                       all named contacts go in a straight line, together, at 125 Hz
- *   wait MS                                    time passes
- *   flood N                                    N frames without a pause; the contacts jitter and end where they were
- *   storm N                                    N times: it appears, and vanishes up to 150 ms later: found, granted, open, or not yet
+ *   near SLOT X Y                              the contact hovers, until it comes down or up; the kernel learns of it at the next
+ *   palm SLOT                                  the contact turns out to be no finger; the same
+ *   press, release                             presses or releases the button; the same
+ *   sync                                       sends a frame
+ *   glide MS SLOT:X,Y...                       moves the named contacts in straight lines, together, at 125 Hz
+ *   wait MS                                    lets time pass
+ *   flood N                                    sends N frames without a pause; the contacts jitter and end where they were
+ *   storm N                                    N times: appears, and vanishes up to 150 ms later, at any stage of being opened
  *   plug, unplug                               the device appears and vanishes; a new device has no contacts
- *   mark ANYTHING                              does nothing: its answer is a time to compare with
+ *   mark ANYTHING                              does nothing; its answer is a time for comparisons
  */
 #include "pad.h"
 
@@ -133,7 +132,7 @@ static void storm(const struct pad *pad, int count)
     }
 }
 
-/* The answer is whether the line was understood. */
+/* Executes a line; returns false if it is unknown. */
 static bool obey_line(const struct pad *pad, const char *line)
 {
     int slot, count;

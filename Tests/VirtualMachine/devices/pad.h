@@ -1,4 +1,4 @@
-/* A virtual touchpad or touchscreen that obeys lines of text. One program per way into the kernel, one source per model. */
+/* A virtual touchpad or touchscreen that executes lines of text. Each way into the kernel has a program, each model a source. */
 #ifndef PAD_H
 #define PAD_H
 
@@ -20,16 +20,16 @@ struct hand {
     bool pressed; /* the button */
 };
 
-/* What each kind of pad does in its own way. `frame` tells the kernel all contacts, also the unchanged ones. */
+/* The properties and functions of a kind of pad. `frame` sends all contacts to the kernel, including unchanged ones. */
 struct pad {
-    int slots; /* how many contacts lines may speak of */
-    bool always_reports; /* whether the hardware sends frames also while its contacts rest */
+    int slots; /* the most contacts that lines may name */
+    bool always_reports; /* true if the hardware sends frames while its contacts rest */
     void (*plug)(void);
     void (*unplug)(void);
     void (*frame)(const struct hand *hand);
 };
 
-/* Obeys standard input until its end, and answers each line with "MICROSECONDS LINE" (CLOCK_MONOTONIC, when done). */
+/* Executes the lines of standard input until its end, and answers each line with "MICROSECONDS LINE" (CLOCK_MONOTONIC, when done). */
 void obey(const struct pad *pad);
 
 int64_t now_us(void);

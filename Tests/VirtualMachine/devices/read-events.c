@@ -1,4 +1,4 @@
-/* Reads an event device for as long as it may, then says what came: read-events /dev/input/eventN MS
+/* Reads an event device for a given time, then prints a summary: read-events /dev/input/eventN MS
  * The answer is "frames N palms N dropped N contacts N slots N width MM height MM"; contacts: most at once; palms: how often the
  * kernel said that a contact is one. Before it comes a line like "key +29" or "key -29" for each key that goes down or up, at once. */
 #include "pad.h"

@@ -1,5 +1,5 @@
-/* A touchscreen as they were before Windows 8: two contacts in each report, each with its nearness. It tells neither when it
- * looked, nor how many contacts it can have, nor how large it is; and it is silent while fingers rest. */
+/* A touchscreen of the time before Windows 8: two contacts in each report, each with its nearness. It reports
+ * neither a scan time, nor its most contacts, nor its size, and it is silent while fingers rest. */
 #include "hid-items.h"
 #include "uhid.h"
 

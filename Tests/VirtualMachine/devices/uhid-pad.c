@@ -103,7 +103,7 @@ static void answer_set(const struct uhid_set_report_req *request)
     send_event(&event);
 }
 
-/* The kernel asks while it probes the device, so somebody must listen while `obey` sleeps. */
+/* Answers the kernel, which asks while it probes the device, even while `obey` sleeps. */
 static void *listen_to_kernel(void *unused)
 {
     struct uhid_event event;

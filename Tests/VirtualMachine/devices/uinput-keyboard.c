@@ -1,4 +1,4 @@
-/* A keyboard that nobody may read: uinput-keyboard NAME; it stays until standard input ends. */
+/* A keyboard that no user may read: uinput-keyboard NAME; it stays until standard input ends. */
 #include "pad.h"
 
 #include <fcntl.h>

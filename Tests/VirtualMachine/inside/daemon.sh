@@ -1,6 +1,6 @@
-# The daemon as the user service of a real session, and what its gestures ran.
+# The daemon as the user service of a real session, and the commands of its gestures.
 #
-#   start_daemon < CONFIG        afresh, through the session's target, with this configuration; sets DAEMON
+#   start_daemon < CONFIG        starts it afresh, through the session's target, with this configuration; sets DAEMON
 #   expect_reads NAME...         the daemon has the pad open
 #   expect_ran "NAME PHASE"...   exactly these commands ran since the last check, each once, nothing else; then forgets them
 #   expect_alive                 the service is active, with the process it was started with
@@ -21,7 +21,7 @@ service() {
     "${AS_TESTER[@]}" systemctl --user "$@"
 }
 
-# What systemd says about tactus.service, in STATE.
+# Reads the properties that systemd has of tactus.service into STATE.
 read_state() {
     local name value
     while IFS="=" read -r name value; do
@@ -59,7 +59,7 @@ start_session() {
     [ "$DAEMON" != 0 ] || DAEMON=none
 }
 
-# Also ends the programs that gestures started and that, rightly, outlive the daemon.
+# Also ends the programs that gestures have started, which rightly outlive the daemon.
 stop_session() {
     local processes=()
     service stop test-session.target tactus.service
@@ -81,7 +81,7 @@ say_why_down() {
     done < <(ldd /usr/bin/tactus 2> /dev/null | grep "not found")
 }
 
-# Asks the kernel: a process of the service manager costs a thousand times as much.
+# Reads the kernel's files, because a process of the service manager costs a thousand times as much.
 expect_alive() {
     local processes=()
     mapfile -t processes 2> /dev/null < $CGROUP/cgroup.procs
@@ -102,7 +102,7 @@ reads() {
     find_node "$1" && has_open "$NODE"
 }
 
-# Whether the daemon let go of a node that is no more.
+# Succeeds if the daemon has closed a node that is no more.
 released() {
     local file
     for file in "/proc/$DAEMON/fd/"*; do
@@ -158,7 +158,7 @@ list() {
     echo "${text:-none}"
 }
 
-# when_ran NAME: microseconds of CLOCK_MONOTONIC, of its first run since the last check
+# when_ran NAME: prints the time of its first run since the last check, in microseconds of CLOCK_MONOTONIC
 when_ran() {
     local time name
     while read -r time name _; do

@@ -1,4 +1,4 @@
-# Plays one scenario, in which everything defined here may be said: play.sh SCENARIO
+# Plays one scenario, which may use everything defined here: play.sh SCENARIO
 cd /t || exit 1
 source /t/verdicts.sh
 source /t/pads.sh

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Runs in the machine, as root, in /t: installs what `make install` made, then plays each scenario in a shell of its own.
+# Runs in the machine, as root, in /t: installs the files of `make install`, then plays each scenario in a shell of its own.
 cd /t || exit 1
 chmod 755 /t
 touch runs
 chmod 666 runs
 
-# The access rule stays behind: scenarios install it, or see what happens without it.
+# The access rule stays behind: scenarios install it, or test the daemon without it.
 tar -C stage -cf - . | tar -C / -xf - --touch --no-same-owner --no-overwrite-dir --keep-directory-symlink
 mv /usr/lib/udev/rules.d/70-tactus.rules /t/ || echo "# make install gave no usr/lib/udev/rules.d/70-tactus.rules"
 install -m 644 test-session.target /etc/systemd/user/

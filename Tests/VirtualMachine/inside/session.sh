@@ -1,8 +1,8 @@
 # The user's session as logind sees it: tester's is on virtual terminal 1 of seat0.
 #
 #   switch_to N            another virtual terminal comes to the front
-#   lock, unlock           what a screen locker tells logind (LockedHint), as the user
-#   expect_status PATTERN  what `systemctl --user status` shows of the daemon, within two seconds
+#   lock, unlock           reports to logind like a screen locker (LockedHint), as the user
+#   expect_status PATTERN  `systemctl --user status` shows the pattern within two seconds
 
 LOGIN=org.freedesktop.login1
 

@@ -1,4 +1,4 @@
-# Sentences that hold or do not, and waiting.
+# Sentences that hold or fail, and functions that wait.
 #
 #   sentence "a swipe runs its command"    opens a sentence; the next one, or the end of the scenario, closes it
 #   wrong "what is wrong"                  the open sentence, or the first one, does not hold
@@ -14,7 +14,7 @@ nap() {
     return 0
 }
 
-# Asks less and less often: asking is what costs.
+# Repeats the command at growing intervals, because each try is expensive.
 await() {
     local left=$(($1 * 1000)) pause=20 seconds
     shift
@@ -50,7 +50,7 @@ close_sentence() {
     WRONGS=()
 }
 
-# The end of each scenario, also of one that breaks off.
+# Ends a scenario, even one that breaks off.
 finish() {
     [ "$FINISHED" = yes ] || [ -z "$SENTENCE" ] || wrong "the scenario broke off here"
     close_sentence
@@ -59,7 +59,7 @@ finish() {
 trap finish EXIT
 trap 'exit 124' TERM
 
-# What tactus.service and the user's service manager said about it since the sentence was opened.
+# Prints the messages of tactus.service and of the user's service manager about it since the sentence was opened.
 journal_of_sentence() {
     journalctl --quiet --no-pager --output=cat --since="@$SENTENCE_START" \
         _SYSTEMD_USER_UNIT=tactus.service + USER_UNIT=tactus.service
@@ -69,7 +69,7 @@ journal_says() {
     journal_of_sentence | grep -Eiq -- "$1"
 }
 
-# expect_journal PATTERN MEANING: the journal says so within two seconds.
+# expect_journal PATTERN MEANING: the journal has the pattern within two seconds.
 expect_journal() {
     for _ in {1..8}; do
         ! journal_says "$1" || return

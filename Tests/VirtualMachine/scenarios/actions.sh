@@ -1,4 +1,4 @@
-# What gestures set off beyond one command: steps, ticks, what runs meanwhile, layers; and a configuration in several files.
+# Actions beyond one command: steps, ticks, commands during a gesture, layers; and a configuration in several files.
 
 configuration() {
     cat <<'END'
@@ -45,7 +45,7 @@ run = { run = "/t/lingers", timeout = "1s" }
 END
 }
 
-# Says when it begins and when it is asked to end.
+# Reports its beginning and the request to end.
 cat > /t/holds <<'END'
 #!/bin/sh
 trap '/t/ran let-go; exit' TERM
@@ -53,7 +53,7 @@ trap '/t/ran let-go; exit' TERM
 while :; do sleep 0.05; done
 END
 
-# Does not listen when it is asked to end, and has a child that does not either.
+# Ignores the request to end, and has a child that ignores it as well.
 cat > /t/lingers <<'END'
 #!/bin/sh
 trap '' TERM
@@ -84,7 +84,7 @@ sync
 wait 1250
 up 0
 sync'
-# At 600, 800, 1000 and 1200 ms.
+# The ticks come at 600, 800, 1000 and 1200 ms.
 expect_ran "holds during" "tick tick" "tick tick" "tick tick" "tick tick" "let-go during"
 await 2 is_gone holds || wrong "the command still runs"
 

@@ -41,7 +41,7 @@ on_bus() {
     bus status $NAME > /dev/null
 }
 
-# In the middle of a drag.
+# Runs a command in the middle of a drag.
 pause_drag() {
     play pad <<< "$DRAG"
     await 2 have_run 1

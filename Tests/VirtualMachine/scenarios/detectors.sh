@@ -1,4 +1,4 @@
-# Programs that are shown the fingers and say when a gesture is there.
+# Programs that read the contacts and detect a gesture.
 
 detected() {
     cat <<'END'
@@ -31,12 +31,12 @@ run = "/t/ran press"
 END
 }
 
-# Another command for one of the detectors, the same for the others.
+# Changes the command of one detector and keeps the others.
 changed() {
     detected | sed 's|sleep 100000|sleep 200000|'
 }
 
-# Detects four fingers, writes down each start, and dies when the hand has five.
+# Detects four fingers, records each start, and dies when the hand has five.
 cat > /t/on-four <<'END'
 echo $$ >> /t/starts
 while read -r line; do

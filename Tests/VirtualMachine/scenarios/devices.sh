@@ -1,6 +1,6 @@
-# The machine itself: if one of these does not hold, the others say nothing about the daemon.
+# The machine itself: if one of these sentences fails, the other scenarios prove nothing about the daemon.
 
-# Plays the lines on the pad while a reader of our own, with full rights, looks on; prints what that saw.
+# Plays the lines on the pad while a reader of our own, with full rights, reads it; prints the reader's summary.
 read_while_playing() {
     "/t/read-events" "$(node_of "$1")" 1000 > "/t/read-$1" &
     await 2 grep -qs reading "/t/read-$1"

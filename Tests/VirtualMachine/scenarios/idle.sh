@@ -1,6 +1,6 @@
-# Nobody touches anything: the daemon sleeps in the kernel.
+# Without any touch the daemon sleeps in the kernel.
 
-# All threads together, voluntary and not.
+# Prints the context switches of all threads together, voluntary and not.
 context_switches() {
     local key count sum=0
     while read -r key count; do

@@ -1,5 +1,6 @@
 # Keys that gestures press arrive at the kernel's keyboard "Tactus", in their order, and none stays down.
-# The kernel's console takes them too, and would switch to another one with alt+Left, or end the session with ctrl+c: so these mean nothing.
+# The kernel's console reads them as well. alt+Left would switch to another one, and ctrl+c would end the
+# session, so these have no effect.
 
 UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
 
@@ -30,7 +31,7 @@ run = { keys = ["shift+F13", "shift+F14", "shift+F15", "shift+F16", "shift+F17",
 END
 }
 
-# listen: what arrives from now on, as a desktop would read it, is in /t/typed
+# listen: writes the keys from now on, as a desktop would read them, to /t/typed
 listen() {
     "/t/read-events" "$(node_of Tactus)" 4000 > /t/typed &
     READER=$!
@@ -50,7 +51,7 @@ have_typed() {
     [ "$TYPED" = "$1" ]
 }
 
-# expect_typed STROKES: exactly these, within two seconds
+# expect_typed STROKES: exactly these keys arrive within two seconds
 expect_typed() {
     await 2 have_typed "$1"
     nap 0.5

@@ -1,4 +1,4 @@
-# HID devices that speak otherwise than the precise pad of gestures.sh: real hid-multitouch makes slots of what each sends.
+# HID devices with other reports than the precise pad of gestures.sh: the real hid-multitouch turns the reports of each into slots.
 
 # The words of the table [[device]] come first.
 write() {
@@ -55,7 +55,7 @@ reload() {
     nap 0.5
 }
 
-# expect_served NAME PROPERTY: by hid-multitouch, and udev calls it what it is
+# expect_served NAME PROPERTY: hid-multitouch serves the device, and udev gives it the right property
 expect_served() {
     local driver
     find_node "$1"
@@ -64,7 +64,7 @@ expect_served() {
     udevadm info --query=property "$NODE" | grep -qx "$2=1" || wrong "no $2=1 of $1"
 }
 
-# expect_listed NAME PATTERN...: what tactus devices, asked before, says in the lines about it
+# expect_listed NAME PATTERN...: the lines of tactus devices about it, printed before, match
 expect_listed() {
     local name=$1 line lines= about= pattern
     find_node "$name"
@@ -88,7 +88,7 @@ wait 80
 up 0
 sync'
 
-# On the screen of 280 x 160 mm.
+# Eight fingers on the screen of 280 x 160 mm.
 EIGHT='
 down 0 40 70
 down 1 60 60

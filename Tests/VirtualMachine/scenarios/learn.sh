@@ -1,4 +1,4 @@
-# A gesture is learned from a device, beside the daemon that reads it too.
+# A gesture is learned from a device, while the daemon reads it as well.
 
 plug_in uinput pad
 start_daemon < /t/gestures.toml

@@ -1,4 +1,4 @@
-# The configuration at login: wrong, not there, and right at last; and a daemon that crashes again and again.
+# The configuration at login: invalid, missing, and valid at last; and a daemon that crashes repeatedly.
 
 unit_is() {
     read_state

@@ -1,4 +1,4 @@
-# What the configuration says of devices: which are read, how they are turned, and which gestures are for them.
+# The configuration of devices: those that are read, their rotation, and the gestures for them.
 
 # The words of the table [[device]] come first.
 write() {

@@ -1,6 +1,6 @@
-# Touchpads that tell less than contacts in slots: they are read as far as they go. What is beyond them is left out, with the reason.
+# Touchpads that report less than contacts in slots: they are read as far as possible. Gestures beyond that are left out, with the reason.
 
-# expect_left_out NAME REASON GESTURE...: the journal says so in one line, and tactus devices, asked before, in one for each
+# expect_left_out NAME REASON GESTURE...: the journal reports it in one line, and tactus devices, called before, in one for each
 expect_left_out() {
     local gesture names
     find_node "$1"
@@ -11,7 +11,7 @@ expect_left_out() {
     done
 }
 
-# lose_press NAME: the kernel's buffer runs over while a finger rests there, for long enough to be a press
+# lose_press NAME: a finger rests long enough for a press while the kernel's buffer overflows
 lose_press() {
     play "$1" <<< "down 0 50 30
 sync

@@ -1,6 +1,6 @@
-# Devices come back as others, under other names, or not quite whole; and daemons come twice.
+# Devices come back as others, under other names, or incomplete; and a second daemon starts.
 
-# expect_ends STATUS COMMAND...: as the user, within 20 s; what it said is in $SAID
+# expect_ends STATUS COMMAND...: the command of the user ends within 20 s; its messages are in $SAID
 expect_ends() {
     local status=$1
     shift

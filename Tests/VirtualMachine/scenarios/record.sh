@@ -1,4 +1,4 @@
-# What a user can ask at the terminal about the pads: what there is, and what the fingers do.
+# Commands at the terminal about the pads: their list, and recordings of the fingers.
 
 recorder_reads_pad() {
     DAEMON=$recorder has_open "$(node_of classic)"

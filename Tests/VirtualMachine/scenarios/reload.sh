@@ -1,10 +1,10 @@
-# A configuration that turns bad under a running daemon replaces nothing; a good one does: when it is saved, and when somebody asks.
+# A configuration with errors replaces nothing under a running daemon. A valid one replaces the old one when it is saved, and on request.
 
 reload() {
     service reload tactus.service
 }
 
-# As a person sees it: what is not taken is a reload that fails.
+# Succeeds if the reload fails, as it does for a configuration with errors.
 reload_in_vain() {
     ! reload 2> /dev/null
 }
@@ -22,7 +22,7 @@ run = "/t/ran wrong"
 END
 }
 
-# A tap whose table is never closed, after a gesture that would be fine.
+# Prints a tap whose table is never closed, after a valid gesture.
 broken_syntax() {
     cat <<'END'
 [[gesture]]
@@ -45,13 +45,13 @@ run = "/t/ran new"
 END
 }
 
-# What is saved waits to be asked for.
+# Prints a configuration whose saved changes wait for a request.
 only_when_asked() {
     printf '[settings]\nreload-on-save = false\n'
     cat /t/gestures.toml
 }
 
-# expect_read_again PATTERN: and what has changed
+# expect_read_again PATTERN: the journal reports the reading, with the changes
 expect_read_again() {
     expect_journal "tactus: config: .*tactus\.toml: read again: $1" "that the file is read again, and what has changed"
 }

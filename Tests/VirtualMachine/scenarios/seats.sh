@@ -1,6 +1,6 @@
 # A second seat: its user's daemon reads the devices there, and no others.
 
-# As AS_TESTER, for the user of seat1.
+# Runs a command as AS_TESTER does, for the user of seat1.
 AS_SECOND=(
     setpriv --reuid=1001 --regid=1001 --init-groups
     env -i HOME=/home/second USER=second LOGNAME=second PATH=/usr/local/bin:/usr/bin:/bin

@@ -1,4 +1,4 @@
-# Whoever sits there now is not the user, or cannot be told from a stranger: nothing happens until the user is back.
+# While another person may be at the machine, nothing happens until the user is back.
 
 # Four fingers go on dragging, from where DRAG left them; two of them lift and tap while the others rest; then these lift.
 DRAG_ON='

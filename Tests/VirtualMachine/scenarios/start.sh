@@ -1,9 +1,9 @@
-# The README's five-minute start, line by line, as somebody does it who has never had Tactus. Building and installing were done before
-# the machine started; from `tactus init` on, every command comes from the README itself.
+# The README's five-minute start, line by line, as for a new user. Building and installing were done before the machine started. From
+# `tactus init` on, every command comes from the README itself.
 
 README=/usr/share/doc/tactus/README.md
 
-# The lines of the section's shell blocks, without comments.
+# Prints the lines of the section's shell blocks, without comments.
 commands() {
     sed -n '/^## Five-minute start/,/^### Uninstall/p' "$README" | awk '
         /^```sh$/ { inside = 1; next }
@@ -11,7 +11,7 @@ commands() {
         inside && NF { sub(/ +# .*/, ""); print }'
 }
 
-# The section's first configuration.
+# Prints the section's first configuration.
 example() {
     sed -n '/^## Five-minute start/,/^### Uninstall/p' "$README" | awk '
         /^```toml$/ { inside = !seen; seen = 1; next }
@@ -19,12 +19,12 @@ example() {
         inside'
 }
 
-# What the user sees of a command; its status is returned.
+# Runs a command and keeps its output; its status is returned.
 as_user() {
     OUTPUT=$("${AS_TESTER[@]}" bash -c "$1" 2>&1)
 }
 
-# The machine has no man; its page has to be where man looks.
+# The machine has no man, so only the page is looked up.
 follow() {
     if [[ $1 == man\ * ]]; then
         compgen -G "/usr/share/man/man*/${1#man }.*" > /dev/null || wrong "there is no page for \"$1\""
@@ -33,7 +33,7 @@ follow() {
     as_user "$1" || wrong "\"$1\" ended with $? and said: $OUTPUT"
 }
 
-# What the example's gestures call, so that it can be seen that they do.
+# Installs stand-ins for the programs of the example's gestures, which record their calls.
 install_stand_ins() {
     printf '#!/bin/sh\nexec /t/ran "$(basename "$0") $*"\n' > /usr/local/bin/swaymsg
     chmod 755 /usr/local/bin/swaymsg

@@ -1,4 +1,4 @@
-# The daemon is told to end: at once, in order, and taking nothing with it.
+# The daemon ends on request: at once, in order, and without ending anything else.
 
 with_lasting_program() {
     cat /t/gestures.toml - <<'END'
@@ -50,7 +50,7 @@ expect_down() {
     expect_same "result of tactus.service" success "${STATE[Result]}"
 }
 
-# expect_ended_well SINCE: within a second of SINCE, by itself, with status 0, and for good
+# expect_ended_well SINCE: the daemon has ended within a second of SINCE, by itself, with status 0, and for good
 expect_ended_well() {
     expect_down
     expect_same "how it ended (1: exited)" 1 "${STATE[ExecMainCode]}"

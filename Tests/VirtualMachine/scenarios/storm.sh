@@ -1,6 +1,6 @@
 # A pad with a loose contact: devices vanish while they are being opened.
 
-# Udev's work for other kinds of devices is most of what a plug costs here.
+# Removes rules for other kinds of devices, which take most of the time of a plug here.
 spare_rules() {
     local rule
     mkdir -p /run/udev/rules.d
@@ -30,7 +30,7 @@ plug_in uinput pad
 plug_in uinput shaky
 start_daemon < /t/gestures.toml
 
-# expect_unchanged KB: nothing is left open, and the daemon is not larger than KB and a bit
+# expect_unchanged KB: nothing is left open, and the daemon has not grown much beyond KB
 expect_unchanged() {
     udevadm settle
     expect_reads pad shaky
@@ -52,7 +52,7 @@ done
 play shaky <<< plug
 expect_unchanged "$kb"
 
-# Cheaper: only udev says that the device has gone and is back.
+# This is cheaper: only udev reports that the device has gone and is back.
 sentence "A hundred removals and additions that only udev reports leak no descriptor or memory"
 find_node shaky
 for _ in {1..100}; do

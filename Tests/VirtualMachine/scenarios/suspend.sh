@@ -1,4 +1,4 @@
-# The machine sleeps. It is the kernel's own self-test (pm_test) that ends the sleep: processes are frozen and devices suspended for
+# The machine sleeps, and the kernel's own self-test (pm_test) ends the sleep: processes are frozen and devices suspended for
 # real, and a second later all wake up. An emulated machine that sleeps deeper does not come back.
 
 sleep_and_wake() {
@@ -24,7 +24,7 @@ for name in classic precise; do
     expect_same "sleeps of the machine" $((slept + 1)) "$(< /sys/power/suspend_stats/success)"
     expect_journal "tactus: session: the machine goes to sleep; not acting until" "why it did not act"
 
-    # The kernel lifts the fingers of a precise pad itself when it hears nothing of them for 100 ms.
+    # The kernel lifts the fingers of a precise pad itself when it gets no report of them for 100 ms.
     if [ $name = classic ]; then
         sentence "Fingers that stayed on the $name pad during a sleep do not count until all have lifted"
         play $name <<< "glide 160 0:20,32 1:32,28 2:44,28 3:56,32"

@@ -1,4 +1,4 @@
-# Two pads are two engines: what one hand does on one of them is none of the other's business.
+# Two pads have two engines: a hand on one of them has no effect on the other.
 
 plug_in uinput left
 plug_in uhid right

@@ -1,4 +1,4 @@
-# What is typed on a device that is touched as well is nobody's business, also where somebody else has made it readable.
+# Keys on a touch device are never read, even if another program has made the device readable.
 
 use() {
     echo tap >&"$TYPING"
@@ -7,11 +7,11 @@ use() {
 plug_in_typing_pad() {
     exec {TYPING}> >(exec /t/uinput-typing-pad "$1" "$2")
     await_node "$2" || wrong "the kernel made no event device for the pad $2"
-    # As for members of the group "input", whatever udev has decided.
+    # The user gets access like a member of the group "input", whatever udev has decided.
     setfacl -m u:1000:r "$(node_of "$2")" || chmod o+r "$(node_of "$2")"
 }
 
-# record_use NAME SECONDS: what is recorded while the keys are pressed and two fingers tap
+# record_use NAME SECONDS: records while the keys are pressed and two fingers tap
 record_use() {
     "${AS_TESTER[@]}" timeout "$2" env --default-signal=TERM tactus record --device "$(node_of "$1")" --force -o /t/typed.yml 2> /t/record.messages &
     local recorder=$!
