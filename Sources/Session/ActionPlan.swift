@@ -4,23 +4,23 @@ import TouchInput
 
 /// Plans the actions of one gesture on one device: events go in, instructions come out.
 ///
-/// A value without a clock: only the events' own times count, so that a playback shows what the daemon would do.
+/// It is a value without a clock. Only the events' own times count, so that a playback shows what the daemon would do.
 struct ActionPlan: Sendable {
     let gesture: ConfiguredGesture
     private let span: GestureSpan?
     private let phases: [GesturePhase]
-    /// The time of the last event that something was done at.
+    /// The time of the last event that had an action.
     var lastAct: TouchInstant?
     private let deviceID: String
     private var steps: StepCounter?
     private var throttles: [Action.Trigger: Throttle]
 
-    // The state of the gesture that is under way, or of the last one.
+    // The following is the state of the gesture that is under way, or of the last one.
     private var isOpen = false
     private var hasEnded = false
     private var isCool = true
     private var isHolding = false
-    /// Where the fingers landed, and how many.
+    /// The place at which the fingers landed, and their number.
     private var hand: (start: Point, fingers: Int)?
 
     init(for gesture: ConfiguredGesture, deviceID: String) {
@@ -72,7 +72,7 @@ struct ActionPlan: Sendable {
         if event.phase == .ended { hasEnded = true }
     }
 
-    /// Returns when the event's gesture began. A press began when its fingers landed, whether or not that was reported.
+    /// Returns the time at which the event's gesture began. A press began when its fingers landed, even if that was not reported.
     private func beginning(of event: GestureEvent) -> TouchInstant {
         let isPressed = span == .rest && event.phase == .ended
         return isPressed ? event.time.advanced(by: .zero - event.value.duration) : event.time
@@ -175,7 +175,8 @@ struct ActionPlan: Sendable {
             gesture: gesture.id, trigger: trigger == .backward ? .forward : trigger, queue: queue, deviceID: deviceID)
     }
 
-    /// Adds an order for each queue in which newest values wait when the gesture is over; with `alsoAll`, for each in which anything waits.
+    /// Adds an order for each queue in which newest values wait when the gesture is over; with `alsoAll`, for each queue with anything that
+    /// waits.
     private func settle(
         _ instructions: inout [Instruction], alsoAll: Bool = false, _ order: (ActionQueueKey) -> Instruction
     ) {

@@ -2,9 +2,9 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Collects why gestures did not happen, from one idle moment of the engine to the next.
+/// Collects the reasons why gestures did not happen, from one idle moment of the engine to the next.
 struct Explanation: Sendable {
-    /// The last reason of each gesture counts, but none after having lost to another gesture.
+    /// The failures by gesture. The last reason of a gesture counts, except for reasons after it has lost to another gesture.
     private var failures: [GestureID: GestureFailure] = [:]
     private var happened: Set<GestureID> = []
     private var mostFingers = 0
@@ -22,7 +22,7 @@ struct Explanation: Sendable {
     }
 
     mutating func note(_ failure: GestureFailure) {
-        // A gesture that lost may have been given another chance: the failure of that says less.
+        // A gesture that lost may have been given another chance, whose failure is less informative.
         if case .lost? = failures[failure.gesture]?.reason { return }
         failures[failure.gesture] = failure
     }
@@ -35,7 +35,7 @@ struct Explanation: Sendable {
             .sorted { ($0.time, place($0)) < ($1.time, place($1)) }
     }
 
-    /// A gesture for more fingers than there ever were would have failed without the winner too.
+    /// Returns the failure, corrected for a gesture for more fingers than there ever were: it would have failed without the winner as well.
     private func corrected(_ failure: GestureFailure) -> GestureFailure {
         guard case .lost = failure.reason, let wanted = selection[failure.gesture]?.gesture.hands, mostFingers < wanted.minimum else {
             return failure

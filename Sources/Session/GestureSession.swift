@@ -2,20 +2,20 @@ package import Configuration
 package import Gestures
 package import TouchInput
 
-/// The touches of one device: frames, time and orders go in, gesture events and the actions they set off come out.
+/// The touches of one device: frames, time and orders go in, gesture events and their actions come out.
 ///
-/// A value without a clock or any input or output: equal calls give equal reports. Whoever owns it performs what each report says before
-/// the next call, and calls ``advance(to:)`` at ``nextDeadline``.
+/// It is a value without a clock or any input or output: equal calls give equal reports. Its owner performs each report before the next
+/// call, and calls ``advance(to:)`` at ``nextDeadline``.
 ///
 /// Another configuration, layer or device description takes effect at once while the engine is idle, else as soon as it is: a touch ends
 /// among the gestures it began with.
 package struct GestureSession: Sendable {
     package struct Options: Sendable {
-        /// Report that a press may be beginning although no action asks for it.
+        /// True to report that a press may be beginning although no action asks for it.
         package var reportsEveryBegan = false
-        /// Report why gestures did not happen.
+        /// True to report why gestures did not happen.
         package var explainsFailures = false
-        /// Report what detectors are to be shown.
+        /// True to report the spatial events for detectors.
         package var asksDetectors = false
 
         package init(reportsEveryBegan: Bool = false, explainsFailures: Bool = false, asksDetectors: Bool = false) {
@@ -26,41 +26,43 @@ package struct GestureSession: Sendable {
     }
 
     private struct Successor: Sendable {
-        /// Nil where the configuration stays.
+        /// The new configuration; nil if the old one stays.
         var configuration: Configuration?
         var situation: Situation
         var selection: Selection
     }
 
     private var configuration: Configuration
-    /// The situation that counts now; see ``nextSituation``.
+    /// The situation in use; see ``nextSituation``.
     package private(set) var situation: Situation
     package private(set) var selection: Selection
-    /// Takes over when the engine is idle.
+    /// The selection that takes over when the engine is idle.
     private var successor: Successor?
-    /// Counts selections: another number, and other gestures are looked for.
+    /// The number of the selection. A new number means that other gestures are looked for.
     package private(set) var generation = 0
 
-    /// Tells the queues of this device from those of others.
+    /// The id that distinguishes the queues of this device from those of others.
     private let deviceID: String
     /// The surface of a situation without a device.
     private let surface: Surface
     private let options: Options
     private var engine: GestureEngine
-    /// The plans of all gestures of the configuration, whichever of them are selected.
+    /// The plans of all gestures of the configuration, even of those that are not selected.
     private var plans: [GestureID: ActionPlan] = [:]
-    /// When gestures that the configuration does not have last acted. Another version of the file may have them again.
+    /// The times at which gestures last acted that the configuration does not have. Another version of the file may have them again.
     private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
     private var asksDetectors = false
-    /// The touches of earlier engines.
+    /// The number of touches of earlier engines.
     private var earlierTouches = 0
     private var events: [GestureEvent] = []
     private var report: SessionReport
 
+    /// Creates a session.
+    ///
     /// - Parameters:
-    ///   - surface: Where touches happen if the situation has no device.
-    ///   - deviceID: Tells the queues of this device from those of others.
+    ///   - surface: The surface of touches if the situation has no device.
+    ///   - deviceID: The id that distinguishes the queues of this device from those of others.
     package init(
         _ configuration: Configuration, in situation: Situation, on surface: Surface = .imagined, deviceID: String,
         options: Options = Options()
@@ -77,10 +79,10 @@ package struct GestureSession: Sendable {
         prepareEngine()
     }
 
-    /// The next moment at which ``advance(to:)`` has something to do; nil while nothing is pending.
+    /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
     package var nextDeadline: TouchInstant? { engine.nextDeadline }
 
-    /// Nothing touches and nothing is pending.
+    /// True if nothing touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }
 
     // MARK: - Touches and time
@@ -98,8 +100,8 @@ package struct GestureSession: Sendable {
         return makeReport()
     }
 
-    /// Cancels the gestures under way: the device has gone, the daemon pauses, the screen is locked. What touches now is ignored until it
-    /// has lifted.
+    /// Cancels the gestures under way, because the device has gone, the daemon pauses, or the screen is locked. Contacts that touch now are
+    /// ignored until they have lifted.
     package mutating func cancel(_ cancellation: Cancellation, at time: TouchInstant) -> SessionReport {
         engine.cancel(cancellation, at: time, into: &events)
         return makeReport()
@@ -125,22 +127,22 @@ package struct GestureSession: Sendable {
 
     // MARK: - Orders
 
-    /// The situation that counts now or takes over when the engine is idle.
+    /// The situation in use, or the one that takes over when the engine is idle.
     package var nextSituation: Situation { successor?.situation ?? situation }
 
     /// The selection of ``nextSituation``.
     package var nextSelection: Selection { successor?.selection ?? selection }
 
-    /// Takes up another version of the configuration. Gestures of the same id go on cooling down.
+    /// Takes over another version of the configuration. Gestures of the same id go on cooling down.
     package mutating func adopt(_ configuration: Configuration, in situation: Situation) {
         successor = Successor(configuration: configuration, situation: situation, selection: configuration.selection(in: situation))
         succeed()
     }
 
-    /// Switches to a layer; nil: to none.
+    /// Switches to a layer; nil stands for no layer.
     package mutating func adopt(layer: String?) { adopt(Situation(device: nextSituation.device, layer: layer)) }
 
-    /// Takes up another situation: another layer, or another description of the same device because its screen was turned.
+    /// Takes over another situation: another layer, or another description of the same device because its screen was turned.
     package mutating func adopt(_ situation: Situation) {
         if situation == nextSituation { return }
         let next = successor?.configuration
@@ -181,7 +183,7 @@ package struct GestureSession: Sendable {
 
     // MARK: - The report
 
-    /// Plans what the events set off. Allocates nothing where nothing has happened.
+    /// Plans the actions of the events. Allocates nothing if nothing has happened.
     private mutating func makeReport() -> SessionReport {
         report.begin(of: selection, generation)
         for event in events {
@@ -200,7 +202,7 @@ package struct GestureSession: Sendable {
         return report
     }
 
-    /// Only when nothing touches and nothing is pending is it certain what has not happened.
+    /// Adds the failures to the report. Only when nothing touches and nothing is pending are they certain.
     private mutating func explain() {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() { explanation?.note(failure) }

@@ -1,36 +1,36 @@
 package import Configuration
 package import Gestures
 
-/// One thing that a gesture event sets off, to be done now.
+/// An order that follows from a gesture event, to be executed now.
 package enum Instruction: Hashable, Sendable {
-    /// Run a command.
+    /// Runs a command.
     case run(Run)
-    /// Press keys, one chord after the other, and release them.
+    /// Presses keys, one chord after the other, and releases them.
     case press([KeyChord], Cause)
-    /// Call a method of a program on a bus.
+    /// Calls a method of a program on a bus.
     case call(MethodCall, Cause)
-    /// Start a command that runs until it is stopped.
+    /// Starts a command that runs until it is stopped.
     case start(Run)
-    /// Ask the command that was started with this key to end.
+    /// Asks the command that was started with this key to end.
     case stop(ActionQueueKey)
-    /// Press keys that stay down until they are released.
+    /// Presses keys that stay down until they are released.
     case hold(KeyChord, ActionQueueKey)
-    /// Release the keys that are held with this key.
+    /// Releases the keys that are held with this key.
     case letGo(KeyChord, ActionQueueKey)
-    /// Run the newest value that waits in this queue now.
+    /// Runs the newest value that waits in this queue now.
     case flushPending(ActionQueueKey)
-    /// Drop everything that waits in this queue.
+    /// Drops everything that waits in this queue.
     case dropPending(ActionQueueKey)
-    /// Switch to this layer, whose gestures count from the next touch on; nil: to no layer.
+    /// Switches to this layer, whose gestures count from the next touch on; nil stands for no layer.
     case layer(String?)
-    /// Do nothing, although there is an action: the gesture is cooling down.
+    /// Does nothing, although there is an action: the gesture is cooling down.
     case coolDown(GestureID)
 
-    /// A command, and how to run it.
+    /// A command with its cause and its limit.
     package struct Run: Hashable, Sendable {
         package var command: CommandText
         package var cause: Cause
-        /// How long it may take; nil: as long as it likes.
+        /// The longest time that the command may take; nil for no limit.
         package var timeout: Duration?
     }
 
@@ -38,11 +38,11 @@ package enum Instruction: Hashable, Sendable {
     package struct Cause: Hashable, Sendable {
         package var queue: ActionQueueKey
         package var trigger: Action.Trigger
-        /// Net steps since the gesture began, forward ones positive; nil for a gesture without steps.
+        /// The net steps since the gesture began, forward ones positive; nil for a gesture without steps.
         package var steps: Int?
     }
 
-    /// True for what people notice.
+    /// True for instructions that people notice.
     var isAct: Bool {
         switch self {
         case .run, .press, .call, .start, .hold, .stop, .letGo, .layer: true
@@ -51,10 +51,10 @@ package enum Instruction: Hashable, Sendable {
     }
 }
 
-/// Names a queue: actions with the same key take turns.
+/// The key of a queue: actions with the same key take turns.
 package struct ActionQueueKey: Hashable, Sendable {
     package var gesture: GestureID
-    /// Steps both ways share `forward` where both have the same queue.
+    /// The trigger. Steps both ways share `forward` if both have the same queue.
     package var trigger: Action.Trigger
     package var queue: ActionQueue
     package var deviceID: String

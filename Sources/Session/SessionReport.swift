@@ -1,38 +1,38 @@
 package import Configuration
 package import Gestures
 
-/// Everything that one call of a ``GestureSession`` has brought about, to be performed in order before the next call.
+/// The result of one call of a ``GestureSession``, to be performed in order before the next call.
 package struct SessionReport: Sendable {
-    /// One gesture event and the actions it sets off.
+    /// A gesture event with its actions.
     package struct Outcome: Sendable {
         package let event: GestureEvent
         fileprivate let instructions: Range<Int>
     }
 
-    /// A gesture has switched to a layer.
+    /// A switch of the layer by a gesture.
     package struct LayerSwitch: Hashable, Sendable {
-        /// Nil: to no layer.
+        /// The layer; nil for no layer.
         package var layer: String?
     }
 
-    /// By time.
+    /// The outcomes in order of time.
     package private(set) var outcomes: [Outcome] = []
     var instructions: [Instruction] = []
     /// The last switch; the owner of all sessions follows it.
     package private(set) var layerSwitch: LayerSwitch?
-    /// Why gestures did not happen in a touch that is over. Empty unless asked for.
+    /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
     package internal(set) var failures: [GestureFailure] = []
-    /// What detectors are to be shown.
+    /// The spatial events for detectors.
     package internal(set) var spatialEvents: [SpatialEventCollection] = []
     /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
     package internal(set) var touch = 0
-    /// The gestures among which it happened.
+    /// The selection of gestures that the report is about.
     package private(set) var selection: Selection
     private var generation = 0
 
     init(of selection: Selection) { self.selection = selection }
 
-    /// What an outcome's event sets off, in order.
+    /// Returns the instructions of an outcome, in order.
     package func instructions(of outcome: Outcome) -> ArraySlice<Instruction> { instructions[outcome.instructions] }
 
     /// Forgets the last report but keeps its memory.

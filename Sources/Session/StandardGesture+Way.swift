@@ -4,7 +4,7 @@ import TouchInput
 import func Glibc.log
 
 extension StandardGesture {
-    /// Where the gesture begins, in steps; nil for gestures made of others, of which each part may be the one that has begun.
+    /// Returns the steps at which the gesture begins; nil for gestures made of others, because any part may be the one that has begun.
     func threshold(of every: Interval) -> Double? {
         let traits = traits
         return switch every {

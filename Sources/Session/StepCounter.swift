@@ -12,26 +12,26 @@ struct StepCounter: Sendable {
     /// The motion that is measured.
     private enum Course: Sendable {
         case towards(Direction)
-        /// Along the axis on which the gesture begins.
+        /// The motion along the axis on which the gesture begins.
         case axisOfBeginning
         case spread
         case turn
         case scale
     }
 
-    // Our choice: the most commands that one report may set off. More is a device that has lost its fingers, not a hand.
+    // This is our choice: the most commands that one report may cause. More means a device that has lost its fingers, not a hand.
     static let burst = 100
     /// The error that sums of many small motions may have, in steps.
     private static let tolerance = 0.000_001
 
     private let every: Interval
     private let course: Course
-    /// How far from the landing the gesture begins, in steps; nil if that is unknown.
+    /// The distance from the landing at which the gesture begins, in steps; nil if that is unknown.
     private let threshold: Double?
     private var axis = Axis.horizontal
     /// The last step's border, in steps from where the fingers landed.
     private var anchor = 0.0
-    /// Net steps since the gesture began, forward ones positive.
+    /// The net steps since the gesture began, forward ones positive.
     private(set) var count = 0
 
     init(every: Interval, of gesture: StandardGesture) {
@@ -55,10 +55,10 @@ struct StepCounter: Sendable {
         count = 0
     }
 
-    /// Other fingers continue the gesture: their motion counts from where they are.
+    /// Rebases the count on other fingers that continue the gesture: their motion counts from their present place.
     mutating func rebase(to value: GestureValue) { anchor = position(of: value).rounded(.towardZero) }
 
-    /// Returns how many steps the value is from the last one, backward ones negative.
+    /// Returns the number of steps from the last one to the value, backward ones negative.
     func steps(to value: GestureValue) -> Int {
         let distance = position(of: value) - anchor
         let whole = (distance.magnitude + Self.tolerance).rounded(.down)
@@ -72,7 +72,7 @@ struct StepCounter: Sendable {
         count += steps
     }
 
-    /// The position in steps from the landing.
+    /// Returns the position in steps from the landing.
     private func position(of value: GestureValue) -> Double {
         switch every {
         case .time: 0
@@ -82,7 +82,7 @@ struct StepCounter: Sendable {
             switch course {
             case .towards(let direction): value.translation.length(towards: direction) / step
             case .axisOfBeginning: value.translation.length(towards: axis == .vertical ? .down : .right) / step
-            // The distance between fingers, as for a pinch.
+            // These use the distance between fingers, as for a pinch.
             case .spread, .turn, .scale: value.spread * 2 / step
             }
         }

@@ -2,13 +2,13 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Limits how often one action is done within one gesture.
+/// Limits the number of runs of one action within one gesture.
 struct Throttle: Sendable {
-    /// How a distance is measured.
+    /// A way to measure a distance.
     enum Measure: Sendable {
-        /// By the motion of the fingers' center.
+        /// The distance is the motion of the fingers' center.
         case travel
-        /// By the distance between fingers, which is twice the distance from their center.
+        /// The distance is that between fingers, which is twice the distance from their center.
         case spread
     }
 
@@ -30,7 +30,7 @@ struct Throttle: Sendable {
         last = nil
     }
 
-    /// Returns whether the action may be done at the event, and counts it as done if so.
+    /// Returns whether the action may run at the event, and counts a run if so.
     mutating func allows(_ event: GestureEvent) -> Bool {
         if let limit, count >= limit { return false }
         if let every, let last, !every.hasPassed(from: last, to: event, measure) { return false }

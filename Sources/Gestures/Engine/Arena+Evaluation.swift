@@ -58,7 +58,7 @@ extension Arena {
         if case .undecided = entries[place].state, !isReported, !entries[place].hasReportedBegan { return }
         let value = entries[place].recognizer.value(of: group, in: touches)
         entries[place].keepPending(value)
-        // One at a time: an earlier press of the same gesture may still wait for its verdict.
+        // An earlier press of the same gesture may still wait for its verdict; only one is reported at a time.
         if isReported, !deferred.contains(where: { $0.place == place }) { reportBegan(place, value, touches.time, &events) }
     }
 
@@ -98,7 +98,7 @@ extension Arena {
         }
     }
 
-    /// Notes a gesture that is over because more fingers touch than it has. Gestures that lost to it may be what these fingers do.
+    /// Notes a gesture that is over because a further finger touches. Gestures that lost to it may be possible with all fingers.
     private mutating func noteJoining(_ place: Int, _ touches: TouchSequence) {
         // No gesture loses to a simultaneous one.
         guard entries[place].competes, case .won = entries[place].state, let value = entries[place].value,
@@ -113,7 +113,7 @@ extension Arena {
         claimCount += 1
     }
 
-    /// Keeps the callbacks of a part that has ended, of a gesture that fails as a whole. They are delivered once the part wins.
+    /// Keeps the callbacks of a part that has ended, although its gesture fails as a whole. They are delivered once the part wins.
     private mutating func keepEnds(_ place: Int, _ touches: TouchSequence) {
         if case .undecided = entries[place].state { claim(place, touches) }
         if case .claimed(let sequence) = entries[place].state {

@@ -19,7 +19,7 @@ extension Arena {
         if hasAttached { entries[place].recognizer.deliver(to: &calls) }
     }
 
-    /// Drops the callbacks of an attached gesture that is out, and takes its transient state back.
+    /// Drops the callbacks of an attached gesture that is out, and resets its transient state.
     mutating func giveUpCalls(_ place: Int) {
         if hasAttached { entries[place].recognizer.giveUp(to: &calls) }
     }
@@ -45,7 +45,7 @@ extension Arena {
 
     // MARK: - Ticks
 
-    /// When the next tick of a gesture that goes on is due.
+    /// The time of the next tick of a gesture that goes on.
     var nextTick: TouchInstant? {
         guard let ticker else { return nil }
         var earliest: TouchInstant?
@@ -102,7 +102,7 @@ extension Arena {
             if let value = entries[place].recognizer.cancel(touches) { report(place, .changed, value, touches.time, &events) }
             fail(place, failure, touches.time, &events)
         case .undecided, .claimed: fail(place, failure, touches.time, &events)
-        // Actions that the press started have to stop, whatever ends the press.
+        // Actions that the press has started must stop, whatever ends the press.
         case .pressed: if let value = entries[place].value { release(place, value, touches.time, &events) }
         case .out: break
         }

@@ -34,7 +34,7 @@ extension Arena {
         return !isDelayed(place, sequence, entries[place].recognizer.arenaTraits, touches)
     }
 
-    /// True if an entry that takes precedence can still match the touches of `sequence`.
+    /// Returns true if an entry that takes precedence can still match the touches of `sequence`.
     private mutating func isDelayed(_ place: Int, _ sequence: Int, _ claim: ArenaTraits, _ touches: TouchSequence) -> Bool {
         guard entries[place].competes else { return false }
         let landingEnd = touches.lastLanding + Self.landingWindow
@@ -43,7 +43,7 @@ extension Arena {
             case .undecided:
                 let arenaTraits = entries[other].recognizer.arenaTraits
                 if sequence < touches.number, arenaTraits.keepsEarlier {
-                    // Whatever its current part does, it wants the earlier touches as well.
+                    // Regardless of its current part, the gesture wants the earlier touches as well.
                     if other < place { return true }
                     continue
                 }
@@ -68,7 +68,7 @@ extension Arena {
         claimCount -= 1
         entries[place].state = .won
         defeatOthers(than: place, entries[place].firstSequence...max(sequence, entries[place].firstSequence), touches.time, &events)
-        // Claims that waited for the losers alone come first, because their touches were earlier.
+        // Claims that waited only for the losers come first, because their touches were earlier.
         settleDeferred(touches, &events)
         if entries[place].hasLasted || entries[place].recognizer.arenaTraits.lasts {
             reportBegan(place, value, touches.time, &events)

@@ -8,24 +8,24 @@ import TouchInput
 /// ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
-    /// Places of the entries that are not out, ascending.
+    /// The places of the entries that are not out, ascending.
     var live: [Int] = []
-    /// Places of the live entries that are evaluated at every frame. The others wait for a landing, a lift or the button.
+    /// The places of the live entries that are evaluated at every frame. The others wait for a landing, a lift or the button.
     var awake: [Int] = []
     /// The number of fingers and of button presses at the last evaluation of all live entries.
     var seen = (fingers: 0, presses: 0)
     /// The gesture under way that an added finger has just ended.
     var joined: GestureID?
-    /// Claims on earlier sequences whose gesture has a new recognizer meanwhile.
+    /// The claims on earlier sequences whose gesture has a new recognizer meanwhile.
     var deferred: [DeferredClaim] = []
-    /// Places of motions that may follow a press which has just won, and of gestures with an earlier touch that has just been settled.
-    /// They are evaluated in the same moment, so that what they have done already does not wait for the next report or beat.
+    /// The places of entries to evaluate again in the same moment, so that their motion does not wait for the next report or beat. They are
+    /// motions that may follow a press which has just won, and gestures with an earlier touch that has just been settled.
     var followers: [Int] = []
     /// The number of entries that have claimed.
     var claimCount = 0
-    /// When a claim stops waiting for further fingers to land.
+    /// The time at which a claim stops waiting for further fingers to land.
     var landingDeadline: TouchInstant?
-    /// Nil if no gesture reports ticks.
+    /// The ticker; nil if no gesture reports ticks.
     var ticker: RestTicker?
     /// The failures since the last take; nil when nobody records them.
     var failures: [GestureFailure]?
@@ -35,8 +35,8 @@ struct Arena: Sendable {
     var calls = DueCalls()
     private var hasOut = false
 
-    /// How long after a landing a gesture waits for one with more fingers: fingers of one hand land within 38 ms of each other in
-    /// 95 % of two-finger taps.
+    /// The time after a landing for which a gesture waits for others with more fingers. Fingers of one hand land within 38 ms of each other
+    /// in 95 % of two-finger taps.
     static let landingWindow = Duration.milliseconds(40)
 
     init(_ gestures: [ArenaGesture], on surface: Surface, heartbeat: Duration) {
@@ -49,7 +49,7 @@ struct Arena: Sendable {
         }
     }
 
-    /// A gesture is under way that may outlive a short loss of all its fingers.
+    /// True if a gesture is under way that may outlive a short loss of all its fingers.
     var isHoldingFingers: Bool { awake.contains { entries[$0].isHoldingFingers } }
 
     /// The next moment at which a verdict or a wait changes by itself.
@@ -75,7 +75,7 @@ struct Arena: Sendable {
                     live.append(place)
                     if entries[place].hasWonOpenly { entries[place].continueUndecided(from: touches.number) }
                 } else {
-                    // It began in the gesture's area and goes on elsewhere.
+                    // The gesture began in its area and goes on elsewhere.
                     giveUpCalls(place)
                     entries[place].state = .out
                     entries[place].isElsewhere = true
@@ -112,7 +112,7 @@ struct Arena: Sendable {
         live.sort()
     }
 
-    /// Records that the touch began outside of the gesture's area. For other gestures it is as if this one were not there.
+    /// Records that the touch began outside of the gesture's area. For other gestures the gesture does not exist then.
     private mutating func recordElsewhere(_ place: Int, _ touches: TouchSequence) {
         guard failures != nil, let finger = touches.events.first(where: \.kind.isFinger) else { return }
         let reason = Failure.landedElsewhere(finger.landing ?? finger.location, .area)
@@ -127,8 +127,8 @@ struct Arena: Sendable {
         claimCount -= 1
     }
 
-    /// Begins anew, with the fingers that are down, the gestures that are out for a reason that has gone. Gestures that begin with a
-    /// landing are included only if the fingers have just landed. Returns their places.
+    /// Begins those gestures anew, with the fingers that are down, that are out for a reason that no longer holds. Gestures that begin with
+    /// a landing are included only if the fingers have just landed. Returns their places.
     @discardableResult
     mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()
@@ -150,10 +150,10 @@ struct Arena: Sendable {
         return places
     }
 
-    /// Asks each gesture with an area again, after another finger has become the first one. Gestures of areas that this finger landed in
+    /// Checks the area of each gesture again, after another finger has become the first one. Gestures of areas that this finger landed in
     /// begin, and gestures of other areas are out.
     ///
-    /// - Parameter startsAnew: What the fingers did so far is void, so gestures that begin with a landing need one now.
+    /// - Parameter startsAnew: True if the motion of the fingers so far is void, so that gestures that begin with a landing need one now.
     mutating func reviseAreas(_ touches: TouchSequence, startsAnew: Bool, into events: inout [GestureEvent]) {
         guard let landing = touches.firstLanding, !touches.isOver else { return }
         removeOut()
@@ -176,7 +176,7 @@ struct Arena: Sendable {
 
     // MARK: - Lists of places
 
-    /// Has all live entries evaluated at the next moment.
+    /// Makes all live entries evaluate at the next moment.
     mutating func wake() {
         awake.removeAll(keepingCapacity: true)
         awake.append(contentsOf: live)

@@ -4,11 +4,11 @@ import TouchInput
 struct ArenaEntry: Sendable {
     enum State: Sendable {
         case undecided
-        /// Reached its deciding moment in the sequence of that number, and waits for the entries before it.
+        /// The gesture has reached its deciding moment in the sequence of that number, and waits for the entries before it.
         case claimed(sequence: Int)
-        /// Won, and goes on.
+        /// The gesture has won, and goes on.
         case won
-        /// A press that has ended: its fingers still touch.
+        /// The gesture is a press that has ended, while its fingers still touch.
         case pressed
         case out
 
@@ -22,25 +22,25 @@ struct ArenaEntry: Sendable {
 
     let gesture: ArenaGesture
     let id: GestureID
-    /// False for simultaneous gestures.
+    /// True unless the gesture is simultaneous.
     let competes: Bool
     let reportsProvisionalBegan: Bool
 
     var recognizer: StandardRecognizer
     var state = State.out
-    /// The sequence that the recognizer began in.
+    /// The number of the sequence that the recognizer began in.
     var firstSequence = 0
-    /// When the recognizer's verdict changes by itself.
+    /// The time at which the recognizer's verdict changes by itself.
     var until: TouchInstant?
-    /// The last value that was reported, or would be.
+    /// The last value that was reported, or would have been.
     var value: GestureValue?
     /// True once the recognizer has ended, although the claim may still wait for others.
     var hasEnded = false
     /// True once the recognizer has been active: the gesture lasts, and reports `began`.
     var hasLasted = false
-    /// The presses of the button at the time of the claim.
+    /// The number of presses of the button at the time of the claim.
     var buttonPresses = 0
-    /// True while a finger more or less touches than the gesture has. The claim does not win at such a moment.
+    /// True while the number of touching fingers differs from the gesture's. The claim does not win at such a moment.
     var isHeld = false
     /// True if the verdict is `possible` and does not change without an event.
     private(set) var isQuiet = false
@@ -57,7 +57,7 @@ struct ArenaEntry: Sendable {
         recognizer = gesture.makeRecognizer(on: surface)
     }
 
-    /// Returns the recognizer's verdict on `touches`.
+    /// Evaluates `touches` and returns the recognizer's verdict.
     @inline(__always)
     mutating func evaluate(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         let verdict = recognizer.assess(touches)
@@ -87,13 +87,13 @@ struct ArenaEntry: Sendable {
         value = next
     }
 
-    /// True if the first finger landed in the gesture's area.
+    /// Returns true if the first finger landed in the gesture's area.
     func isInArea(_ touches: TouchSequence) -> Bool {
         guard let area = gesture.area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
         return area.contains(finger.landing ?? finger.location)
     }
 
-    /// True if a touch whose first finger landed at `landing` is in the gesture's area.
+    /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
     func isInArea(_ landing: Point) -> Bool { gesture.area?.contains(landing) ?? true }
 
     /// Begins with a first landing. Returns false if the finger landed outside of the gesture's area.
@@ -150,7 +150,7 @@ struct ArenaEntry: Sendable {
         return true
     }
 
-    /// True if the gesture may still happen when another one has won the touches of `sequences`.
+    /// Returns true if the gesture may still happen when another one has won the touches of `sequences`.
     func outlives(_ sequences: ClosedRange<Int>) -> Bool {
         let arenaTraits = recognizer.arenaTraits
         // A gesture that began with earlier touches outlives only gestures that take none of them.
@@ -192,7 +192,7 @@ struct ArenaEntries: Sendable {
         _modify { yield &list[place] }
     }
 
-    /// True if the gesture waits for more fingers, and nothing but a landing, a lift or the button can change its verdict.
+    /// Returns true if the gesture waits for more fingers, and only a landing, a lift or the button can change its verdict.
     func sleeps(_ place: Int, _ touches: TouchSequence) -> Bool {
         guard self[place].isQuiet, case .undecided = self[place].state else { return false }
         let arenaTraits = self[place].recognizer.arenaTraits

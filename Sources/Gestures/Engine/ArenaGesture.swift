@@ -1,8 +1,8 @@
 import TouchInput
 
-/// A gesture as the ``Arena`` knows it: a rule of a configuration, or a gesture attached to an area.
+/// A gesture in the ``Arena``: a rule of a configuration, or a gesture attached to an area.
 package struct ArenaGesture: Sendable {
-    /// Nil: the place in the list of gestures.
+    /// The id; nil for the place in the list of gestures.
     let id: GestureID?
     let priority: GesturePriority
     /// The part of the surface that a touch must begin in; nil for the whole surface.
@@ -23,7 +23,7 @@ package struct ArenaGesture: Sendable {
         self.init(rule, source: .copy(rule.makeRecognizer(in: GestureContext(surface: surface, area: rule.area))))
     }
 
-    /// A rule whose recognizers are made by `attached` instead of by the rule's own gesture.
+    /// Creates a rule whose recognizers are made by `attached` instead of by the rule's own gesture.
     init(_ rule: GestureRule, recognizedBy attached: some Gesture) { self.init(rule, source: .attached(AttachedGesture(attached))) }
 
     private init(_ rule: GestureRule, source: RecognizerSource) {
@@ -36,7 +36,7 @@ package struct ArenaGesture: Sendable {
         self.source = source
     }
 
-    /// A gesture of any type, attached to an area of a surface. A gesture that is attached first takes precedence.
+    /// Creates a gesture of any type, attached to an area of a surface. A gesture that is attached first takes precedence.
     package init(attaching gesture: some Gesture, to area: Area?, _ priority: GesturePriority) {
         id = nil
         self.priority = priority
@@ -58,7 +58,7 @@ package struct ArenaGesture: Sendable {
         }
     }
 
-    /// True if this gesture begins like `other` and continues where that one ends, so that `other` has to wait for it.
+    /// Returns true if this gesture begins like `other` and continues after that ends, so that `other` has to wait for it.
     func extends(_ other: ArenaGesture) -> Bool {
         guard let gesture, let shorter = other.gesture else { return false }
         return gesture.extends(shorter)
@@ -71,8 +71,8 @@ package struct ArenaGesture: Sendable {
 }
 
 extension [ArenaGesture] {
-    /// Places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture that
-    /// extends another one comes right before it, the longest first. Otherwise the shorter one would never let it happen.
+    /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture
+    /// that extends another one comes right before it, the longest first. Otherwise the shorter one would always prevent it.
     var precedence: [Int] {
         var order: [Int] = []
         var isPlaced = [Bool](repeating: false, count: count)

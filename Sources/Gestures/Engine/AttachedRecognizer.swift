@@ -2,8 +2,8 @@ import TouchInput
 
 /// Makes the recognizers of a gesture of any type.
 ///
-/// Unchecked: gestures and recognizers of any type need not be sendable. An engine that has them belongs to the `GestureHost` that they are
-/// attached to, which is not sendable, so they never leave its thread.
+/// The conformance is unchecked because gestures and recognizers of any type need not be sendable. An engine that has them belongs to the
+/// `GestureHost` that they are attached to, which is not sendable, so they never leave its thread.
 struct AttachedGesture: @unchecked Sendable {
     private let make: (GestureContext) -> any GestureRecognizer
 
@@ -12,7 +12,8 @@ struct AttachedGesture: @unchecked Sendable {
     func makeRecognizer(in context: GestureContext) -> AttachedRecognizer { AttachedRecognizer(make(context)) }
 }
 
-/// Collects the callbacks of attached gestures that have become due, in order. Unchecked for the reason of ``AttachedGesture``.
+/// Collects the callbacks of attached gestures that have become due, in order. The conformance is unchecked for the reason of
+/// ``AttachedGesture``.
 struct DueCalls: @unchecked Sendable {
     fileprivate(set) var list: [GestureCall] = []
 
@@ -22,11 +23,12 @@ struct DueCalls: @unchecked Sendable {
     }
 }
 
-/// A recognizer of an attached gesture, with callbacks that are not due yet. Unchecked for the reason of ``AttachedGesture``.
+/// A recognizer of an attached gesture, with callbacks that are not due yet. The conformance is unchecked for the reason of
+/// ``AttachedGesture``.
 struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     private var base: any GestureRecognizer
     private var calls: [GestureCall] = []
-    /// Transient state that was written and not reset.
+    /// The transient state that was written and not reset.
     private var updated: [any TransientState] = []
 
     /// True if the whole gesture is undecided, even if a part of it has decided about the touches so far.
@@ -119,7 +121,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     }
 }
 
-// Opens the existential: inside, the recognizer has a type.
+// These methods open the existential: inside, the recognizer has a type.
 extension GestureRecognizer {
     fileprivate mutating func evaluateFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let value = touches.value

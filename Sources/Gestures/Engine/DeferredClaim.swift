@@ -19,7 +19,7 @@ struct DeferredClaim: Sendable {
         recognizer = entry.recognizer
     }
 
-    /// The phases to report when the claim wins.
+    /// Returns the phases to report when the claim wins.
     func phases(reportsProvisionalBegan: Bool) -> [GesturePhase] {
         if hasLasted || recognizer.arenaTraits.lasts { return [.began, .ended] }
         guard recognizer.arenaTraits.reportsRelease else { return [.ended] }

@@ -1,13 +1,13 @@
 public import TouchInput
 
-/// The order in which a gesture reports: `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. Gestures of one
-/// moment report only `ended`. A press reports `released` after its `ended`, when the fingers go, and `tick` in between.
+/// A phase of a gesture. It reports `began`, any number of `changed` and `tick`, then one of `ended` and `cancelled`. Gestures of one
+/// moment report only `ended`. A press reports `released` after its `ended`, when the fingers lift, and `tick` in between.
 public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// The gesture is under way; of a press, its fingers have landed.
+    /// The gesture is under way; for a press, its fingers have landed.
     case began
-    /// What the fingers amount to is another than before.
+    /// The value of the fingers has changed.
     case changed
-    /// The fingers rest, and the gesture goes on; only where the rule asks for it.
+    /// The fingers rest, and the gesture goes on. It is reported only if the rule asks for it.
     case tick
     /// The gesture has succeeded.
     case ended
@@ -17,14 +17,14 @@ public enum GesturePhase: String, CaseIterable, Hashable, Sendable, BitwiseCopya
     case cancelled
 }
 
-/// One thing a gesture has to say.
+/// A report of one gesture.
 public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
-    /// The gesture that reports: its rule's id.
+    /// The id of the gesture's rule.
     public var gesture: GestureID
-    /// How far the gesture has come.
+    /// The phase of the gesture.
     public var phase: GesturePhase
-    /// When it was decided: the time of a frame or of a deadline.
+    /// The time of the decision: that of a frame or of a deadline.
     public var time: TouchInstant
-    /// What the fingers amount to at that moment.
+    /// The value of the fingers at that moment.
     public var value: GestureValue
 }

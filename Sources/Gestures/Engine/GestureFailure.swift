@@ -1,11 +1,11 @@
 public import TouchInput
 
-/// That a gesture is out, and why.
+/// A failure of a gesture, with its reason.
 public struct GestureFailure: Hashable, Sendable {
-    /// The gesture that is out: its rule's id.
+    /// The id of the failed gesture's rule.
     public var gesture: GestureID
-    /// When it was decided: the time of a frame or of a deadline.
+    /// The time of the decision: that of a frame or of a deadline.
     public var time: TouchInstant
-    /// With what was measured and what was wanted.
+    /// The reason, with the measured and the wanted value.
     public var reason: Failure
 }

@@ -1,23 +1,24 @@
-/// The identity of a gesture, wherever it stands in a list: events, failures and findings name their gesture by it.
+/// The identity of a gesture, independent of its place in a list. Events, failures and findings name their gesture by it.
 ///
-/// Give a rule an id of its own by name, `GestureRule(gesture, id: "next page")`, and compare events with it, `event.gesture == "next page"`.
-/// Rules without one are numbered by their place in the list, from 0. An id is one machine word, so that events need no memory of their own;
-/// equal names have equal ids in every list and in every process.
+/// Give a rule an id of its own by name, `GestureRule(gesture, id: "next page")`, and compare events with it, `event.gesture == "next
+/// page"`. Rules without one are numbered by their place in the list, from 0.
+///
+/// An id is one machine word, so that events need no memory of their own. Equal names have equal ids in every list and in every process.
 public struct GestureID: Hashable, Sendable, BitwiseCopyable {
     private let bits: UInt64
 
-    /// Tells ids made of names from numbers.
+    /// The bit that distinguishes ids made of names from numbers.
     private static let nameBit: UInt64 = 1 << 63
 
-    /// The id of that number, which is not negative.
+    /// Creates the id of a number, which must not be negative.
     public init(_ number: Int) {
         precondition(number >= 0, "a gesture's number is not negative")
         bits = UInt64(number)
     }
 
-    /// The id made of a name. Two names have the same id only by a chance of one in 2⁶³.
+    /// Creates the id of a name. Two names have the same id only by a chance of one in 2⁶³.
     public init(_ name: String) {
-        // FNV-1a: Swift's own hash differs from process to process.
+        // The hash is FNV-1a, because Swift's own hash differs from process to process.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         bits = hash | Self.nameBit
@@ -33,13 +34,13 @@ public struct GestureID: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension GestureID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-    /// The id of that number.
+    /// Creates the id of that number.
     public init(integerLiteral number: Int) { self.init(number) }
-    /// The id made of that name.
+    /// Creates the id of that name.
     public init(stringLiteral name: String) { self.init(name) }
 }
 
 extension GestureID: CustomStringConvertible {
-    /// `gesture 1` for the first of a list; a name cannot be had back from its id.
+    /// Text such as `gesture 1` for the first of a list. The id does not contain its name.
     public var description: String { number.map { "gesture \($0 + 1)" } ?? "gesture #\(String(bits & ~Self.nameBit, radix: 16))" }
 }

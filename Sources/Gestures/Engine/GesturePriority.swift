@@ -1,9 +1,9 @@
-/// Who goes first when several gestures want the same touches. Among equals the one declared first does.
+/// The precedence of a gesture when several want the same touches. Among equals the one declared first takes precedence.
 public enum GesturePriority: String, CaseIterable, Hashable, Sendable {
-    /// Before all of normal priority.
+    /// The gesture comes before all of normal priority.
     case high
-    /// In the order of declaration.
+    /// The gesture comes in the order of declaration.
     case normal
-    /// Never competes: takes nothing from others and loses nothing to them.
+    /// The gesture never competes: it takes nothing from others and loses nothing to them.
     case simultaneous
 }

@@ -2,7 +2,7 @@ import TouchInput
 
 /// Decides when gestures report ticks while their fingers rest.
 ///
-/// No hand rests as still as a table, and many devices report a resting finger at every scan. Here a hand rests while it moves no more
+/// A hand never rests perfectly still, and many devices report a resting finger at every scan. Here a hand rests while it moves no more
 /// than it trembles. The tick belongs to the gesture, not to a pause in the device's reports.
 struct RestTicker: Sendable {
     /// The rest of one gesture's fingers.
@@ -22,12 +22,15 @@ struct RestTicker: Sendable {
     /// The places of gestures with a rest.
     private(set) var going: [Int] = []
 
-    /// The longest rest with ticks, in microseconds, as for the heartbeat: what has not moved for a minute is no hand.
+    /// The longest rest with ticks, in microseconds, as for the heartbeat: a contact that has not moved for a minute is no hand.
     private static let restLimit: Int64 = 60_000_000
-    // Our choice, well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a deliberate motion.
+    // This is our choice. It is well above the tremble of resting fingers in recordings, a tenth of a millimeter, and well below a
+    // deliberate motion.
     private static let tremble = (distance: Length.mm(0.5), angle: Angle.degrees(2), scale: 1.02)
 
-    /// - Parameter interval: Longer than zero.
+    /// Creates a ticker.
+    ///
+    /// - Parameter interval: The time between ticks. Longer than zero.
     init(every interval: Duration, listeners: [Bool]) {
         self.interval = max(interval.microseconds, 1)
         self.listeners = listeners
@@ -35,7 +38,7 @@ struct RestTicker: Sendable {
         going.reserveCapacity(listeners.count { $0 })
     }
 
-    /// The next tick of the gesture at `place`; nil if none is due.
+    /// Returns the next tick of the gesture at `place`; nil if none is due.
     func next(_ place: Int) -> TouchInstant? { rests[place]?.next }
 
     /// Takes the value of a gesture that goes on. Returns true if a tick is due at `now`, and then schedules the next one.
