@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Waiting lines` {
     private func text(_ queue: LineQueue) -> String { queue.withBytes { String(decoding: $0, as: UTF8.self) } }
 
-    @Test func `Waiting lines are handed out from where the last write ended`() {
+    @Test func `Lines that wait for a program are handed out from where the last write ended`() {
         var queue = LineQueue(notice: "lost")
         #expect(queue.append("one") == .taken)
         queue.removeFirst(2)
@@ -17,7 +17,7 @@ import Testing
         #expect(text(queue) == "\n")
     }
 
-    @Test func `Waiting lines never exceed the limit: later lines are dropped until all have been read, and the gap is announced`() {
+    @Test func `Lines that wait for a program never exceed the limit, and a gap in them is announced`() {
         var queue = LineQueue(notice: "lost")
         let line = String(repeating: "x", count: 1023)
         let verdicts = (0..<300).map { _ in queue.append(line) }
@@ -33,14 +33,14 @@ import Testing
         #expect(text(queue) == "lost\nshort\nnext\n")
     }
 
-    @Test func `A line longer than the limit is dropped from the waiting lines`() {
+    @Test func `A line longer than the limit never waits for a program, and its loss is announced`() {
         var queue = LineQueue(notice: "lost")
         #expect(queue.append(String(repeating: "x", count: LineQueue.capacity)) == .lost(isFirst: true))
         #expect(queue.append("short") == .taken)
         #expect(text(queue) == "lost\nshort\n")
     }
 
-    @Test func `Waiting lines keep their order through many partial writes`() {
+    @Test func `Lines that wait for a program keep their order through many partial writes`() {
         var queue = LineQueue(notice: "lost")
         var written: [UInt8] = []
         for number in 0..<20000 {

@@ -62,7 +62,7 @@ import Testing
         #expect(windows == plain)
     }
 
-    @Test func `A hundred errors are listed and the rest is counted`() throws {
+    @Test func `A hundred errors of a configuration are listed and the others are counted`() throws {
         let text = (1...412).map { "key\($0) = 1" }.joined(separator: "\n")
         let rejection = try #require(throws: ConfigurationRejected.self) { try Configuration(parsing: text) }
         #expect(rejection.diagnostics.count == 101)

@@ -9,7 +9,9 @@ import Testing
         ("[", "a . ", "1:64: error: a key has too many parts"),
         ("[[", "'a'.", "1:66: error: a key has too many parts"),
     ])
-    func `Values and keys nested 100000 deep are refused by the first level too many`(beginning: String, level: String, expected: String) {
+    func `Configuration values and keys nested 100000 deep are refused at the first level too many`(
+        beginning: String, level: String, expected: String
+    ) {
         let text = issues(of: beginning + String(repeating: level, count: 100_000))
         #expect(text == expected)
     }
@@ -20,7 +22,7 @@ import Testing
         #expect(text == "50001:8: error: too many keys are written with dots; use tables in braces")
     }
 
-    @Test func `A file has at most 100 shapes of points and recordings`() {
+    @Test func `A configuration has at most 100 strokes with points or recordings`() {
         let shapes = (0..<9000).map { "[[gesture]]\nname = \"\($0)\"\nrun = \"x\"\nstroke.points = [[0, 0], [\($0), 1], [1, \($0)]]\n" }
         #expect(issues(of: shapes.prefix(100).joined()) == "")
         let text = issues(of: shapes.joined())
@@ -33,7 +35,7 @@ import Testing
         #expect(issues(of: "\(key) = \(text)") == #"1:1: error: unknown key "a"; the file has settings, device, area, layer, gesture"#)
     }
 
-    @Test func `A file above 5000000 bytes is refused without being read`() {
+    @Test func `A configuration above 5000000 bytes is refused without being read`() {
         let limit = issues(of: [UInt8](repeating: UInt8(ascii: "\n"), count: 5_000_000))
         let above = issues(of: [UInt8](repeating: 0xFF, count: 10_000_000))
         #expect(limit == "1:1: warning: no gesture is enabled: nothing will happen")

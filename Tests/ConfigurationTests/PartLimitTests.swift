@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `Limits of parts` {
-    @Test func `Parts are nested up to eight deep, and deeper ones are one error`() {
+    @Test func `The parts of a gesture are nested up to eight deep, and deeper ones are one error`() {
         let level = "{ exclusive = [ { tap = {} }, "
         let nested = { (depth: Int) in
             String(repeating: level, count: depth - 1) + "{ press = {} }" + String(repeating: " ] }", count: depth - 1)

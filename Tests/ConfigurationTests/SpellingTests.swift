@@ -18,7 +18,9 @@ import Testing
             ("pagedn", "pagedown", ["pageup", "pagedown"]), ("last", "latest", ["latest", "all"]), ("some", nil, ["own", "none"]),
             ("keyc", nil, ["esc"]),
         ] as [(String, String?, [String])])
-    func `Of words equally near, a misspelled word is taken for one that begins alike`(written: String, meant: String?, allowed: [String]) {
+    func `A misspelled word with several nearest words is taken for one that begins alike`(
+        written: String, meant: String?, allowed: [String]
+    ) {
         #expect(closest(to: written, among: allowed) == meant)
     }
 

@@ -74,7 +74,7 @@ import TouchInput
         }
     }
 
-    @Test func `Strokes are rivals of each other, and a built-in shape has all other built-in shapes as rivals as well`() throws {
+    @Test func `Strokes are rivals of each other, and a built-in shape also has all other built-in shapes as rivals`() throws {
         let corner = try template([(0, 0), (100, 0), (100, 100)])
         let found = try strokes(
             "points = [[0, 0], [1, 0], [1, 1]]", #"shape = "circle", direction = "clockwise""#, #"recording = "r""#)
@@ -100,7 +100,7 @@ import TouchInput
         #expect(found.map(\.rivals) == [[], [], []])
     }
 
-    @Test func `Strokes inside other gestures are rivals as well`() throws {
+    @Test func `Strokes inside other gestures are rivals of each other`() throws {
         let shapes = [try template([(0, 0), (100, 0)]), try template([(0, 0), (0, 100)]), try template([(0, 0), (100, 100)])]
         let strokes = shapes.map { StandardGesture.stroke(StrokeGesture([$0])) }
         var gestures = [

@@ -122,7 +122,7 @@ import Testing
         #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "b""#])
     }
 
-    @Test func `Variables and macros that contain each other many times stay small`() throws {
+    @Test func `Variables and macros of a foreign file that contain each other many times stay small`() throws {
         let variables = (0..<30).map { "v\($0)=\"\(String(repeating: "$v\($0 + 1)", count: 40))\"\n" }.joined() + "v30=x\n"
         let lists = (0..<30).map { "l\($0)=(\(String(repeating: " ${l\($0 + 1)[@]}", count: 40)))\n" }.joined()
         let settings = (0..<30).map { "set $s\($0) \(String(repeating: "$s\($0 + 1) ", count: 40))\n" }.reversed().joined()

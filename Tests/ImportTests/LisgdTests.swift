@@ -205,7 +205,7 @@ import Testing
         #expect(throws: Diagnostic.noCommandLine) { try ImportedConfiguration(lisgdArguments: ["lisgd", "-v"], named: "lisgd") }
     }
 
-    @Test func `Variables of a script have the values that it gives them`() throws {
+    @Test func `The variables of a script that starts lisgd have the values that the script gives them`() throws {
         let text = """
             #!/bin/bash
             PAGES="$HOME/bin/pages"   # where they are

@@ -10,7 +10,7 @@ import Testing
         #expect(Distribution([7])?.quantile(0.9) == 7)
     }
 
-    @Test func `A number beyond the fence and beyond half or twice the median is a slip`() throws {
+    @Test func `A number beyond the fence and beyond half or twice the median counts as an outlier`() throws {
         let distribution = try #require(Distribution([30, 31, 32, 33, 30, 31, 32, 33]))
         #expect(distribution.isFarBelow(15))
         // Beyond the fence, but within the variation of a hand.

@@ -25,18 +25,18 @@ import TouchInput
         #expect(motion.direction == .down)
     }
 
-    @Test func `A motion below 2 mm has no direction`() throws {
+    @Test func `A hand's motion below 2 mm has no direction`() throws {
         let motion = try motion("1 finger touches, slides down 1mm in 100ms, lifts")
         #expect(motion.direction == nil)
         #expect(motion.slant(from: .down) == nil)
     }
 
-    @Test func `A motion has a scale if the fingers go apart`() throws {
+    @Test func `A hand's motion has a scale if the fingers go apart`() throws {
         #expect(abs(try motion("2 fingers touch 20mm apart, spread to 2.0 in 300ms, lift").scale - 2) < 0.02)
         #expect(abs(try motion("2 fingers touch 40mm apart, pinch to 2.0 in 300ms, lift").scale - 0.5) < 0.02)
     }
 
-    @Test func `The slant of a motion is clockwise from the wanted direction, also across 180 degrees`() throws {
+    @Test func `The slant of a motion is clockwise from the wanted direction, even across 180 degrees`() throws {
         let right = "3 fingers touch, slide right 30mm in 200ms while sliding up 10mm in 200ms, lift"
         #expect(try #require(try motion(right).slant(from: .right)).degrees.rounded() == -18)
         #expect(try #require(try motion(right).slant(from: .left)).degrees.rounded() == 162)

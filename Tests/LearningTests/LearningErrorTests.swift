@@ -41,21 +41,21 @@ import TouchInput
                 """)
     }
 
-    @Test func `Taps with too few touches are refused`() throws {
+    @Test func `Repetitions of a double tap with only one tap are refused`() throws {
         let tap = "1 finger touches, hold 60ms, lifts"
         #expect(
             try refusal("tap = { count = 2 }", from: [tap, tap, tap])
                 == "0 of 3 repetitions are of use, 3 are the least; 3 had 1 touch")
     }
 
-    @Test func `Swipes in the other direction are refused, whatever the threshold`() throws {
+    @Test func `Repetitions of a swipe in the other direction are refused, whatever the threshold`() throws {
         let right = swipes(20, 24, 30).map { $0.split(separator: "left").joined(separator: "right") }
         #expect(
             try refusal(swipe, from: right)
                 == "none of the repetitions would be recognized, whatever the thresholds: went right, wants left")
     }
 
-    @Test func `Other motions are refused with a reason that names no other gesture`() throws {
+    @Test func `Repetitions with another motion are refused with a reason that names no other gesture`() throws {
         let right = try swipes(20, 24, 30).map { sentence in
             let swipes = KeyValuePairs(dictionaryLiteral: ("learned", swipe), ("right", "swipe = { direction = \"right\" }"))
             return try Practice(swipes).repetition(sentence.split(separator: "left").joined(separator: "right"))

@@ -14,7 +14,7 @@ import Testing
         #expect(RoundNumber.above(number) == expected)
     }
 
-    @Test func `A round number stays as it is`() {
+    @Test func `A threshold that is round already stays unchanged`() {
         for number in [1.1, 1.9, 2.5, 4.5, 6, 9, 15, 45, 80, 110, 250, 300] {
             #expect(RoundNumber.below(number) == number)
             #expect(RoundNumber.above(number) == number)

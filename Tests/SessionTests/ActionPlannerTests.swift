@@ -85,14 +85,14 @@ import Testing
     }
 
     @Test(arguments: ["", "began = \"b\"\n"])
-    func `A press cools down from its last action to its landing, with and without a began action`(began: String) throws {
+    func `The cooldown of a press counts from its last action to the next landing, with or without a began action`(began: String) throws {
         let press = try Rehearsal("press = {}\n\(began)run = \"x\"\ncooldown = \"700ms\"")
         let hold = "1 finger touches, holds 510ms, lifts"
         #expect(try press.play("\(hold), wait 400ms, \(hold)").hasSuffix("cooling down"))
         #expect(try press.play("\(hold), wait 800ms, \(hold)").hasSuffix("ended"))
     }
 
-    @Test func `Actions and steps that wait for their turn are dropped when the gesture is cancelled`() throws {
+    @Test func `Actions and steps that wait for their turn are dropped when the gesture is canceled`() throws {
         let drag = try Rehearsal("drag = {}\nstep = { every = \"5mm\", forward = \"f\" }\ncancelled = \"c\"")
         let heard = try drag.play("1 finger touches, slides right 12mm in 200ms, 2 fingers touch, hold 300ms, lift")
         #expect(heard.hasSuffix("drop forward, cancelled 2"))
@@ -108,7 +108,7 @@ import Testing
         try rehearsal.expect("began a b, ended Go", from: slide)
     }
 
-    @Test func `Keys are held from the beginning to the end of a gesture and released when it is cancelled`() throws {
+    @Test func `Keys are held from the beginning of a gesture to its end or cancellation`() throws {
         let drag = try Rehearsal("drag = {}\nduring = { keys = \"F13\" }\nended = \"e\"")
         try drag.expect("hold F13, let go F13, ended", from: slide)
         try drag.expect(

@@ -30,7 +30,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.acts == ["drag runs new begin", "drag runs new end"])
     }
 
-    @Test func `Of two reloads within one touch the second one counts`() throws {
+    @Test func `The second of two reloads within one touch counts`() throws {
         var scene = try Scene(old)
         try scene.play(slide, at: .milliseconds(150)) {
             try $0.reload(gesture("tap", "tap = {}", #"run = "never""#))
@@ -58,7 +58,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.acts == ["tap runs t", "tap cools down"])
     }
 
-    @Test func `A gesture goes on cooling down after a version of the file without it`() throws {
+    @Test func `A gesture goes on cooling down after a reload that removes it and one that brings it back`() throws {
         let text = gesture("tap", "tap = {}", #"run = "t""#, #"cooldown = "10s""#)
         var scene = try Scene(text)
         try scene.play(tap)
@@ -99,7 +99,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.acts.suffix(2) == ["enter layer media", "enter runs e"])
     }
 
-    @Test func `A session reports a switch and leaves it to its owner`() throws {
+    @Test func `A session reports a layer switch and leaves it to its owner`() throws {
         var scene = try Scene(text)
         scene.followsLayers = false
         try scene.play(slide)
@@ -169,7 +169,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.session.generation == 0)
     }
 
-    @Test func `A device is not asked for gestures beyond it, and says why`() throws {
+    @Test func `A session leaves out gestures that its device cannot do, and says which`() throws {
         let text = gesture("tap", "tap = {}", #"run = "t""#) + gesture("click", "click = {}", #"run = "c""#)
         let scene = try Scene(text, device: try screen(.none))
         #expect(scene.session.selection.gestures.map(\.name) == ["tap"])
@@ -182,7 +182,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         "drag", "drag = {}", #"began = "b""#, #"during = "hold on""#, #"ended = "e""#, #"cancelled = "c""#)
 
     @Test(arguments: [Cancellation.deviceGone, .paused, .screenLocked])
-    func `Unplugging, a pause and the lock screen cancel the gesture under way and stop what runs`(reason: Cancellation) throws {
+    func `Unplugging, a pause and the lock screen cancel the active gesture and stop its during command`(reason: Cancellation) throws {
         var scene = try Scene(text)
         try scene.play(slide, at: .milliseconds(150)) { $0.cancel(reason) }
         #expect(scene.acts == ["drag starts hold on", "drag runs b", "drag stops", "drag runs c"])
@@ -197,13 +197,13 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.events == ["drag began", "drag ended"])
     }
 
-    @Test func `Canceling while nothing touches does nothing`() throws {
+    @Test func `Canceling a session while no finger touches does nothing`() throws {
         var scene = try Scene(text)
         scene.cancel(.paused)
         #expect(scene.events == [] && scene.session.isIdle)
     }
 
-    @Test func `A press that is waited for has a deadline, and an idle session has none`() throws {
+    @Test func `A session has a deadline while a press is possible, and none while it is idle`() throws {
         var scene = try Scene(gesture("press", "press = {}", #"run = "p""#))
         #expect(scene.session.nextDeadline == nil)
         try scene.play("1 finger touches, holds 300ms, lifts", at: .milliseconds(100)) { scene in
@@ -226,7 +226,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
     private let text = gesture("wave", #"detector = "w""#, #"run = "hello""#)
     private let options = GestureSession.Options(asksDetectors: true)
 
-    @Test func `Each touch is shown under a number of its own, over reloads too`() throws {
+    @Test func `Each touch is shown to detectors under a number of its own, even after a reload`() throws {
         var scene = try Scene(text, options: options)
         try scene.play(tap)
         try scene.play(tap)
@@ -236,13 +236,13 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.touches == [1, 2, 3])
     }
 
-    @Test func `An answer within the touch makes the gesture happen`() throws {
+    @Test func `A detector's answer within the touch makes its gesture happen`() throws {
         var scene = try Scene(text, options: options)
         try scene.play("1 finger touches, holds 200ms, lifts", at: .milliseconds(100)) { $0.answer(.finished, touch: 1, for: "wave") }
         #expect(scene.acts == ["wave runs hello"])
     }
 
-    @Test func `An answer about a touch before a reload is ignored`() throws {
+    @Test func `A detector's answer about a touch before a reload is ignored`() throws {
         var scene = try Scene(text, options: options)
         try scene.play(tap)
         try scene.reload(text + gesture("tap", "tap = { fingers = 3 }", #"run = "t""#))
@@ -252,7 +252,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.acts == ["wave runs hello"])
     }
 
-    @Test func `Nothing is recorded for detectors that are not asked or not there`() throws {
+    @Test func `A session without detectors, or one that does not ask them, records no touches`() throws {
         var unasked = try Scene(text)
         try unasked.play(tap)
         var absent = try Scene(gesture("tap", "tap = {}", #"run = "t""#), options: options)

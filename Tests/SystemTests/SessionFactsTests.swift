@@ -74,7 +74,7 @@ import Testing
         #expect(facts.activity == .suspended(.away))
     }
 
-    @Test func `The daemon follows the user's session on the seat, the active one first, if the display session is elsewhere or unknown`() {
+    @Test func `The daemon follows any session of the user on the seat if the display session is elsewhere or unknown`() {
         let there = [Self.session("3", on: "seat1", isActive: true), Self.session("4", isActive: false), Self.session("5", isActive: true)]
         for display in [nil, there[0]] {
             var facts = SessionFacts(seat: Self.seat, hasLogind: true, display: display, sessions: there)

@@ -34,7 +34,7 @@ struct DeviceAbilityTests {
         #expect((device.positionX == nil) == (expected == nil))
     }
 
-    @Test func `The axes of a single touch are those of the pointer`() {
+    @Test func `A single-touch device has its positions on the axes of the pointer`() {
         var pad = device(pointer, keys: [ButtonCode.touch])
         pad.axes[AbsoluteCode.x] = AxisInfo(minimum: 7, maximum: 77)
         #expect(pad.positionX == AxisInfo(minimum: 7, maximum: 77))

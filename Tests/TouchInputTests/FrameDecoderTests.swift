@@ -42,7 +42,7 @@ import TouchInput
         #expect(frames == expected)
     }
 
-    @Test func `After a loss, an empty report announces that the next report lists all contacts`() throws {
+    @Test func `After a loss of events, an empty report announces that the next report lists all contacts`() throws {
         let frames = try Self.frames(
             "slot 0 id 7 x 200 y 100 slot 1 id 8 x 300 sync drop sync slot 2 id 4 x 300 y 300 sync x 310 sync")
         #expect(frames.map(text(of:)) == ["1@10.0,10.0 2@20.0,0.0", "3@20.0,30.0", "3@21.0,30.0"])
@@ -63,7 +63,8 @@ import TouchInput
         ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
         ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
     ])
-    func `The differences that libevdev reports after a loss change what was known before`(words: String, expected: [String]) throws {
+    func `The differences that libevdev reports after a loss of events change the known contacts`(words: String, expected: [String]) throws
+    {
         let device = DeviceDescription.pad(slots: 5, keys: [ButtonCode.touch, ButtonCode.toolFinger])
         let start = words.hasPrefix("drop") ? " sync " : " "
         let frames = try decoded("slot 0 id 7 x 200 y 100\(start)\(words)", on: device)
@@ -73,14 +74,14 @@ import TouchInput
         #expect(seen == expected)
     }
 
-    @Test func `A finger that stays down during a loss stays down behind all stages`() throws {
+    @Test func `A finger that stays down during a loss of events stays down behind all stages`() throws {
         let words = "slot 0 id 7 x 500 y 300 slot 1 id 8 x 700 y 300 sync drop slot 1 id -1 sync slot 1 id 9 x 800 sync"
         let frames = try read(words, on: .pad(slots: 5))
         #expect(frames.map(\.fingerCount) == [2, 1, 2])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
-    @Test func `A single touch continues or lifts after a loss as its differences say`() throws {
+    @Test func `A single touch continues or lifts after a loss of events as libevdev's differences say`() throws {
         let pad = DeviceDescription.singlePad(keys: [ButtonCode.touch])
         let down = "down 330 pointer-x 100 pointer-y 200 sync"
         #expect(try decoded("\(down) drop pointer-x 500 sync", on: pad).map(text(of:)) == ["1@10.0,20.0", "1@50.0,20.0"])
@@ -127,12 +128,12 @@ import TouchInput
         #expect(abs(seen.degrees - degrees) < 0.001)
     }
 
-    @Test func `The orientation is nil if the device has no such axis`() throws {
+    @Test func `The orientation of a contact is nil if the device has no such axis`() throws {
         let frames = try Self.frames("slot 0 id 1 x 200 y 1 orientation 45 sync")
         #expect(frames.map { $0.contacts.first?.orientation } == [nil])
     }
 
-    @Test func `A loss is reported even if nothing touches anymore`() throws {
+    @Test func `A loss of events is reported even if no finger touches any more`() throws {
         let frames = try Self.frames("slot 0 id 7 x 200 y 100 sync drop sync sync")
         #expect(frames.map(\.isAfterLoss) == [false, true])
         #expect(frames.last?.contacts.isEmpty == true)
@@ -219,7 +220,7 @@ import TouchInput
     }
 
     @Test(arguments: [Int32.min, -1_000_000, 1_000_000, Int32.max])
-    func `Units far outside the axes still give places`(unit: Int32) throws {
+    func `Axis values far outside their range still give places`(unit: Int32) throws {
         let frames = try Self.frames("slot 0 id 7 x \(unit) y \(unit) sync")
         let place = try #require(frames.first?.contacts.first?.location)
         #expect(abs(place.x.millimeters - (Double(unit) - 100) / 10) < 0.001)

@@ -42,7 +42,7 @@ private let padWithoutTouchKey = DeviceDescription.singlePad(keys: ButtonCode.to
         #expect(try decoded("down 325 pointer-x 100 sync", on: oldPad).map(\.fingerCount) == [0])
     }
 
-    @Test func `The first frame of a single touch after a loss is marked`() throws {
+    @Test func `The first frame of a single touch after a loss of events is marked`() throws {
         let words = "down 330 pointer-x 100 pointer-y 200 sync drop sync pointer-x 500 pointer-y 200 down 330 sync"
         let frames = try decoded(words, on: screen)
         #expect(frames.map(text(of:)) == ["1@10.0,20.0", "2@50.0,20.0"])

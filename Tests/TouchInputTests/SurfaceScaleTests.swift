@@ -12,7 +12,7 @@ private func place(x: Int32, y: Int32, _ change: (inout DeviceProfile) -> Void =
 }
 
 struct SurfaceScaleTests {
-    @Test func `Places are measured from the minimum of the axes, negative or positive`() throws {
+    @Test func `The places of contacts are measured from the minimum of the axes, negative or positive`() throws {
         #expect(try place(x: -200, y: 100) == .zero)
         #expect(try place(x: 0, y: 150) == Point(x: .mm(20), y: .mm(5)))
     }

@@ -59,14 +59,14 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
         #expect(try decoded(words, on: pad).map(text(of:)) == ["", "1@10.0,10.0"])
     }
 
-    @Test func `A protocol A loss is reported at once, and the next list is marked as well`() throws {
+    @Test func `A loss of events with protocol A marks the report at once and the next list of contacts`() throws {
         let words = "x 100 y 100 mt sync drop x 1 y 1 mt sync down 272 sync up 272 sync x 110 y 100 mt sync x 120 y 100 mt sync"
         let frames = try decoded(words, on: pad)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", "", "2@11.0,10.0", "2@12.0,10.0"])
         #expect(frames.map(\.isAfterLoss) == [false, true, true, false])
     }
 
-    @Test func `BTN_TOUCH shows after a protocol A loss that nothing touches`() throws {
+    @Test func `BTN_TOUCH shows after a loss of events with protocol A that no finger touches`() throws {
         let frames = try decoded("x 100 y 100 mt down 330 sync drop sync sync", on: padWithKey)
         #expect(frames.map(text(of:)) == ["1@10.0,10.0", ""])
         #expect(frames.map(\.isAfterLoss) == [false, true])

@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 
 @Suite struct `Units` {
-    @Test func `Moments saturate instead of trapping`() {
+    @Test func `Instants and durations saturate instead of trapping`() {
         let end = TouchInstant(microseconds: .max)
         #expect(end + .seconds(1) == end)
         #expect(TouchInstant(microseconds: .min).advanced(by: .seconds(-1)) == TouchInstant(microseconds: .min))

@@ -38,12 +38,12 @@ import TouchRecording
         ("slots=2,slots=3", "slots is given twice; leave one out"),
         ("x=0..1,x=0..1", "x is given twice; leave one out"),
     ])
-    func `Wrong axes are refused with advice`(text: String, message: String) {
+    func `Wrong axes on the command line are refused with advice`(text: String, message: String) {
         let error = #expect(throws: AxesError.self) { try DeviceDescription(parsingAxes: text) }
         #expect(error?.description == message)
     }
 
-    @Test func `The axes that the advice shows are accepted`() throws {
+    @Test func `The axes that the advice about wrong axes shows are accepted`() throws {
         let device = try DeviceDescription(parsingAxes: "x=0..1280@12,y=0..680@10,slots=5")
         #expect(device.hasSlots)
     }

@@ -74,7 +74,7 @@ import TouchRecording
         #expect(recording.device.axes == [0x35: AxisInfo(minimum: 0, maximum: 9)])
     }
 
-    @Test func `Axis lines alone describe a device`() throws {
+    @Test func `The axis lines of evemu text describe a device without any other line`() throws {
         let device = try DeviceDescription(parsing: Array("A: 2f 0 14 0 0 0\nA: 35 0 9 0 0 3\nA: 36 0 9 0 0 3\n".utf8))
         #expect(device.slotCount == 15)
         #expect(device.codes == [3: [0x2f, 0x35, 0x36]])

@@ -72,7 +72,7 @@ import TouchRecording
             ])
     }
 
-    @Test func `The first device with slots is taken from several devices`() throws {
+    @Test func `The first device with slots is read from a libinput recording of several devices`() throws {
         let recording = try Recording(
             """
             version: 1
@@ -101,7 +101,7 @@ import TouchRecording
         #expect(recording.events.map(\.value) == [4])
     }
 
-    @Test func `The first device with positions is taken if none has slots`() throws {
+    @Test func `The first device with positions is read from a libinput recording if no device has slots`() throws {
         let recording = try Recording(
             "version: 1\ndevices:\n- evdev: {name: old, absinfo: {0: [0, 9, 0, 0, 0], 1: [0, 9, 0, 0, 0]}}\n  events:\n")
         #expect(recording.device.name == "old")

@@ -79,7 +79,7 @@ import TouchRecording
         #expect(!text.contains("TOUCHPAD"))
     }
 
-    @Test func `No events give no lines`() {
+    @Test func `A written recording has no lines for no events`() {
         var writer = LibinputRecordWriter()
         let text = writer.lines(for: [])
         #expect(text.isEmpty)

@@ -131,7 +131,7 @@ import TouchRecording
         #expect(said == message)
     }
 
-    @Test func `One bad line in ten thousand is named by its number`() {
+    @Test func `A recording with one bad line in ten thousand is refused with the number of that line`() {
         var lines = Array(repeating: "E: 0.000001 0003 0035 1", count: 10_000)
         lines[7_776] = "E: 0.000001 0003 0035 one"
         let said = verdict(on: lines.joined(separator: "\n") + "\n")

@@ -55,7 +55,7 @@ import TouchScript
         #expect("\(error.clauseNumber): \(error.problem)" == text)
     }
 
-    @Test func `A length may be given in centimeters`() throws {
+    @Test func `A length in a sentence may be given in centimeters`() throws {
         let surface = Surface(kind: .touchpad, width: .mm(100), height: .mm(60))
         let (short, long) = (
             try TouchScript("1 finger touches, slide left 2.5cm in 90ms"), try TouchScript("1 finger touches, slide left 25mm in 90ms")

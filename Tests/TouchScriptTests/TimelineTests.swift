@@ -52,7 +52,7 @@ import TouchScript
     }
 
     @Test(arguments: try documentedSentences())
-    func `Contact ids count from 1 and never come back`(sentence: String) throws {
+    func `The contact ids of a timeline count from 1 and are never used again`(sentence: String) throws {
         let timeline = try TouchScript(sentence).timeline(on: .pad)
         var gone: Set<ContactID> = []
         var seen: [ContactID] = []

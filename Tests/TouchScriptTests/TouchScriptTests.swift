@@ -162,7 +162,7 @@ import TouchScript
         ),
         ("3 fingers touch, slide left 40mm in 20ms", "0ms 1@42,25 2@54,25 3@66,25; 20ms 1@2,25 2@14,25 3@26,25; end 20ms"),
     ])
-    func `Fingers land closer together on a small pad`(sentence: String, frames: String) throws {
+    func `The fingers of a sentence land closer together on a small pad`(sentence: String, frames: String) throws {
         let played = try TouchScript.rendered(sentence, on: .smallPad)
         #expect(played == frames)
     }
@@ -180,7 +180,7 @@ import TouchScript
         #expect(timeline.frames[1].time == TouchInstant(microseconds: 8_000))
     }
 
-    @Test func `The report times do not drift at 60 Hz`() throws {
+    @Test func `The report times of a sentence do not drift at 60 Hz`() throws {
         let timeline = try TouchScript("1 finger touches, slide left 20mm in 1s").timeline(on: .pad, reportRate: 60)
         #expect(timeline.frames.count == 1 + 60)
         #expect(timeline.frames[30].time == TouchInstant(microseconds: 500_000))

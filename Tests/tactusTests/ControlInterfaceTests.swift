@@ -176,7 +176,7 @@ private final class FakeOrders: ControlOrders {
         #expect(try call("Resume").status == 0)
     }
 
-    @Test func `Orders of another user are refused`() throws {
+    @Test func `Orders of another user on the bus are refused`() throws {
         control.vanish()
         let strict = ControlInterface(loop: bus.loop, orders: orders, user: getuid() + 1)
         let other = try bus.connect()

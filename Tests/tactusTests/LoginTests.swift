@@ -107,7 +107,7 @@ private final class FakeLogin {
         try bus.wait { monitor.activity == .active }
     }
 
-    @Test func `A lock and a sleep that began before the start count`() throws {
+    @Test func `A lock and a sleep that began before the daemon's start count`() throws {
         let login = try FakeLogin(on: bus)
         (login.isLocked, login.isAsleep) = (true, true)
         let late = try Self.monitor(on: bus)
@@ -130,7 +130,7 @@ private final class FakeLogin {
         }
     }
 
-    @Test func `The state counts as before when another program says that logind has gone`() throws {
+    @Test func `The session's state does not change when another program claims that logind has gone`() throws {
         let login = try FakeLogin(on: bus)
         login.prepareForSleep(true)
         try bus.wait { monitor.activity == .suspended(.asleep) }
@@ -144,7 +144,7 @@ private final class FakeLogin {
         }
     }
 
-    @Test func `Logind is asked once or twice, however many signals arrive at once`() throws {
+    @Test func `Logind is asked fewer than 250 times when 500 signals arrive at once`() throws {
         let login = try FakeLogin(on: bus)
         try bus.wait { monitor.activity == .active && login.questions.contains("PreparingForSleep") }
         let before = login.questions.count
@@ -154,7 +154,7 @@ private final class FakeLogin {
         #expect(login.questions.count - before < 250)
     }
 
-    @Test func `The known state counts while the bus is lost, and changes when the bus is back`() throws {
+    @Test func `The known lock state counts while the system bus is lost, and changes when the bus is back`() throws {
         var login: FakeLogin? = try FakeLogin(on: bus)
         login?.lock(true)
         try bus.wait { monitor.activity == .suspended(.locked) }

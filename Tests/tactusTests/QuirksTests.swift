@@ -54,7 +54,7 @@ import Testing
         #expect(result.errors.contains("tactus: quirks: "))
     }
 
-    @Test func `Quirks beside the program apply to the recording of a stroke as well`() throws {
+    @Test func `Quirks beside the program apply even to the recording of a stroke`() throws {
         let corner = "stroke = { recording = \"corner.yml\" }"
         try program.write("s.toml", "[[gesture]]\nname = \"v\"\n\(corner)\nrun = \"x\"\n")
         _ = try program.shell("tactus try '1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift' -o corner.yml")

@@ -42,7 +42,7 @@ import Testing
         #expect(configuration.devices.map(\.file) == ["1.toml", "2.toml"])
     }
 
-    @Test func `The last file that sets a setting wins`() throws {
+    @Test func `The last of several files that set a setting wins`() throws {
         let settings = try configuration(
             tap("a") + "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3", "[settings]\nheartbeat = \"70ms\"", "[settings]"
         ).settings
@@ -91,14 +91,14 @@ import Testing
             ])
     }
 
-    @Test func `The size limit counts all files together`() {
+    @Test func `The size limit of a configuration counts all files together`() {
         let half = "#" + String(repeating: "x", count: Configuration.sizeLimit / 2)
         #expect(
             issues(of: half, half, half)
                 == "1.toml:1:1: error: the configuration has more than 5000000 bytes, which is the limit for all of its files together")
     }
 
-    @Test func `A recording is read relative to the file that names it`() throws {
+    @Test func `A stroke's recording is read relative to the file that names it`() throws {
         let stroke = "stroke = { recording = \"r.yml\" }\nrun = \"x\""
         var asked: [String] = []
         var files: [SourceFile] = []

@@ -261,7 +261,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try heard(95) == 0)
     }
 
-    @Test func `Of sequences that waited together for the same touches, the first one in the file wins`() throws {
+    @Test func `The first of several sequences that waited together for the same touches wins`() throws {
         let long = press(1, 500)
         let listener = Listener(["tap": sequence(long, long, tap()), "three": sequence(long, long, long), "two": sequence(long, long)])
         let hold = "1 finger touches, hold 600ms, lift"

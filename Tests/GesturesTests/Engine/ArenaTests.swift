@@ -6,7 +6,7 @@ import TouchInput
     private let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(3), fingers: 2))
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .right, minimumDistance: .mm(9), fingers: 2))
 
-    @Test func `Of several gestures the first one that can still match wins (B37)`() throws {
+    @Test func `The first of several gestures that can still match wins (B37)`() throws {
         let swipeFirst = Listener(["swipe": swipe, "drag": drag])
         let dragFirst = Listener(["drag": drag, "swipe": swipe])
         let sentence = "2 fingers touch, slide right 20mm in 160ms, lift"

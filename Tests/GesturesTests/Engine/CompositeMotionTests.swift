@@ -43,7 +43,7 @@ import TouchInput
     }
 
     @Test(arguments: orders.indices)
-    func `The overlap report calls a simultaneous pinch and rotation beside a drag not late, so its advice is not circular (B137)`(
+    func `The overlap report does not call a simultaneous pinch and rotation beside a drag late (B137)`(
         order: Int
     ) {
         let findings = OverlapReport(Self.orders[order].rules).findings

@@ -98,14 +98,14 @@ struct JumpDetectorTests {
         #expect(try names(words, on: twoSlots) == [[1, 2], [2], [2]])
     }
 
-    @Test func `After a loss every contact is a new one`() throws {
+    @Test func `After a loss of events every contact is a new one`() throws {
         let words = "slot 0 id 1 x 100 y 100 sync drop sync slot 0 id 1 x 100 y 100 sync x 101 sync"
         let frames = try read(words, on: pad)
         #expect(frames.map { $0.contacts.map(\.id.rawValue) } == [[1], [2], [2]])
         #expect(frames.map(\.isAfterLoss) == [false, true, false])
     }
 
-    @Test func `Ids count up in the order of landing, with or without cuts`() throws {
+    @Test func `Contact ids count up in the order of landing, with or without jumps`() throws {
         let words = "slot 0 id 1 x 100 y 100 sync x 600 sync slot 1 id 2 x 300 y 300 sync slot 0 id -1 sync id 3 sync"
         #expect(try names(words) == [[1], [2], [2, 3], [3], [4, 3]])
     }

@@ -102,7 +102,7 @@ private let trio = "slot 0 id 1 x 200 y 300 sync wait 142 slot 1 id 2 x 500 y 30
     }
 
     @Test(arguments: [(99, "1 2"), (100, "thumb:1 2")])
-    func `Thumb limits of pressure and size apply above the strip as well`(measure: Int, expected: String) throws {
+    func `Thumb limits of pressure and size apply even above the strip`(measure: Int, expected: String) throws {
         let heavy = DeviceDescription.pad(slots: 5, [AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor])
         for (word, limit) in [("pressure", \ThumbLimits.pressure), ("major", \ThumbLimits.touchMajor)] {
             let words = "slot 0 id 1 x 500 y 460 \(word) \(measure) sync wait 142 \(finger)"
