@@ -5,9 +5,10 @@ import TouchInput
 /// forward, and one winner at a time.
 struct EventOrder {
     private let gestures: [StandardGesture]
-    /// Whether each gesture competes. Simultaneous ones and clicks happen beside any other.
+    /// True for each gesture that competes. Simultaneous gestures and clicks happen beside any other.
     private let competes: [Bool]
-    /// Whether each gesture turns out to be one of several, some of one moment and some not: its kind does not determine how it ends.
+    /// True for each gesture with several alternatives, of which some last and some do not. The kind of such a gesture does not determine
+    /// how it ends.
     private let isMixed: [Bool]
     private var isOpen: [Bool]
     private var isPressed: [Bool]

@@ -12,7 +12,7 @@ final class ActionRuns {
 
     /// The number of commands that have not ended.
     private(set) var alive = 0
-    /// Called when a command has ended.
+    /// Receives the end of each command.
     var onEnd: () -> Void = {}
 
     private let loop: EventLoop

@@ -10,7 +10,7 @@ final class LineProcess {
     struct Listener {
         let onLine: (String) -> Void
         let onTooLong: () -> Void
-        /// Called as the last one.
+        /// The last callback, after which no other is called.
         let onOver: (LineProcess) -> Void
     }
 

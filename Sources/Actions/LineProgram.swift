@@ -4,10 +4,10 @@ internal import TouchInput
 
 /// A long-running program that gets lines on its stdin and answers with lines on its stdout at any time. Tactus never waits for it.
 ///
-/// Each life has its own session and process group, the daemon's environment plus the given variables, one socket as stdin and stdout, and
-/// a pipe for its stderr. The last 4 KiB of that are part of the message when it ends. After an end or a failed start it may be started
-/// again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that it
-/// leaves in its process group are killed when it ends.
+/// Each life has its own session and process group, and the daemon's environment plus the given variables. Its stdin and stdout are one
+/// socket, and its stderr is a pipe. The last 4 KiB of that are part of the message when it ends. After an end or a failed start it may be
+/// started again after 1 s, 2 s, … 60 s. The first line sent after that starts it, so nothing is armed while no line is sent. Programs that
+/// it leaves in its process group are killed when it ends.
 package final class LineProgram {
     private enum Complaint { case tooSlow, tooLong }
 

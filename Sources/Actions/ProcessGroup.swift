@@ -81,7 +81,7 @@ struct ProcessGroup {
 
 /// A small process beside the daemon that survives it, whatever ends the daemon: SIGKILL, a crash, the watchdog.
 ///
-/// It sleeps until then. Then it ends the held groups, as the daemon would have, and reads the stderr of all other programs, so that their
+/// It sleeps until then. Then it ends the held groups, as the daemon would have. It reads the stderr of all other programs, so that their
 /// next message does not kill them (SIGPIPE). It shares the daemon's descriptors, so nothing has to be sent to it while it sleeps.
 package enum Guard {
     /// Starts the guard. Call it early: the guard keeps the memory that the process has by then. Returns an errno; nil on success.

@@ -92,7 +92,7 @@ package enum Strictness: CaseIterable, Hashable, Sendable {
     case strict
 
     /// Returns the share of the weakest repetition. It is our choice: after n repetitions, the next one is weaker than all with a chance of
-    /// one in n + 1, and ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep one and a
+    /// one in n + 1. Ten repetitions do not show a hasty hand. So a value to reach is half of the least, and a limit to keep is one and a
     /// half times the most. Only recordings of other things ask for more strictness.
     func share(of threshold: Threshold, lasting: Bool) -> Double {
         switch (threshold.sense, self) {

@@ -68,7 +68,7 @@ public enum AxesError: Error, Hashable, Sendable {
 }
 
 extension AxesError: CustomStringConvertible {
-    /// What is wrong and what to write.
+    /// The mistake and its correction.
     public var description: String {
         switch self {
         case .unknownItem(let found):

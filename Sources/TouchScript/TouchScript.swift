@@ -45,7 +45,7 @@ public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - surface: The surface to play on. A finger that would leave it is an error.
     ///   - reportRate: The frames per second while something moves.
-    ///  - start: The time at which the sentence begins.
+    ///   - start: The time at which the sentence begins.
     public func timeline(
         on surface: Surface, reportRate: ReportRate = 125, startingAt start: TouchInstant = .zero
     ) throws(SentenceError) -> Timeline {

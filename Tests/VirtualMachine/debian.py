@@ -1,7 +1,7 @@
 """Makes the kernel and the system of the machine: Debian's stock kernel, and a small Debian with udev, logind and user sessions.
 
-The system is one initramfs and lives wholly in the machine's memory. The machine's clock skips idle time, and a machine that waits for a disk is
-idle: its timers would all run out while the host reads.
+The system is one initramfs and lives wholly in the machine's memory. The machine's clock skips idle time, and a machine that waits for
+a disk is idle: its timers would all run out while the host reads.
 """
 import lzma
 import os

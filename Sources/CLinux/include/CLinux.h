@@ -52,9 +52,9 @@ struct tactus_launch;
 /// Returns the signals that this process ignores or handles: bit n - 1 for signal n.
 uint64_t tactus_changed_signals(void);
 
-/// Starts a process in a session and group of its own, with no signal blocked or ignored, with the given stdin, stdout and stderr, and with
-/// no other descriptor. The function returns at once: the program is found and loaded while the caller goes on. The result of that is known
-/// at the end of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
+/// Starts a process in a session and group of its own, with no signal blocked or ignored. The process has the given stdin, stdout and
+/// stderr, and no other descriptor. The function returns at once: the program is found and loaded while the caller goes on. The result of
+/// that is known at the end of the process, when `*pidfd` becomes readable. `*pidfd` and `*launch` belong to the caller.
 ///
 /// Until it has made its session the process is in the caller's group.
 int tactus_launch(const struct tactus_program *program, struct tactus_launch **launch, pid_t *pid, int *pidfd);

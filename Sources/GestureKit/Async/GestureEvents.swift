@@ -27,7 +27,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
     private let surface: Surface
     private let heartbeat: Duration
     private let frames: Frames
-    /// Nil without a clock.
+    /// Waits until a time of the clock; nil without a clock.
     private let sleep: (@Sendable (TouchInstant) async throws -> Void)?
 
     /// Creates a sequence that serves deadlines with a clock.

@@ -2,7 +2,7 @@ public import TouchInput
 
 /// The longest wait of a gesture that has reached its deciding moment for another one to come or to fail.
 public enum DelayReason: Hashable, Sendable {
-    /// At most a given time.
+    /// A given time at most.
     case time(Duration)
     /// A given time after a lift, in which a further touch may begin; that touch may last longer.
     case pause(Duration)

@@ -13,9 +13,9 @@ package final class LastingBus {
     private var loss: BusSubscription?
     /// The delays between tries: 1 s, 2 s … 32 s. Our choice: a bus that is restarted is back within a second.
     private var backoff = Backoff(first: .seconds(1), limit: 6)
-    /// Called with each new connection. The bus may still turn out not to answer.
+    /// Receives each new connection. The bus may still turn out not to answer.
     package var connected: (BusConnection) -> Void = { _ in }
-    /// Called when the connection breaks, and once more when the tries to restore it are used up.
+    /// Runs when the connection breaks, and once more when the tries to restore it are used up.
     package var lost: (_ isGivenUp: Bool) -> Void = { _ in }
 
     package init(_ place: BusPlace, loop: EventLoop) {

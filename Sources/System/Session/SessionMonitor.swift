@@ -5,7 +5,7 @@ package final class SessionMonitor {
     package private(set) var activity = SessionActivity.active
     /// True if logind runs but there is no bus to it. Then the last known state of lock and sleep counts, and changes go unnoticed.
     package private(set) var isWithoutBus = false
-    /// Called after each change of ``activity`` or ``isWithoutBus``.
+    /// Runs after each change of ``activity`` or ``isWithoutBus``.
     private let changed: () -> Void
 
     private var facts: SessionFacts

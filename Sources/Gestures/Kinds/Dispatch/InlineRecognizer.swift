@@ -25,7 +25,7 @@ enum InlineRecognizer: Sendable, BitwiseCopyable {
 ///
 /// Its verdict names the finger group that makes the gesture. What that group did is measured only if the arena needs the value.
 protocol InlineKindRecognizer: GestureRecognizer<GestureValue>, BitwiseCopyable {
-    /// As ``GestureRecognizer/evaluate(_:)``, without a value.
+    /// Returns the verdict of ``GestureRecognizer/evaluate(_:)``, but without a value.
     mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role>
     /// The direction that the gesture has decided on; nil for kinds without one.
     var direction: Direction? { get }

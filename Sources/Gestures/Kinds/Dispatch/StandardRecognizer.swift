@@ -19,7 +19,7 @@ public struct StandardRecognizer: GestureRecognizer, Sendable {
         return verdict.map { value(of: $0, in: touches) }
     }
 
-    /// As ``evaluate(_:)``, but the verdict names the finger group that makes the gesture instead of a value: see ``value(of:in:)``.
+    /// Returns the verdict of ``evaluate(_:)``, but with the finger group that makes the gesture instead of a value; see ``value(of:in:)``.
     mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
         if boxed != nil { return boxed!.assess(touches) }
         switch inline {

@@ -26,8 +26,8 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
         return Self.allCases.first { $0 != self && !companions.contains(HandMotionKinds($0)) && own < $0.amount(in: motion) * dominance }
     }
 
-    /// The factor by which a class must exceed the others. After 5 mm of 229 recorded scrolls, their spread is 0.54 of that in 95 of 100
-    /// and 1.0 at most, and their turn 0.44 in 95 of 100. When 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
+    /// The factor by which a class must exceed the others. After 5 mm of 229 recorded scrolls, the spread is 0.54 of that in 95 of 100
+    /// and 1.0 at most. The turn is 0.44 in 95 of 100. When 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
     /// spread at most.
     private var dominance: Double {
         switch self {
