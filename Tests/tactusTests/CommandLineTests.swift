@@ -227,76 +227,6 @@ import Testing
         #expect(result.errors.hasPrefix("tactus: "))
     }
 
-    @Test func `The command help explains every command, and every command has the same text for --help`() throws {
-        let program = try Program()
-        let overview = try program.run("help").output
-        for command in Subcommand.all {
-            #expect(overview.contains("\n  \(command.name) "))
-            let text = try program.run("help", command.name).output
-            #expect(text.hasPrefix("tactus \(command.name)"))
-            #expect(try program.run(command.name, "--help").output == text)
-            for example in command.examples { #expect(text.contains("\n  \(example.command)\n")) }
-        }
-        #expect(try program.run("--version").output == "tactus \(Version.current)\n")
-        #expect(try program.run("-V").output == "tactus \(Version.current)\n")
-    }
-
-    @Test func `The program without arguments prints the help as an error`() throws {
-        let program = try Program()
-        let result = try program.run()
-        #expect(result.status == 64)
-        #expect(result.output == "")
-        #expect(result.errors == "tactus: usage: missing command\n\n" + (try program.run("help").output))
-    }
-
-    @Test func `The help is wrapped at 80 columns if there is no terminal`() throws {
-        let program = try Program()
-        for name in [nil] + Subcommand.names.map(Optional.some) {
-            for line in try program.run(["help"] + (name.map { [$0] } ?? [])).output.split(separator: "\n") {
-                #expect(line.count <= 80, "\(line)")
-            }
-        }
-    }
-
-    @Test(.enabled(if: Tools.has("script"), "script is missing")) func `The help is wrapped at the width of the terminal`() throws {
-        let program = try Program()
-        let result = try program.shell("script -qec 'stty cols 50; tactus help learn' /dev/null")
-        // Commands are not divided, nor is a path.
-        let lines = result.output.replacingOccurrences(of: "\r", with: "").split(separator: "\n").filter {
-            !$0.contains("tactus learn \"") && !$0.hasSuffix("/tactus.toml")
-        }
-        #expect(lines.allSatisfy { $0.count <= 50 }, "\(result.output)")
-        #expect(lines.contains { $0.count > 42 })
-    }
-
-    @Test func `Every example in the help is a valid command line, and examples of try run`() throws {
-        let program = try Program()
-        #expect(Subcommand.all.allSatisfy { command in command.examples.allSatisfy { $0.command.contains("tactus \(command.name)") } })
-        for example in Subcommand.all.flatMap(\.examples) {
-            // Divided as the shell divides it, without the part of other programs.
-            let text = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
-            let line = text.hasSuffix("bash)") ? String(text.dropLast()) : text
-            let words = try program.shell("printf '%s\\n' \(line)").output.split(separator: "\n").map(String.init)
-            let command = try #require(Subcommand(named: words[0]))
-            #expect(throws: Never.self, "\(example.command)") { try Arguments(parsing: Array(words.dropFirst()), of: command) }
-            if command == .try { #expect(try program.run(words).status == 0, "\(example.command)") }
-        }
-    }
-
-    @Test func `The summary of an option fits the command that it belongs to`() throws {
-        for command in Subcommand.all {
-            for option in command.options {
-                #expect(!option.summary.contains(/\bof (import|learn|try|record)\b/), "\(command.name) \(option.name)")
-            }
-        }
-        func option(_ name: String, of command: Subcommand) throws -> Option { try #require(command.options.first { $0.name == name }) }
-        #expect(try option("from", of: .import).value == "PROGRAM")
-        #expect(try option("from", of: .learn).value == "FILE")
-        #expect(try option("output", of: .try).summary != option("output", of: .import).summary)
-    }
-
-    // MARK: - Files that are written
-
     @Test(arguments: ["try '1 finger touches, lifts'", "import old.conf", "record"])
     func `A command replaces an existing output file only with --force`(command: String) throws {
         let program = try Program()
@@ -359,47 +289,5 @@ import Testing
         let broken = try program.shell("tactus list gestures --config broken.toml 2> /dev/null")
         #expect(broken.status == 78)
         #expect(broken.output + broken.errors == "")
-    }
-}
-
-@Suite struct `Colors` {
-    private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrum = \"true\"\n"
-    private static let right = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"true\"\n"
-
-    @Test func `Colors mark places, severities and phases with --color always, and are absent without a terminal`() throws {
-        let program = try Program()
-        try program.write("c.toml", Self.config)
-        try program.write("r.toml", Self.right)
-        let colored = try program.shell("NO_COLOR=1 tactus check c.toml --color always")
-        #expect(colored.status == 1)
-        #expect(colored.output.hasPrefix("\u{1B}[1mc.toml:4:1:\u{1B}[m \u{1B}[1;31merror:\u{1B}[m unknown key \"rum\""))
-        #expect(colored.output.contains("      | \u{1B}[1;31m^~~\u{1B}[m\n"))
-        for option in ["", "--color auto", "--color never"] {
-            let plain = try program.shell("tactus check c.toml \(option)")
-            #expect(plain.output == colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
-        }
-        let sentence = "'1 finger touches, hold 60ms, lift'"
-        let tried = try program.shell("tactus try \(sentence) --config r.toml --color always").output
-        #expect(tried.contains("→ \"t\" \u{1B}[1;32mended\u{1B}[m"))
-        #expect(try program.shell("tactus try \(sentence) --config r.toml").output == tried.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
-        #expect(try !program.shell("tactus try \(sentence) --config r.toml --color always --json").output.contains("\u{1B}"))
-        #expect(try !program.shell("tactus check c.toml --color always --json").output.contains("\u{1B}"))
-    }
-
-    @Test(.enabled(if: Tools.has("script"), "script is missing"))
-    func `Colors are used on a terminal by default, except with NO_COLOR or on a dumb terminal`() throws {
-        let program = try Program()
-        try program.write("c.toml", Self.config)
-        func isColored(_ variables: String, _ option: String = "") throws -> Bool {
-            let result = try program.shell("\(variables) script -qec 'tactus check c.toml \(option)' /dev/null")
-            #expect(result.output.contains("unknown key"), "\(result.output)\(result.errors)")
-            return result.output.contains("\u{1B}")
-        }
-        #expect(try isColored("TERM=xterm"))
-        #expect(try isColored("TERM=xterm NO_COLOR="))
-        #expect(try !isColored("TERM=xterm NO_COLOR=1"))
-        #expect(try !isColored("TERM=dumb"))
-        #expect(try !isColored("TERM=xterm", "--color never"))
-        #expect(try isColored("TERM=dumb NO_COLOR=1", "--color always"))
     }
 }

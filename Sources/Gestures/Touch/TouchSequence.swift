@@ -19,9 +19,9 @@ public struct TouchSequence: Sendable {
     /// The largest number of fingers that touched at the same time.
     public private(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
-    public private(set) var farthestTravel = Length.zero
+    public internal(set) var farthestTravel = Length.zero
     /// The number of times that a physical button has been pressed.
-    public private(set) var buttonPresses = 0
+    public internal(set) var buttonPresses = 0
     /// The contacts that touch now, with their present phases.
     public internal(set) var events: SpatialEventCollection
 
@@ -34,9 +34,9 @@ public struct TouchSequence: Sendable {
     /// True while one finger rests: see ``AccumulatedMotion/isBesideRest``.
     private(set) var hasRestingFinger = false
     /// The time of the ``Resumption``; nil for touches measured from the landing.
-    private(set) var resumed: TouchInstant?
+    var resumed: TouchInstant?
     /// The rest of the ``Resumption``.
-    private(set) var rested: TouchInstant?
+    var rested: TouchInstant?
     /// The end of the touches before.
     let predecessor: Ending?
     /// The place where the first finger landed.
@@ -49,15 +49,15 @@ public struct TouchSequence: Sendable {
     private(set) var isEcho = false
     /// The place of the finger that lifted last.
     private var lastPlace = Point.zero
-    private var isButtonDown = false
+    var isButtonDown = false
     private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
     private var lastReport: TouchInstant
     private(set) var window: VelocityWindow
     /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
-    private(set) var current: FingerGroup
+    var current: FingerGroup
     /// The smaller or larger group that ``current`` may turn back into within ``FingerGroup/debounce``.
-    private(set) var previous: FingerGroup?
+    var previous: FingerGroup?
 
     init(number: Int, began: TouchInstant, on surface: Surface) {
         self.number = number
@@ -288,32 +288,6 @@ public struct TouchSequence: Sendable {
         group.base = group.base.followed(by: path.since(pendingChange.path))
         group.pendingChange = nil
         return group
-    }
-
-    /// The start of a part of a sequence that goes on in the touch of the part before it.
-    struct Resumption: Sendable, BitwiseCopyable {
-        /// The time at which the first part had ended.
-        var time: TouchInstant
-        /// The motion of the hand until then. Nil if the hand had rested, because a rest belongs to both parts.
-        var path: AccumulatedMotion?
-        /// The number of button presses that the first part has used.
-        var buttonPresses: Int
-        /// The latest landing of fingers that rest while others act. Known after a tip.
-        var rested: TouchInstant?
-    }
-
-    /// Returns the same touches, measured from a resumption. Anything before it belongs to another part.
-    func since(_ start: Resumption) -> TouchSequence {
-        var view = self
-        view.resumed = start.time
-        view.rested = start.rested
-        view.buttonPresses -= start.buttonPresses
-        view.isButtonDown = false
-        guard let path = start.path else { return view }
-        view.current.shift(by: path)
-        view.previous?.shift(by: path)
-        view.farthestTravel = view.motion(of: .current).extent
-        return view
     }
 
     /// True if a finger has lifted and not come back: the motion of the others is then no motion of the hand.

@@ -11,19 +11,19 @@ final class Daemon {
     private let loop: EventLoop
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
-    private let configurationPath: String
+    let configurationPath: String
     /// Why the newest version of the file is not in use, a line each.
-    private var errors: [String] = []
+    var errors: [String] = []
     /// Why the file could not be used when the daemon was started. Until one can, there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
     var isWithoutConfiguration: Bool { firstProblem != nil }
-    private var isPaused = false
-    private let devices: DeviceSessions
-    private let userBus: LastingBus
+    var isPaused = false
+    let devices: DeviceSessions
+    let userBus: LastingBus
     private var control: ControlInterface?
     private var notifier: DesktopNotifier?
-    private var saveWatch: SaveWatch?
-    private var session: SessionMonitor?
+    var saveWatch: SaveWatch?
+    var session: SessionMonitor?
     /// The last that was said of the session; nil while it is none of the user's concern.
     private var told: SessionActivity.Suspension?
     private var hasToldOfDeafness = false
@@ -104,7 +104,7 @@ final class Daemon {
     // MARK: - The session
 
     /// Acts or rests, as the session says now, and says so where the user would wonder.
-    private func attend() {
+    func attend() {
         guard let session else { return }
         if session.isWithoutBus != hasToldOfDeafness {
             hasToldOfDeafness = session.isWithoutBus
@@ -131,7 +131,7 @@ final class Daemon {
         tellStatus()
     }
 
-    private func tellStatus() {
+    func tellStatus() {
         ServiceManager.status(status)
         control?.tell(controlState)
     }
@@ -149,7 +149,7 @@ final class Daemon {
     }
 
     /// What the user should know although gestures go on.
-    private var warnings: [String] { session?.isWithoutBus == true ? [Self.deafness] : [] }
+    var warnings: [String] { session?.isWithoutBus == true ? [Self.deafness] : [] }
 
     private static let deafness =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
@@ -188,26 +188,13 @@ final class Daemon {
         }
     }
 
-    var controlState: ControlState {
-        var state = ControlState()
-        state.state = isPaused ? "paused" : restReason.map { "resting: \($0)" } ?? "acting"
-        state.layer = devices.layer
-        state.layers = configuration.layers.map(\.name)
-        state.configuration = configurationPath
-        state.errors = errors
-        state.warnings = warnings
-        state.gestures = configuration.gestures.count
-        state.devices = devices.states
-        return state
-    }
-
-    private var restReason: String? {
+    var restReason: String? {
         if case .suspended(let rest)? = session?.activity { "\(rest)" } else { nil }
     }
 
     // MARK: - The configuration
 
-    private var configuration: Configuration { devices.configuration }
+    var configuration: Configuration { devices.configuration }
 
     private func watchFile() {
         do throws(EventLoopError) {
@@ -218,7 +205,7 @@ final class Daemon {
     }
 
     /// Returns what has changed.
-    private func take(_ new: Configuration) -> String {
+    func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
         firstProblem = nil
@@ -237,7 +224,7 @@ final class Daemon {
         return change
     }
 
-    private func refuse(_ problem: ConfigurationFile.Problem) {
+    func refuse(_ problem: ConfigurationFile.Problem) {
         let lines = ConfigurationFile.lines(of: problem)
         ConfigurationFile.explain(problem)
         Messages.error(
@@ -256,45 +243,6 @@ final class Daemon {
         detectors.end()
         executor.close()
         loop.exit(ExitStatus.done.rawValue)
-    }
-}
-
-extension Daemon: ControlOrders {
-    @discardableResult
-    func reload() -> ReloadResult {
-        ServiceManager.reloading()
-        defer {
-            ServiceManager.ready(status: status)
-            tellStatus()
-        }
-        userBus.connect()
-        session?.reconnect()
-        saveWatch?.noteReading()
-        do throws(ConfigurationFile.Problem) {
-            return .taken(take(try ConfigurationFile.load(configurationPath, .again)))
-        } catch {
-            refuse(error)
-            return .refused(errors)
-        }
-    }
-
-    func pause() {
-        if isPaused { return }
-        isPaused = true
-        Messages.notice("paused; \"tactus resume\" ends it")
-        attend()
-    }
-
-    func resume() {
-        if !isPaused { return }
-        isPaused = false
-        Messages.notice("going on after the pause")
-        attend()
-    }
-
-    func setLayer(_ name: String?) throws(UnknownLayer) {
-        if devices.switchLayer(to: name) { return }
-        throw UnknownLayer(name: name ?? Layer.base, known: configuration.layers.map(\.name))
     }
 }
 

@@ -1,0 +1,69 @@
+import Import
+import Testing
+
+@Suite struct `The file of fusuma` {
+    @Test func `Anchors, aliases and merged keys of YAML mean the same as in Ruby`() throws {
+        let text = """
+            common: &common
+              threshold: 2
+              command: old
+            swipe:
+              3:
+                left: &left { command: a }
+                right: *left
+                up: { command: gone, <<: *common, command: b }
+                down: { <<: [{ command: c }, *common] }
+            """
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left" }; run = "a""#, #"swipe = { fingers = 3, direction = "right" }; run = "a""#,
+                #"swipe = { fingers = 3, direction = "up", distance = "12mm" }; run = "old""#,
+                #"swipe = { fingers = 3, direction = "down", distance = "12mm" }; run = "c""#,
+            ])
+    }
+
+    @Test func `An alias of a missing anchor loses one gesture and not the file`() throws {
+        let text = "swipe:\n  3:\n    left: { command: a }\n    right: *nothing\n    up: { command: *nothing }\n    down: { command: b }"
+        #expect(
+            try gestures(text, .fusuma) == [
+                #"swipe = { fingers = 3, direction = "left" }; run = "a""#, #"swipe = { fingers = 3, direction = "down" }; run = "b""#,
+            ])
+        #expect(
+            try untranslated(text, .fusuma) == [
+                "f:4: *nothing: there is no anchor &nothing before it", "f:5: *nothing: there is no anchor &nothing before it",
+            ])
+    }
+
+    @Test func `Only the first part of fusuma's file without a context counts`() throws {
+        let text = "swipe: { 3: { left: { command: a } } }\n---\nswipe: { 3: { right: { command: b } } }"
+        #expect(try gestures(text, .fusuma) == [#"swipe = { fingers = 3, direction = "left" }; run = "a""#])
+        #expect(try untranslated(text, .fusuma) == ["f:3: swipe: fusuma reads only the first part of a file that has no context"])
+    }
+
+    @Test func `A gesture whose command reads variables that fusuma sets becomes a comment`() throws {
+        let drag = "swipe: { 3: { begin: { command: b }, update: { command: 'move $move_x, $move_y' } } }"
+        #expect(
+            try comments(drag, .fusuma) == [
+                #"not active: the command reads $move_x, which Tactus does not set; drag = { fingers = 3 }; priority = "simultaneous"; "#
+                    + #"began = "b"; changed = { run = "move $move_x, $move_y", every = "100ms" }"#
+            ])
+        let own =
+            "swipe: { 3: { left: { command: 'zoom=2; FUSUMA_ALL_WINDOWS_HIDDEN=1; test $zoom $FUSUMA_ALL_WINDOWS_HIDDEN $move_xy' } } }"
+        #expect(try untranslated(own, .fusuma) == [])
+        #expect(try comments(own, .fusuma) == [])
+    }
+
+    @Test func `A two-finger swipe of fusuma becomes a comment because libinput never makes one`() throws {
+        let text = "swipe: { 2: { left: { command: a, begin: { command: b } } } }"
+        #expect(try gestures(text, .fusuma) == ["", ""])
+        let reason = "libinput makes no swipes of fewer than three fingers of a touchpad, which scroll and point"
+        #expect(try untranslated(text, .fusuma) == ["f:1: swipe 2 left: \(reason)"])
+        #expect(
+            try comments(text, .fusuma).first == #"not active: \#(reason); swipe = { fingers = 2, direction = "left" }; run = "a""#)
+    }
+
+    @Test func `Gestures of fusuma are for touchpads only`() throws {
+        let toml = try imported("swipe: { 3: { up: { command: a } } }", .fusuma).toml
+        #expect(toml.contains("\ndevice = { kind = \"touchpad\" }\n"))
+    }
+}
