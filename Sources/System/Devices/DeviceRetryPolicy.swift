@@ -27,6 +27,8 @@ package struct DeviceRetryPolicy {
     private struct Entry {
         var node: DeviceNode
         var state: State
+        /// The reason for which the device is not read; nil while it is open.
+        var error: DeviceError?
         var backoff = DeviceRetryPolicy.backoff
     }
 
@@ -45,13 +47,16 @@ package struct DeviceRetryPolicy {
 
     /// Notes that the device is open now.
     package mutating func opened(_ node: DeviceNode, at now: TouchInstant) {
-        entries[node.id, default: Entry(node: node, state: .useless)].state = .open(since: now)
+        var entry = entries[node.id] ?? Entry(node: node, state: .useless)
+        (entry.state, entry.error) = (.open(since: now), nil)
+        entries[node.id] = entry
     }
 
     /// Notes that the device could not be opened, or has failed while it was open and is closed now.
     package mutating func failed(_ node: DeviceNode, _ error: DeviceError, at now: TouchInstant) -> Complaint {
         var entry = entries[node.id] ?? Entry(node: node, state: .failing(retry: nil))
         defer { entries[node.id] = entry }
+        (entry.node, entry.error) = (node, error)
         switch error {
         case .noPermission:
             if case .unreadable = entry.state { return .none }
@@ -102,6 +107,11 @@ package struct DeviceRetryPolicy {
             earliest = earliest.map { min($0, retry) } ?? retry
         }
         return earliest
+    }
+
+    /// The devices that are not read, and why.
+    package var refused: [(node: DeviceNode, error: DeviceError)] {
+        entries.values.compactMap { entry in entry.error.map { (entry.node, $0) } }
     }
 
     /// The devices to try again when permissions have changed.

@@ -1,0 +1,54 @@
+internal import Configuration
+internal import System
+
+extension Daemon: ControlOrders {
+    var controlState: ControlState {
+        var state = ControlState()
+        state.state = isPaused ? "paused" : restReason.map { "resting: \($0)" } ?? "acting"
+        state.layer = devices.layer
+        state.layers = configuration.layers.map(\.name)
+        state.configuration = configurationPath
+        state.errors = errors
+        state.warnings = warnings
+        state.gestures = configuration.gestures.count
+        state.devices = devices.states
+        return state
+    }
+
+    @discardableResult
+    func reload() -> ReloadResult {
+        ServiceManager.reloading()
+        defer {
+            ServiceManager.ready(status: status)
+            tellStatus()
+        }
+        userBus.connect()
+        session?.reconnect()
+        saveWatch?.noteReading()
+        do throws(ConfigurationFile.Problem) {
+            return .taken(take(try ConfigurationFile.load(configurationPath, .again)))
+        } catch {
+            refuse(error)
+            return .refused(errors)
+        }
+    }
+
+    func pause() {
+        if isPaused { return }
+        isPaused = true
+        Messages.notice("paused; \"tactus resume\" ends it")
+        attend()
+    }
+
+    func resume() {
+        if !isPaused { return }
+        isPaused = false
+        Messages.notice("going on after the pause")
+        attend()
+    }
+
+    func setLayer(_ name: String?) throws(UnknownLayer) {
+        if devices.switchLayer(to: name) { return }
+        throw UnknownLayer(name: name ?? Layer.base, known: configuration.layers.map(\.name))
+    }
+}

@@ -1,0 +1,124 @@
+internal import Configuration
+internal import EvdevInput
+internal import Gestures
+internal import Session
+internal import System
+internal import TouchInput
+
+extension DeviceSessions {
+    // MARK: - Coming and going
+
+    func note(_ change: DeviceMonitor.Change) {
+        switch change {
+        case .appeared(let node): open(node)
+        case .disappeared(let id):
+            retries.disappeared(id)
+            close(id)
+        // What has gone says so itself when it is read.
+        case .missed: openAll()
+        }
+        arm()
+        changed()
+    }
+
+    func openAll() { monitor.devices().forEach(open) }
+
+    /// Not while resting: access may be another's, and ``act()`` opens all there are.
+    func open(_ node: DeviceNode) {
+        if isResting || !retries.wants(node) || !choice.includes(node) { return }
+        do {
+            let session = try DeviceSession(
+                opening: node, label: label(for: node), counter: counter, in: surroundings, executor)
+            retries.opened(node, at: .now)
+            let surface = session.surface
+            Messages.notice(
+                "device: \(node.path): reading \"\(node.name)\", a \(surface.kind.rawValue) of \(surface.width.millimeters.decimal) x "
+                    + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
+            warn(of: session)
+            try listen(to: session)
+            watchScreen()
+        } catch let error as DeviceError {
+            refuse(node, error)
+        } catch {
+            giveUp(node, error)
+        }
+    }
+
+    /// The device is fine, and the loop cannot take it. It stays closed until udev has news of it.
+    func giveUp(_ node: DeviceNode, _ error: any Error) {
+        Messages.error("bug: \(node.path): \(error)")
+        close(node.id)
+        retries.disappeared(node.id)
+    }
+
+    func listen(to session: DeviceSession) throws(EventLoopError) {
+        let source = try loop.onReadable(session.fileDescriptor) { [unowned self, unowned session] in read(session) }
+        opened[session.node.id] = (session, source)
+        if session.hasPendingEvents { read(session) }
+    }
+
+    private func read(_ session: DeviceSession) {
+        do {
+            // A switch of the layer counts before the next event.
+            while let layerSwitch = try session.read() { follow(layerSwitch) }
+            arm()
+        } catch {
+            fail(session.node.id, error)
+        }
+    }
+
+    func fail(_ id: String, _ error: DeviceError) {
+        guard let node = opened[id]?.session.node else { return }
+        close(id)
+        refuse(node, error)
+        arm()
+        changed()
+    }
+
+    func close(_ id: String) {
+        guard let (session, _) = opened.removeValue(forKey: id) else { return }
+        follow(session.end(.deviceGone))
+        watchScreen()
+        Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
+    }
+
+    func refuse(_ node: DeviceNode, _ error: DeviceError) {
+        switch retries.failed(node, error, at: .now) {
+        case .none: break
+        case .trouble where error == .switchedOff(path: node.path) || error == .keyboard(path: node.path):
+            Messages.notice("device: \(error)")
+        case .trouble: Messages.error("device: \(error)")
+        case .troubleButTryingAgain: Messages.warning("device: \(error); trying again")
+        case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
+        }
+        watchAccess()
+    }
+
+    private func watchAccess() {
+        guard accessWatch == nil, !retries.unreadable.isEmpty, let watch = AccessWatch() else { return }
+        do {
+            accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
+        } catch {
+            return Messages.error("device: cannot watch for permissions: \(error)")
+        }
+        // Access may have come between the attempt to open and the watch. Once more is enough: from now on there is a watch.
+        retryAccess()
+    }
+
+    private func retryAccess() {
+        accessWatch?.watch.clear()
+        retries.unreadable.forEach(open)
+        changed()
+    }
+
+    /// The device's name, with a number where another one has that name already.
+    private func label(for node: DeviceNode) -> String {
+        let taken = opened.values.map(\.session.label)
+        var (label, number) = (node.name, 1)
+        while taken.contains(label) {
+            number += 1
+            label = "\(node.name) \(number)"
+        }
+        return label
+    }
+}
