@@ -36,7 +36,7 @@ import TouchInput
         let workshop = try Workshop()
         let (gate, done) = (workshop.gate(), workshop.folder.pipe("done"))
         let line = "(read word < \(gate.path); echo lived > \(done.path)) &"
-        // A busy machine may need longer than the timeout for the command itself: then it gets more.
+        // On a busy machine the command itself may need longer than the timeout; then it gets more.
         var timeout = 100
         var known: Int
         repeat {

@@ -6,7 +6,7 @@ import Testing
 import TouchInput
 
 @Suite struct `When the daemon is killed` {
-    /// The text of the pipe once it has that many lines.
+    /// The text of the pipe, read once it has that many lines.
     private func lines(_ count: Int, from voice: NamedPipe) throws -> Set<String> {
         let loop = try EventLoop()
         var told = ""
@@ -78,7 +78,7 @@ import TouchInput
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             try #require(Guard.start() == nil)
             let workshop = try Workshop()
-            // A group that was held, and has ended, has its number no longer.
+            // A held group that has ended no longer has its number.
             workshop.runner.hold(
                 try Command(.shell("true")), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
             workshop.runner.release(key: 7)
@@ -120,7 +120,7 @@ import TouchInput
             let mine = open(folder.path + "/lifeline", O_WRONLY)
             var byte: UInt8 = 0
             #expect(read(lifeline.raw, &byte, 1) == -1)
-            // The table is shared: what is closed here is closed there.
+            // The table is shared: a descriptor that is closed here is closed there.
             close(mine)
             #expect(read(lifeline.raw, &byte, 1) == 0)
             Guard.end()

@@ -11,13 +11,13 @@ final class Interview {
     private(set) var answers: [String] = []
     private(set) var messages: [String] = []
     private(set) var deaths = 0
-    /// Called after each answer.
+    /// The callback after each answer.
     var onAnswer: (String) -> Void = { _ in }
     let loop: EventLoop
-    /// Nil once the test has dropped the program.
+    /// The program; nil once the test has dropped it.
     var program: LineProgram!
 
-    /// By default a program has unlimited time to end by itself, however busy the machine is.
+    /// Starts a program. By default it has unlimited time to end by itself, however busy the machine is.
     init(_ form: CommandText, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
         loop = try EventLoop()
         program = LineProgram(
@@ -35,13 +35,13 @@ final class Interview {
     /// Ends the program even after a failure.
     deinit { program?.stopAndWait(atMost: .zero) }
 
-    /// Runs the loop until the condition holds.
+    /// Runs the loop until the condition is true.
     func wait(_ isDone: () -> Bool) throws {
         let done = try loop.run(until: loop.now + patience, isDone: isDone)
         try #require(done, "waited in vain: \(answers.prefix(5)) \(messages)")
     }
 
-    /// Counts how often the loop wakes up in that time.
+    /// Counts the turns of the loop in that time.
     func turns(in time: Duration) throws -> Int {
         let end = loop.now + time
         // The condition is checked once before each turn of the loop; the last turn ends with the time.

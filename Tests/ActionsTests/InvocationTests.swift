@@ -27,7 +27,7 @@ import Testing
         "a\nb", "a\r", "a\u{7F}",
         // quotes without end
         "say 'a", "say \"a",
-        // assignments, reserved words, builtins, quoted or not, and words no program is called
+        // assignments, reserved words, builtins, quoted or not, and words that are no program's name
         "A=1 prog", "A=", "if a", "while a", "time a", "{ a", "cd /", "'cd' /", "echo a", "[ a", "test a", "exit", ". file", ":", "exec a",
         "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
     ])

@@ -24,7 +24,7 @@ private final class Typed: KeySink {
     }
 }
 
-/// A keyboard whose making can be refused.
+/// A keyboard that a test can refuse to make.
 private final class Desk {
     let loop: EventLoop
     let typed = Typed()

@@ -94,7 +94,7 @@ import Testing
         let left = try #require(pid_t(interview.answers[0]))
         #expect(kill(left, 0) == 0)
         interview.program.send("end")
-        // Its output is closed only once all writers have gone; the grace period of this test never ends.
+        // The program's output is closed only when all writers have gone; the grace period of this test never ends.
         try interview.wait { interview.deaths == 1 }
         #expect(interview.messages[0].contains("exit status 1"))
     }
@@ -171,7 +171,7 @@ import Testing
             for round in 0...50 {
                 missing.program.send("one")
                 try missing.wait { missing.program.isOver }
-                // With the first one the loop gets what it needs for timers, and keeps that.
+                // In the first round the loop gets the descriptors that it needs for timers, and keeps them.
                 if round == 0 { after = openDescriptors() }
             }
             #expect(openDescriptors() == after, "starts that fail leave descriptors")

@@ -18,9 +18,10 @@ final class Listener {
         }
     }
 
-    /// A line for the shell that writes when it has started and when it gets SIGTERM, and then ends; otherwise it ends after an hour.
+    /// A line for the shell that writes when it has started and when it gets SIGTERM, and then ends. Otherwise it ends after an hour.
     ///
-    /// The program that it waits for writes the start: a signal to a shell's child that is not yet a program of its own may be lost.
+    /// The program that it waits for writes the start. A signal may be lost if a shell's child gets it before it has become a program of
+    /// its own.
     func line(_ name: String) -> String {
         #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 3600" & wait"#
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Actions
 
-/// A script that cannot be loaded until its lease is given up, as one on a file server that does not answer.
+/// A script that cannot be loaded until its lease is given up, like a script on a file server that does not answer.
 private final class SlowProgram {
     let folder: Folder
     let path: String
@@ -84,7 +84,7 @@ private let F_SETLEASE: CInt = 1024
 }
 
 @Suite struct `A program that PATH has several files for` {
-    /// Three folders: in the first the name is that of a folder, in the second that of a file that cannot be executed.
+    /// Runs a command with three folders: the first has a folder of its name, and the second a file of its name that cannot be executed.
     private static func run(third: String?) throws -> Workshop {
         let folder = Folder()
         for name in ["a", "a/tool", "b", "c"] { mkdir("\(folder.path)/\(name)", 0o700) }

@@ -5,8 +5,7 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for an event. Only a failing test waits that long: it is no guess of how long anything
-/// takes, on however busy a machine.
+/// The time that a test waits for an event. Only a failing test waits that long, so the time is no guess for a busy machine.
 let patience = Duration.seconds(600)
 
 /// A loop, a runner and its messages, made anew by each test.
@@ -26,16 +25,18 @@ final class Workshop {
         runner = ActionRunner(loop: loop, limit: limit, standardOutput: standardOutput) { [log] in log.messages.append($0) }
     }
 
-    /// Ends all commands even after a failure. A child that has ended and that is never reaped would make the tests that
-    /// have a process of their own wait forever: their ends are looked for among all children, and that child is found again and again.
-    /// So a test that leaves commands running calls `leaveRunning` only in a process of its own.
+    /// Ends all commands even after a failure.
+    ///
+    /// Tests with a process of their own look among all children for commands that have ended. A child that has ended and that is never
+    /// reaped is found again and again, so these tests would wait forever. So a test that leaves commands running calls `leaveRunning` only
+    /// in a process of its own.
     deinit {
         for gate in gates { gate.open(times: 100) }
         _ = try? runner.waitUntilIdle(atMost: patience)
         runner.leaveRunning()
     }
 
-    /// A command that says `read word < \(gate.path)` ends when the gate is opened.
+    /// A pipe that holds up the command `read word < \(gate.path)` until the gate is opened.
     func gate(_ name: String = "gate") -> NamedPipe {
         let gate = folder.pipe(name)
         gates.append(gate)
@@ -94,14 +95,14 @@ final class Folder {
         return file
     }
 
-    /// A named pipe whose two ends are open here, so that a process at the other end waits for what is written and for nothing else.
+    /// A named pipe with both ends open here, so that a process at the other end waits for data and for nothing else.
     func pipe(_ name: String) -> NamedPipe {
         let file = file(name)
         mkfifo(file, 0o600)
         return NamedPipe(path: file, ends: Descriptor(owning: open(file, O_RDWR | O_CLOEXEC)))
     }
 
-    /// A named pipe whose reading end alone is open here: it comes to its end when the last process that writes to it has ended.
+    /// A named pipe with only its reading end open here. It comes to its end when the last process that writes to it has ended.
     func lifeline(_ name: String) -> Descriptor {
         let file = file(name)
         mkfifo(file, 0o600)
@@ -130,7 +131,7 @@ final class NamedPipe {
     func open(times: Int = 1) { send(String(repeating: "\n", count: times), to: ends.raw) }
 }
 
-/// True if this process has no child, dead or alive. Needs a process of the test's own.
+/// True if this process has no child, dead or alive. The test needs a process of its own.
 func hasNoChild() -> Bool {
     var information = siginfo_t()
     return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == -1 && errno == ECHILD
@@ -138,7 +139,7 @@ func hasNoChild() -> Bool {
 
 func send(_ text: String, to descriptor: CInt) { _ = write(descriptor, text, text.utf8.count) }
 
-/// Lowers the limit of descriptors, so that a leak shows soon. Needs a process of the test's own.
+/// Lowers the limit of descriptors, so that a leak shows soon. The test needs a process of its own.
 func allowFewDescriptors() {
     var limit = rlimit(rlim_cur: 120, rlim_max: 120)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -15,7 +15,7 @@ import Testing
                 == "3:\(29 + 7 * level.count + 2): error: parts are nested more than 8 deep; write them side by side, "
                 + "or make it several gestures")
         #expect(file(14) == file(9))
-        // The TOML parser refuses this one.
+        // The TOML parser refuses this file.
         #expect(file(100_000).hasSuffix("error: values are nested too deep"))
     }
 

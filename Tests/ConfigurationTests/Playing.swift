@@ -15,7 +15,7 @@ struct Player {
         self.init(try Configuration(parsing: text), on: surface)
     }
 
-    /// The reported phases without `changed`, as in `tap ended at 64ms`, or `nothing`.
+    /// Returns the reported phases without `changed`, as in `tap ended at 64ms`, or `nothing`.
     func hear(_ sentence: String) throws -> String {
         let events = try play(sentence).filter { $0.phase != .changed }
         if events.isEmpty { return "nothing" }

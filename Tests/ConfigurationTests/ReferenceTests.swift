@@ -22,7 +22,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    /// No key can be a date.
+    /// Tests with a date, because no key can be one.
     @Test func `The reference has only keys that their readers read: a date as value is an error at its place`() throws {
         for table in reference.tables {
             for key in table.keys {

@@ -36,7 +36,7 @@ import TouchInput
 
     @Test(arguments: [(0, "left"), (90, "top"), (180, "right"), (270, "bottom")])
     func `An edge swipe on a turned surface comes from the edge that the user sees`(degrees: Int, edge: String) throws {
-        // From the left edge of the device, whatever the user sets.
+        // The finger comes from the left edge of the device, whatever the user sets.
         #expect(try gestures("rotate = \(degrees)", from: (20, 300), to: (320, 300)) == [edge])
     }
 
@@ -55,7 +55,7 @@ import TouchInput
     }
 
     @Test func `The zone of an edge swipe follows a size that the user sets`() throws {
-        // 5 mm from the edge by the device's resolution, 50 mm by the user's size.
+        // The finger begins 5 mm from the edge by the device's resolution, and 50 mm by the user's size.
         #expect(try gestures("size = \"1000mm x 600mm\"", from: (50, 300), to: (350, 300)) == [])
         #expect(try gestures("size = \"100mm x 60mm\"", from: (50, 300), to: (350, 300)) == ["left"])
     }

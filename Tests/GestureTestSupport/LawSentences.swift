@@ -1,4 +1,4 @@
-/// The sentences that the laws of all gestures are checked on.
+/// The sentences on which the laws of all gestures are checked.
 package let lawSentences =
     [
         "1 finger touches, hold 50ms, lift",

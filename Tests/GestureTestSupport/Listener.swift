@@ -66,6 +66,6 @@ extension GestureEvent {
 }
 
 extension TouchInstant {
-    /// Whole milliseconds, rounded.
+    /// The whole milliseconds, rounded.
     package var text: String { "\((microseconds + 500) / 1000)ms" }
 }

@@ -1,2 +1,2 @@
-// Every file of these tests uses it.
+// Every file of these tests uses the module.
 @_exported import GestureTestSupport

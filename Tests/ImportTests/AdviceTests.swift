@@ -1,7 +1,8 @@
 import Configuration
 import Testing
 
-/// Import tells users what Tactus cannot do. These tests fail when Tactus learns it, so that the advice is changed with it.
+/// Compares the advice of import with the abilities of Tactus. These tests fail when Tactus gets such an ability, so that the advice is
+/// changed with it.
 @Suite struct `The advice of the import` {
     @Test(arguments: [
         "ended = { button = \"left\" }", "ended = { pointer = \"50%\" }", "when = { app = \"firefox\" }", "app = \"firefox\"",

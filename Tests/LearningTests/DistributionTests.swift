@@ -13,11 +13,11 @@ import Testing
     @Test func `A number beyond the fence and beyond half or twice the median counts as an outlier`() throws {
         let distribution = try #require(Distribution([30, 31, 32, 33, 30, 31, 32, 33]))
         #expect(distribution.isFarBelow(15))
-        // Beyond the fence, but within the variation of a hand.
+        // The value is beyond the fence, but within the variation of a hand.
         #expect(!distribution.isFarBelow(20))
         #expect(distribution.isFarAbove(64))
         #expect(!distribution.isFarAbove(60))
-        // Half of the median, but like many others.
+        // The value is half of the median, but like many others.
         #expect(try !#require(Distribution([10, 20, 30, 40, 50])).isFarBelow(10))
     }
 }

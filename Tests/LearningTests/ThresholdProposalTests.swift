@@ -111,7 +111,7 @@ import TouchInput
         let practice = try Practice(["left": "swipe = { direction = \"left\", distance = \"8mm\" }", "move": "drag = { fingers = 3 }"])
         let lesson = try practice.lesson(from: swipes(20, 24, 30))
         #expect(lesson.presentCount == 3)
-        // The drag comes first now.
+        // The drag comes first in this file.
         let behind = try Configuration(
             parsing: """
                 [[gesture]]

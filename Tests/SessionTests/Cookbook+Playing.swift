@@ -68,7 +68,7 @@ extension Cookbook.Act {
 }
 
 extension CommandText {
-    /// The command as one would type it; the first line of a script.
+    /// The command as a user would type it; the first line of a script.
     var line: String {
         switch self {
         case .arguments(let words): return words.map(Self.quoted).joined(separator: " ")

@@ -1,7 +1,8 @@
 import Configuration
 import Foundation
 
-/// A file of recipes, whose comments say what fingers do (`# try: SENTENCE`) and what runs then (`# -> COMMAND`, a line for each).
+/// A file of recipes with comments. They hold the motion of fingers (`# try: SENTENCE`) and the commands that run then (`# -> COMMAND`, a
+/// line for each).
 ///
 /// A sentence may go on in lines that are indented by a sixth blank. `# try in NAME:` begins with a layer switched on.
 struct Cookbook {

@@ -4,7 +4,7 @@ import Session
 import TouchInput
 import TouchScript
 
-/// A session that sentences are played to, one after the other, and everything that it sets off, as text.
+/// A session that sentences are played to, one after the other. It records everything that it causes as text.
 struct Scene {
     var session: GestureSession
     /// `swipe runs next`, `drag starts record`, `tap layer media`, …
@@ -14,7 +14,7 @@ struct Scene {
     var failures: [String] = []
     /// The numbers of the touches that detectors are shown.
     var touches: [Int] = []
-    /// Follows what a gesture asks for, as the daemon does.
+    /// True if the session switches to the layer that a gesture wants, as the daemon does.
     var followsLayers = true
     private(set) var now = TouchInstant.zero
     private var sentences = 0
@@ -38,7 +38,7 @@ struct Scene {
         let start = now
         var isDue = moment != nil
         for var frame in timeline.frames {
-            // Contacts of different sentences are different contacts.
+            // Different sentences have different contacts.
             for index in frame.contacts.indices {
                 frame.contacts[index].id = ContactID(rawValue: frame.contacts[index].id.rawValue + Int64(sentences) * 1000)
             }

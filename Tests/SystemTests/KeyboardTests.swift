@@ -17,7 +17,7 @@ import TouchInput
         #expect(KeyBits.codes(in: "0") == [])
         #expect(KeyBits.codes(in: "2 0 1\n", width: 64) == [0, 129])
         #expect(KeyBits.codes(in: "2 0 1\n", width: 32) == [0, 65])
-        // A touchpad of a laptop: BTN_LEFT and the tools.
+        // The keys of a laptop's touchpad: BTN_LEFT and the tools.
         #expect(KeyBits.codes(in: "e520 10000 0 0 0 0", width: 64) == [0x110, 0x145, 0x148, 0x14a, 0x14d, 0x14e, 0x14f])
         #expect(KeyBits.codes(in: "no number", width: 64) == [])
     }

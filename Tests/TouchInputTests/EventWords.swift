@@ -40,7 +40,7 @@ func text(of frame: TouchFrame) -> String {
 }
 
 extension DeviceDescription {
-    /// 100 × 60 mm, ten units a millimeter, from 0: with slots, or none where there are 0.
+    /// A pad of 100 × 60 mm, ten units a millimeter, from 0. It has slots unless their number is 0.
     static func pad(slots: Int32, keys: [UInt16] = [], properties: Set<UInt16> = [], _ more: [UInt16] = []) -> DeviceDescription {
         let (x, y) = (AxisInfo(minimum: 0, maximum: 1000, resolution: 10), AxisInfo(minimum: 0, maximum: 600, resolution: 10))
         var axes: [UInt16: AxisInfo] = [AbsoluteCode.mtPositionX: x, AbsoluteCode.mtPositionY: y]
@@ -88,7 +88,7 @@ func kinds(of frame: TouchFrame) -> String {
     }.joined(separator: " ")
 }
 
-/// ``kinds(of:)`` of every frame behind all stages.
+/// Returns ``kinds(of:)`` of every frame behind all stages.
 func kinds(
     _ words: String, on device: DeviceDescription, _ change: (inout DeviceProfile) -> Void = { _ in }
 ) throws -> [String] {

@@ -2,7 +2,7 @@ import Testing
 import TouchInput
 
 @Suite struct `A decoder` {
-    /// 100 × 60 mm, ten units a millimeter, x from 100.
+    /// A device of 100 × 60 mm, ten units a millimeter, x from 100.
     private static func device(slots: Int32 = 5, resolution: Int32 = 10) -> DeviceDescription {
         DeviceDescription(
             name: "pad", properties: [InputProperty.pointer],
@@ -54,12 +54,12 @@ import TouchInput
         ("slot 1 id 8 x 300 sync drop slot 1 id -1 sync id 9 x 400 sync", ["1 2", "1!", "1 3"]),
         // Without a change there are no differences, and the next report is the device's.
         ("slot 1 id 8 x 300 sync drop x 310 sync x 320 sync", ["1 2", "1 2!", "1 2"]),
-        // A finger lifted and another landed in its slot: libevdev reports that in two reports of one time.
+        // One finger lifted and another landed in its slot: libevdev reports that in two reports of one time.
         ("drop id -1 down 325 sync wait -8 id 9 x 700 sync x 710 sync", ["1", "!", "2!", "2"]),
         ("drop slot 1 id 9 x 700 y 100 slot 0 sync x 210 sync", ["1", "1 2!", "1 2"]),
-        // The rest of a broken report without differences: the key still shows that nothing touches.
+        // The rest of a broken report has no differences, but the key still shows that nothing touches.
         ("down 330 sync drop x 210 sync up 330 sync slot 0 id 9 sync", ["1", "1!", "", "2"]),
-        // Differences may come in a second report, after the debris.
+        // Differences may come in a second report, after the rest of a broken one.
         ("slot 1 id 8 x 300 sync drop x 310 sync slot 0 id -1 sync slot 1 x 320 sync", ["1 2", "1 2!", "2", "2"]),
         ("drop drop x 210 sync sync x 220 sync", ["1", "1!", "1"]),
     ])
@@ -92,12 +92,12 @@ import TouchInput
 
     @Test(
         arguments: [
-            // A quarter of a turn is the end of the range, whatever that is.
+            // A quarter turn is the end of the range, whatever the range is.
             (90, [0, 45, -90, 90], [0, 45, -90, 90]),
             (64, [32, -16], [45, -22.5]),
             // Devices that only distinguish the axes.
             (1, [0, 1], [0, 90]),
-            // Beyond a quarter of a turn a device reports where a finger points; an axis has no such end.
+            // Beyond a quarter turn a device reports the direction of the finger; an axis has no such end.
             (90, [180, 135], [0, -45]),
         ] as [(Int, [Int], [Double])])
     func `The orientation of a contact is in degrees from the vertical, whatever the range of the axis`(
@@ -204,7 +204,7 @@ import TouchInput
             "id 7 x 200 y 100 distance 1 sync x 210 sync x 220 distance 0 sync distance 1 sync x 230 sync id -1 sync",
             ["", "2@22.0,10.0", "", ""]
         ),
-        // Each time it is another contact.
+        // Each landing is another contact.
         ("id 7 x 200 y 100 sync distance 1 sync distance 0 sync id -1 sync", ["1@20.0,10.0", "", "2@20.0,10.0", ""]),
         // The kernel does not repeat the distance for the next contact in the slot.
         ("id 7 x 200 y 100 distance 1 sync id -1 sync id 8 sync distance 0 sync", ["", "", "", "3@20.0,10.0"]),

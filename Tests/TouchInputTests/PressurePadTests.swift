@@ -12,7 +12,7 @@ private func tool(_ pressure: Int32, of range: AxisInfo) throws -> Contact.Tool 
 
 struct PressurePadTests {
     @Test func `A hard press on a force-sensing pad is not a palm`() throws {
-        // The kernel gives a resolution to pressure that is a force, and to none else.
+        // The kernel gives a resolution only to pressure that is a force.
         #expect(try tool(250, of: AxisInfo(minimum: 0, maximum: 255, resolution: 1)) == .finger)
         #expect(try tool(250, of: AxisInfo(minimum: 0, maximum: 255)) == .palm)
     }

@@ -12,7 +12,7 @@ private let padWithoutTouchKey = DeviceDescription.singlePad(keys: ButtonCode.to
         // Unchanged values are not repeated.
         ("pointer-x 100 pointer-y 200 down 330 sync up 330 sync down 330 sync", ["1@10.0,20.0", "", "2@10.0,20.0"]),
         ("pointer-x 100 pointer-y 200 down 330 sync up 330 down 330 sync", ["1@10.0,20.0", "2@10.0,20.0"]),
-        // Touching since before the first event.
+        // The finger has touched since before the first event.
         ("pointer-x 100 pointer-y 200 sync pointer-x 110 sync up 330 sync", []),
         ("down 330 pointer-x 100 pointer-y 200 sync sync x 5 sync", ["1@10.0,20.0"]),
     ])

@@ -1,7 +1,7 @@
 import Testing
 import TouchInput
 
-/// A pad of 100 x 50 mm whose axes count from -200 and 100, ten units a millimeter.
+/// Returns a place on a pad of 100 × 50 mm with axes that begin at -200 and 100, ten units a millimeter.
 private func place(x: Int32, y: Int32, _ change: (inout DeviceProfile) -> Void = { _ in }) throws -> Point {
     var device = DeviceDescription(name: "pad")
     device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: -200, maximum: 800, resolution: 10)

@@ -8,14 +8,14 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
     @Test(arguments: [
         ("x 100 y 100 mt sync", ["1@10.0,10.0"]),
         ("x 100 y 100 mt sync x 110 y 100 mt sync", ["1@10.0,10.0", "1@11.0,10.0"]),
-        // Listed the other way round they are still the same two.
+        // Two contacts in the other order are still the same two.
         (
             "x 100 y 100 mt x 500 y 100 mt sync x 510 y 100 mt x 110 y 100 mt sync",
             ["1@10.0,10.0 2@50.0,10.0", "1@11.0,10.0 2@51.0,10.0"]
         ),
         ("x 100 y 100 mt x 500 y 100 mt sync x 500 y 100 mt sync", ["1@10.0,10.0 2@50.0,10.0", "2@50.0,10.0"]),
         ("x 100 y 100 mt sync mt sync x 100 y 100 mt sync", ["1@10.0,10.0", "", "2@10.0,10.0"]),
-        // Too far to be the same.
+        // The contact is too far away to be the same.
         ("x 100 y 100 mt sync x 900 y 100 mt sync", ["1@10.0,10.0", "2@90.0,10.0"]),
         // An incomplete contact does not count.
         ("x 100 mt sync y 100 mt sync", ["", ""]),
@@ -26,7 +26,7 @@ private let padWithKey = DeviceDescription.pad(slots: 0, keys: [ButtonCode.touch
     }
 
     @Test func `Protocol A contacts are paired so that the total motion is least`() throws {
-        // Each for itself the nearest would be the one that was between: then one of the four would have to jump.
+        // The nearest neighbor of each contact would be the one that was between them. Then one of the four would have to jump.
         let row = "x 100 y 100 mt x 180 y 100 mt x 260 y 100 mt sync x 150 y 100 mt x 230 y 100 mt x 310 y 100 mt sync"
         #expect(try decoded(row, on: pad).map(text(of:)).last == "1@15.0,10.0 2@23.0,10.0 3@31.0,10.0")
     }

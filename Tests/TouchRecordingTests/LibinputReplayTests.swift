@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchRecording
 
-/// Plays written recordings with libinput's own replay program. Its code runs up to the kernel, which two stand-ins replace.
+/// Plays written recordings with libinput's own replay program. Its code runs down to the kernel, which two stand-ins replace.
 @Suite struct `libinput replay` {
     static let program = "/usr/libexec/libinput/libinput-replay"
 
@@ -69,7 +69,7 @@ import TouchRecording
         process.standardInput = toChild
         process.standardOutput = fromChild
         process.standardError = FileHandle.nullDevice
-        // Write before the start: a child that dies early must fail the test, not kill it with a broken pipe.
+        // The input is written before the start: a child that dies early must fail the test, not kill it with a broken pipe.
         try toChild.fileHandleForWriting.write(contentsOf: input)
         try toChild.fileHandleForWriting.close()
         try process.run()

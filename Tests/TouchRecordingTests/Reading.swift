@@ -15,7 +15,7 @@ extension Recording {
     }
 }
 
-/// `12:3: error: …`, or "accepted".
+/// Returns `12:3: error: …`, or "accepted".
 func verdict(on bytes: [UInt8]) -> String {
     do {
         _ = try Recording(parsing: bytes)

@@ -3,7 +3,7 @@ import TouchRecording
 
 @Suite struct `Faulty recordings` {
     static let table: [(String, String)] = [
-        // Not a recording
+        // Files that are not a recording
         ("", "error: the file holds no recording; \(readable)"),
         ("\n # x\n", "2:1: error: \" # x\" begins neither an evemu nor a libinput recording; \(readable)"),
         ("# only remarks\n", "error: the file holds no recording; \(readable)"),

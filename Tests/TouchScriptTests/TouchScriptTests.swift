@@ -87,7 +87,7 @@ import TouchScript
             "0ms thumb 1@42.5,58 thumb 2@57.5,58; 1ms thumb 1@42.5,58 thumb 2@57.5,58 palm 3@50,2; 2ms thumb 1@42.5,58 palm 3@50,2; "
                 + "3ms palm 3@50,2; end 3ms"
         ),
-        // At once.
+        // Clauses that run at once.
         (
             "2 fingers touch, the left finger holds while the other finger slides up 20mm in 20ms",
             "0ms 1@42.5,30 2@57.5,30; 20ms 1@42.5,30 2@57.5,10; end 20ms"
@@ -129,7 +129,7 @@ import TouchScript
     }
 
     @Test(arguments: [
-        // Straight to the place where the whole motion has room.
+        // The finger lands directly at the place with room for the whole motion.
         ("3 fingers touch, slide left 40mm in 20ms", "0ms 1@42,30 2@57,30 3@72,30; 20ms 1@2,30 2@17,30 3@32,30; end 20ms"),
         ("1 finger touches, slide down 40mm in 20ms", "0ms 1@50,18; 20ms 1@50,58; end 20ms"),
         ("1 finger touches, slide down 60mm in 20ms", "0ms 1@50,0; 20ms 1@50,60; end 20ms"),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A test, and the rows of `Documentation/Behaviours.md` whose numbers its name carries.
+/// A test, and the rows of `Documentation/Behaviours.md` that its name refers to by their numbers.
 struct BehaviourReference {
-    /// As the page names the test: its file and its sentence without the numbers.
+    /// The test as the page names it: its file and its sentence without the numbers.
     var label: String
     var rows: [Int]
     /// Malformed numbers in parentheses, such as `B43 B44` or `B48-B43`.

@@ -20,7 +20,8 @@ import Testing
         return names + ["ä", "a.ä", "/ä", " ", "a b", "a.b\n"]
     }()
 
-    /// Methods are the exception: systemd lets them begin with a digit, which the specification forbids.
+    /// Compares names with systemd's rule. Methods are the exception: systemd lets them begin with a digit, which the specification
+    /// forbids.
     @Test func `A name for the bus is allowed exactly if systemd allows it, except methods that begin with a digit`() {
         for name in Self.names {
             #expect(BusName.service.allows(name) == (sd_bus_service_name_is_valid(name) > 0), "\(name)")

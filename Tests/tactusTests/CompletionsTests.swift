@@ -3,7 +3,7 @@ import Testing
 
 @testable import tactus
 
-/// Compares what each shell offers for a line, in a folder with files of every kind.
+/// Compares the offers of each shell for a line, in a folder with files of every kind.
 @Suite struct `Completions` {
     private static let lines: [(line: String, offered: Set<String>)] = [
         ("tactus re", ["record", "reload", "replay", "resume"]),
@@ -69,7 +69,7 @@ import Testing
     // MARK: - bash
 
     private func bash(_ line: String, in program: Program) throws -> Set<String> {
-        // Divided as readline does it: colons and equals signs are words, and so is the empty text after a space.
+        // The line is divided as readline does it: colons and equals signs are words, and so is the empty text after a space.
         try program.write(
             "ask",
             """
@@ -133,7 +133,7 @@ import Testing
 
     // MARK: - zsh
 
-    /// Types the line into a zsh and prints what its completion system is given.
+    /// Types the line into a zsh and prints the words that its completion system gets.
     private static let ask = #"""
         zmodload zsh/zpty
         zpty z zsh -f -i
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    /// Completions depend on these words alone.
+    /// Tests the words on which alone completions depend.
     @Test func `The kind of every option's and argument's value is known to the completions`() {
         let texts = Subcommand.all.flatMap { command in [command.positionals] + command.options.compactMap(\.value) }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import tactus
 
-/// Records the orders that a daemon is given.
+/// Records the orders that a daemon gets.
 private final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
@@ -171,7 +171,7 @@ private final class FakeOrders: ControlOrders {
         }
         try bus.wait { granted + refused == 3000 }
         #expect(orders.orders.count == granted)
-        // Twenty in ten seconds; a slow machine may take longer than that.
+        // The limit is twenty in ten seconds; a slow machine may take longer than that.
         #expect((20...100).contains(granted))
         #expect(try call("Resume").status == 0)
     }

@@ -14,7 +14,7 @@ private final class Service {
     let program: Program
     private let socket: CInt
 
-    /// Needs a process of its own, because it sets environment variables.
+    /// Starts the daemon. The test needs a process of its own, because this sets environment variables.
     init(_ text: String) throws {
         program = try Program()
         let path = try program.write("tactus.toml", text)

@@ -11,7 +11,7 @@ private struct Stage {
     let program: Program
     let path: String
 
-    /// Needs a process of its own, because it sets an environment variable.
+    /// Starts the bus. The test needs a process of its own, because this sets an environment variable.
     init() throws {
         bus = try PrivateBus()
         setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)

@@ -104,7 +104,7 @@ import TouchInput
             + lines([20, 30, 40, 50, 60].map { ($0, 2) } + [(60, 0)], sequence: 3, device: "a \"pad\",")
             + lines([20, 24, 20, 24, 20, 24, 20].map { ($0, 2) }, sequence: 4, device: "a \"pad\",")
             + "{\"cause\":\"lost\"}\n"
-            // Fingers that are counted but have no places.
+            // These fingers are counted but have no places.
             + lines([(0, 0)], sequence: 5, device: "other").replacing("\"ended\"", with: "\"changed\"")
             .replacing("\"fingers\":0", with: "\"fingers\":2")
             + lines(wiggle.map { ($0, 2) } + [(20, 0)], sequence: 5, device: "other")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests `--explain`, which says why gestures did not happen.
+/// Tests `--explain`, which prints why gestures did not happen.
 @Suite struct `An explanation` {
     private static let gestures = """
         [[gesture]]

@@ -16,9 +16,10 @@ private struct Desk {
     }
 }
 
-/// The kernel reports a change before the call that makes it returns, so no test waits. It reports a closed file only when
-/// the last process has closed it: a program that another test is just starting still has all files open. So each test has a process of
-/// its own.
+/// Tests in processes of their own.
+///
+/// The kernel reports a change before the call that makes it returns, so no test waits. It reports a closed file only when the last process
+/// has closed it. A program that another test is just starting still has all files open.
 @Suite struct `A watch over a file` {
     @Test func `A watch over a file notices a change in place once the file is closed`() async {
         await #expect(processExitsWith: .success) {

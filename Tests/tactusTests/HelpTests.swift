@@ -37,7 +37,7 @@ import Testing
     @Test(.enabled(if: Tools.has("script"), "script is missing")) func `The help is wrapped at the width of the terminal`() throws {
         let program = try Program()
         let result = try program.shell("script -qec 'stty cols 50; tactus help learn' /dev/null")
-        // Commands are not divided, nor is a path.
+        // Commands are not divided, and paths are not divided.
         let lines = result.output.replacingOccurrences(of: "\r", with: "").split(separator: "\n").filter {
             !$0.contains("tactus learn \"") && !$0.hasSuffix("/tactus.toml")
         }
@@ -49,7 +49,7 @@ import Testing
         let program = try Program()
         #expect(Subcommand.all.allSatisfy { command in command.examples.allSatisfy { $0.command.contains("tactus \(command.name)") } })
         for example in Subcommand.all.flatMap(\.examples) {
-            // Divided as the shell divides it, without the part of other programs.
+            // The line is divided as the shell divides it, without the part of other programs.
             let text = try #require(example.command.components(separatedBy: "tactus ").last).components(separatedBy: " |")[0]
             let line = text.hasSuffix("bash)") ? String(text.dropLast()) : text
             let words = try program.shell("printf '%s\\n' \(line)").output.split(separator: "\n").map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests which files `make install` puts where, and which ones `make uninstall` leaves.
+/// Tests the places in which `make install` puts files, and the files that `make uninstall` leaves.
 @Suite(.enabled(if: Tools.has("make"), "make is missing")) struct `An installation` {
     private let program: Program
 
@@ -10,7 +10,7 @@ import Testing
     }
 
     private func make(_ target: String, prefix: String) throws {
-        // The call of make by hand, with the tested program instead of a release build.
+        // The line is the call of make by hand, with the tested program instead of a release build.
         let line = "make -s -C '\(Program.root.path)' \(target) DESTDIR='\(program.home.path)/stage' PREFIX=\(prefix)"
         let result = try program.shell("\(line) PROGRAM='\(Program.executable.path)'")
         #expect(result.status == 0, "\(result.errors)")

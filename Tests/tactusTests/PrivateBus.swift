@@ -3,8 +3,7 @@ import System
 import Testing
 import TouchInput
 
-/// The time that a test waits for an event. Only a failing test waits that long: it is no guess of how long anything
-/// takes, on however busy a machine.
+/// The time that a test waits for an event. Only a failing test waits that long, so the time is no guess for a busy machine.
 let patience = Duration.seconds(600)
 
 /// A message bus of the test's own, and programs that talk on it while the test's loop runs.

@@ -7,7 +7,7 @@ import Testing
         try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
     }
 
-    /// Fenced blocks of a language.
+    /// The fenced blocks of a language.
     private func blocks(of language: String, in path: String) throws -> [String] {
         try text(path).components(separatedBy: "```\(language)\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
@@ -18,7 +18,7 @@ import Testing
         let result = try program.run(
             "replay", "--act", "--config", demo.appending(path: "demo.toml").path, demo.appending(path: "recording.yml").path)
         #expect(result.status == 0)
-        // Standard output is for results; what commands print goes to standard error.
+        // Standard output is for results; messages of commands go to standard error.
         let said = result.errors.split(separator: "\n").map(String.init)
         #expect(
             said == [

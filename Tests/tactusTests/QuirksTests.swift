@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program where it would be installed, with quirk files beside it.
+/// Tests the program at an installed place, with quirk files beside it.
 @Suite struct `Quirks beside the program` {
     private let program: Program
     private let installed: String
@@ -60,7 +60,7 @@ import Testing
         _ = try program.shell("tactus try '1 finger touches, slide right 30mm in 200ms, slide down 30mm in 200ms, lift' -o corner.yml")
         let play = "replay --json --config s.toml corner.yml"
         #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
-        // Both are turned, so the one is still like the other.
+        // Both are turned, so the two are still alike.
         try program.write("prefix/share/tactus/quirks/a.toml", "[[device]]\nmatch = { name = \"*\" }\nrotate = 180\n")
         #expect(try gestures(program.shell("\(installed) \(play)")) == ["v"])
     }

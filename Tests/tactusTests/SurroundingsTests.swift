@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests standard output and error, the environment and the kinds of files that the program is given.
+/// Tests the kinds of standard output and error, environments and files that the program can get.
 @Suite struct `Surroundings` {
     private static let config = "[[gesture]]\nname = \"t\"\ntap = {}\nrun = \"x\"\n"
     private static let tap = "'1 finger touches, hold 50ms, lift'"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs that check our output; if one is missing, its tests are skipped and say so.
+/// Programs that check our output. If one is missing, its tests are skipped and report it.
 enum Tools {
     static func has(_ names: String...) -> Bool {
         names.allSatisfy { name in ["/usr/bin", "/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") } }

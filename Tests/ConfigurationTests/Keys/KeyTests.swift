@@ -36,7 +36,7 @@ import Testing
         let codes = Key.all.map(\.code)
         #expect(codes == Set(codes).sorted() && codes.count == KeyNames.kernel.count)
         #expect(!codes.contains { (0x100..<0x160).contains($0) || (0x2C0...0x2E7).contains($0) })
-        // The keys by which udev recognizes a keyboard.
+        // udev recognizes a keyboard by these keys.
         #expect(Set(1...31).isSubset(of: codes))
     }
 }

@@ -81,7 +81,7 @@ import Testing
         let layers = "[layer.one]\n[layer.two]\ngestures = \"own\"\n"
         func tap(_ name: String, _ rest: String) -> String { "[[gesture]]\nname = \"\(name)\"\ntap = {}\nrun = \"x\"\n\(rest)\n" }
         #expect(try notes(tap("a", "layer = \"one\"") + tap("b", "layer = \"two\"") + layers) == [])
-        // A layer's own gestures go before the others by design.
+        // A layer's own gestures come before the others by design.
         #expect(try notes(tap("a", "layer = \"one\"") + tap("b", "") + "[layer.one]") == [])
         #expect(try notes(tap("a", "") + tap("b", "layer = \"one\"") + "[layer.one]") == [])
         let same = "6:1: warning: \"b\" never happens: \"a\" in line 1 is the same and comes first; take one of them out"

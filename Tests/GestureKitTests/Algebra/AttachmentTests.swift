@@ -68,7 +68,7 @@ import TouchScript
             let before = diary.entries.count
             try stage.play(sentence, to: gesture)
             let entries = diary.entries.dropFirst(before).map { $0.split(separator: " ")[0] }
-            // The engine alone says which drags succeed and which are canceled.
+            // The engine alone decides which drags succeed and which are canceled.
             let alone = Listener(["drag": .drag(DragGesture())])
             let phases = alone.play(try alone.timeline(sentence)).map(\.phase).filter { $0 == .ended || $0 == .cancelled }
             #expect(entries.count { $0 == "ended" } == phases.count { $0 == .ended }, "\(sentence)")
@@ -118,7 +118,7 @@ import TouchScript
                 .gesture(TapGesture(slop: .mm(10)).onEnded { diary.note("tap") })
                 .gesture(DragGesture().onChanged { diary.note("\($0.translation.dx.whole)") })
         }
-        // The tap may move 10 mm; the drag, which decided earlier, reports its first change then.
+        // The tap may move 10 mm. The drag, which decided earlier, reports its first change then.
         #expect(diary.entries.first == "11 at 88ms")
         #expect(Set(diary.entries).count == diary.entries.count)
     }

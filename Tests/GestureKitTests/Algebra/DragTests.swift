@@ -3,7 +3,7 @@ import Testing
 import TouchScript
 
 extension Length {
-    /// Whole millimeters, rounded.
+    /// The whole millimeters, rounded.
     var whole: Int { Int(millimeters.rounded()) }
 }
 

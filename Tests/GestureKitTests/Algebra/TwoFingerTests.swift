@@ -31,7 +31,7 @@ import Testing
         #expect(abs(value.magnification - 2) < 0.001)
         #expect(value.startLocation == Point(x: .mm(60), y: .mm(20)))
         #expect(value.startAnchor == UnitPoint(x: 0.5, y: 0.25))
-        // Constant speed: the scale grows by 1 in 200 ms, that is by 5 in a second.
+        // At constant speed, the scale grows by 1 in 200 ms, that is by 5 in a second.
         #expect(abs(value.velocity - 5) < 1)
     }
 
@@ -105,7 +105,7 @@ import Testing
             }
         try stage.play("2 fingers touch, slide up 30mm in 300ms, lift", to: gesture)
         #expect(drags > 30 && magnifications == 0)
-        // The scale measured meanwhile is 1.
+        // The scale that is measured meanwhile is 1.
         var scales: [Double] = []
         let measured = DragGesture(fingers: 2).simultaneously(with: MagnifyGesture(minimumScaleDelta: 0))
             .onChanged { if let magnify = $0.second { scales.append(magnify.magnification) } }

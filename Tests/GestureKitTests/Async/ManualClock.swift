@@ -1,7 +1,7 @@
 import GestureKit
 import Synchronization
 
-/// A clock whose time a test sets. Sleeping on it takes no time of its own.
+/// A clock with a time that a test sets. Sleeping on it takes no time of its own.
 final class ManualClock: Clock {
     private struct State {
         var now = TouchInstant.zero
@@ -50,7 +50,7 @@ final class ManualClock: Clock {
         for wake in due { wake.resume() }
     }
 
-    /// Waits until the tasks that sleep do so until exactly these times; none for no task.
+    /// Waits until the sleeping tasks sleep until exactly these times. An empty list stands for no task.
     func sleepers(until deadlines: TouchInstant...) async throws {
         while state.withLock({ $0.sleepers.values.map(\.deadline).sorted() }) != deadlines {
             try Task.checkCancellation()

@@ -14,7 +14,7 @@ private enum Sign {
         let pause = Duration.milliseconds(250)
         return DetectGesture(
             detect: { state in
-                // A tap that a drag may follow is one only when nothing has followed it.
+                // A tap that a drag may follow counts only when nothing has followed it.
                 if state.detected(.tap(quietFor: pause)) { return .tap }
                 let isAfterTap = state.detected(.sequentialTap(count: 1, maximumInterval: pause, checkOnlyLast: false))
                 if isAfterTap, state.detected(.drag(minimumDistance: .mm(5))) { return .tapAndDrag }
@@ -46,7 +46,7 @@ private enum Sign {
             ended: { sign, _ in hear("\(sign) is over") })
     }
 
-    /// Whether a way comes back to where it began, once around its middle and about equally far from it.
+    /// Returns whether a path comes back to its beginning, once around its middle and about equally far from it.
     private func isCircle(_ way: [Point]) -> Bool {
         guard way.count > 8, let first = way.first, let last = way.last else { return false }
         var sum = Vector.zero
@@ -57,7 +57,7 @@ private enum Sign {
         return smallest > .mm(4) && greatest / smallest < 1.5 && (last - first).length < smallest / 2 && turns(way, around: middle) >= 6
     }
 
-    /// Quarters that a way passes through, one after the other.
+    /// Counts the quarters that a path passes through, one after the other.
     private func turns(_ way: [Point], around middle: Point) -> Int {
         let sectors = way.map { Direction(of: $0 - middle, sectors: .eight) }
         return zip(sectors, sectors.dropFirst()).filter { $0 != $1 }.count

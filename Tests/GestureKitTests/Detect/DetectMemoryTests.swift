@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The memory of a detect gesture` {
     private let tap = "1 finger touches, hold 50ms, lift"
 
-    /// Taps of one finger, 50 ms long and 50 ms apart, straight into a recognizer.
+    /// Feeds taps of one finger, 50 ms long and 50 ms apart, directly to a recognizer.
     private func tap(_ numbers: Range<Int>, _ recognizer: inout DetectRecognizer<Bool>) {
         var event = SpatialEventCollection.Event(id: ContactID(rawValue: 0), phase: .active, location: .zero, timestamp: .zero)
         for number in numbers {

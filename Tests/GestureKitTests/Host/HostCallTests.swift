@@ -54,7 +54,7 @@ private final class Owner {
                     .onEnded { _ in owner.note("ended") })
         } intruding: { owner, host in
             host.cancel(.paused, at: .zero)
-            // It takes effect once the callbacks that are due have been made.
+            // The call takes effect once the callbacks that are due have been made.
             #expect(!host.isIdle)
             owner.note("cancelled")
         }

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Straight away from the user, turned to the right, level with the hand on the left.
+        // The finger points straight away from the user, is turned to the right, or is level with the hand on the left.
         (20 as Int32?, 10 as Int32?, 0.0, 30.0 as Double?, 90.0), (20, 20, 45, 90, 135), (20, nil, 90, nil, 180),
         (nil, nil, -90, nil, 0), (10, 20, -45, nil, 45), (20, 0, 0, nil, 90),
     ])

@@ -1,7 +1,7 @@
 import GestureKit
 import Testing
 
-/// A long press whose success depends on where the finger lifts; a custom gesture made of two others.
+/// A long press that succeeds if the finger lifts in an area: a custom gesture made of two others.
 struct LongPressReleaseDetectionGesture: Gesture {
     enum PressingState {
         case pressed, success, failure

@@ -1,8 +1,8 @@
 import GestureKit
 import Testing
 
-/// A ribbon as on a synthesizer: a range of values with a center. A tap or drag moves the center, which sticks to anchors; two handles
-/// adjust the range; a tap and two more open and close it; a long press opens a door to the settings.
+/// A ribbon as on a synthesizer: a range of values with a center. A tap or drag moves the center, which sticks to anchors. Two handles
+/// adjust the range. A tap and two more open and close it. A long press opens a door to the settings.
 private final class Ribbon {
     enum Handle {
         case leading, trailing

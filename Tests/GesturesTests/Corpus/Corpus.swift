@@ -2,8 +2,8 @@ import Foundation
 import TouchInput
 import TouchRecording
 
-/// Recordings of real people on real devices, which are not part of this repository: `TACTUS_CORPUS` names their folder;
-/// without it, `../shared/recordings` beside the package is tried.
+/// Recordings of real people on real devices, which are not part of this repository. `TACTUS_CORPUS` names their folder; by default it is
+/// `../shared/recordings` beside the package.
 enum Corpus {
     static let isHere = folder != nil
     static let absence = "no corpus here; set TACTUS_CORPUS to its folder"

@@ -37,7 +37,7 @@ struct CorpusTable {
 }
 
 extension Recording {
-    /// The number of contacts that are down when the recording ends, read in the plainest way; nil with protocol A, which does not say.
+    /// The number of contacts that are down when the recording ends, read in the plainest way. Nil for protocol A, which does not show it.
     func contactsLeftDown(_ ability: DeviceAbility) -> Int? {
         var slots: [Int32: Int32] = [:]
         var slot: Int32 = 0

@@ -6,9 +6,9 @@ struct FrameInvariants {
     private let ability: DeviceAbility
     private var last = TouchInstant(microseconds: .min)
     private var names: Set<ContactID> = []
-    /// Contacts of the last frame.
+    /// The contacts of the last frame.
     private(set) var touching: [ContactID] = []
-    /// Contacts that have landed.
+    /// The number of contacts that have landed.
     private(set) var landings = 0
     private(set) var faults: Set<String> = []
 

@@ -44,7 +44,7 @@ import TouchScript
             "press": .press(LongPressGesture(minimumDuration: .milliseconds(100), maximumDistance: .mm(3))),
             "drag": .drag(DragGesture(minimumDistance: .mm(4))),
         ])
-        // The double tap goes before both until the finger has strayed 6 mm.
+        // The double tap has precedence over both until the finger has strayed 6 mm.
         let heard = try waiting.hear("1 finger touches, hold 200ms, slide right 20mm in 200ms, lift")
         #expect(heard == "press ended at 264ms, drag began at 264ms, press released at 421ms, drag ended at 421ms")
     }
@@ -53,7 +53,7 @@ import TouchScript
         let far = Listener([
             "press": .press(LongPressGesture(maximumDistance: .mm(30))), "down": .swipe(SwipeGesture(direction: .down, fingers: 1)),
         ])
-        // It has gone the wrong way before the press was one.
+        // The finger has gone the wrong way before the press has succeeded.
         let sentence = "1 finger touches, slide up 20mm in 100ms, hold 600ms, slide down 39mm in 200ms, lift"
         #expect(try far.verdicts(sentence) == ["press ended", "press released"])
     }
@@ -109,7 +109,7 @@ import TouchScript
             "drag": .drag(DragGesture(minimumDistance: .mm(15))),
             "down": .swipe(SwipeGesture(direction: .down, minimumDistance: .mm(9), fingers: FingerCounts(1...2))),
         ])
-        // It has gone the wrong way before the drag begins.
+        // The finger has gone the wrong way before the drag begins.
         let sentence = "1 finger touches, slide up 20mm in 200ms, another finger touches, hold 200ms, slide down 30mm in 200ms, lift"
         #expect(try swipes.verdicts(sentence) == ["drag began", "drag cancelled"])
     }
@@ -134,7 +134,7 @@ import TouchScript
         let began = try #require(listener.play(try listener.timeline(sentence)).first)
         #expect(began.value.translation.dx >= .mm(5))
         #expect(began.value.translation.dx < .mm(6.5))
-        // 160 ms alone, 150 ms of settling, and 5 mm of 0.1 mm/ms.
+        // These are 160 ms alone, 150 ms of settling, and 5 mm at 0.1 mm/ms.
         #expect(began.time.microseconds / 1000 >= 350)
     }
 
@@ -172,7 +172,7 @@ import TouchScript
         }
         #expect(events.count > 5)
         #expect(events.allSatisfy { $0.value.scale.isFinite && $0.value.scaleVelocity.isFinite && $0.value.rotation.radians.isFinite })
-        // From the first distance above zero, 0.2 mm, to 1.8 mm.
+        // The distance grows from the first value above zero, 0.2 mm, to 1.8 mm.
         #expect(try #require(events.last).value.scale.isNear(9))
     }
 }
@@ -203,7 +203,7 @@ import TouchScript
         let resting = "1 finger touches the center, hold 160ms, another finger touches at 90mm 40mm"
         let slid = try all.verdicts("\(resting), the last finger slides right 20mm in 200ms, lift")
         #expect(slid == ["scroll began", "scroll ended"])
-        // Both move: it does not rest.
+        // Both fingers move, so the first one does not rest.
         #expect(try all.verdicts("\(resting), all fingers \(motion), lift").first?.hasPrefix("scroll") == false)
     }
 

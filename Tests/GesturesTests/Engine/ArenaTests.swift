@@ -17,7 +17,7 @@ import TouchInput
     @Test func `A gesture that has to wait begins as soon as the gesture before it fails`() throws {
         let listener = Listener(["swipe": swipe, "drag": drag])
         let heard = try listener.hear("2 fingers touch, slide up 20mm in 160ms, lift")
-        // The swipe knows at 9 mm that it is the wrong direction.
+        // The swipe fails at 9 mm, because the direction is wrong.
         #expect(heard == "drag began at 72ms, drag ended at 181ms")
     }
 

@@ -11,7 +11,7 @@ import TouchInput
     private static let pinch = StandardGesture.pinch(MagnifyGesture(minimumScale: 1.15))
     private static let press = StandardGesture.press(LongPressGesture(maximumDistance: .mm(3), fingers: 2))
 
-    /// The reported phases without `changed`, and how often each gesture changed.
+    /// Returns the reported phases without `changed`, and the number of changes of each gesture.
     private func hear(_ sentence: String, _ listener: Listener) throws -> (verdicts: [String], changes: [String: Int]) {
         let events = listener.play(try listener.timeline(sentence))
         try Invariants.check(events, of: listener.gestures.map(\.gesture))
@@ -53,7 +53,7 @@ import TouchInput
     @Test func `A simultaneous pinch and rotation does not begin while the hand mainly travels`() throws {
         let travel = "2 fingers touch 40mm apart, slide up 20mm in 200ms while spreading by 1.3 in 200ms, lift"
         #expect(try hear(travel, Listener(["zoom": Self.zoom])).verdicts == [])
-        // The fingers may spread and travel for the parts of this one.
+        // The fingers may spread and travel for the parts of this gesture.
         let all = Listener(["pan and zoom": .simultaneous(of: [Self.pinch, Self.scroll])])
         #expect(try hear(travel, all).verdicts == ["pan and zoom began", "pan and zoom ended"])
         let turn = "2 fingers touch 40mm apart, turn clockwise 30deg in 200ms while spreading by 1.3 in 200ms, lift"
@@ -67,7 +67,7 @@ import TouchInput
             #expect(heard.verdicts == ["press ended", "own began", "press released", "own ended"])
             #expect(heard.changes["own", default: 0] > 10)
         }
-        // A press that is a part of it cannot be made again with these fingers.
+        // A press that is a part of the gesture cannot be made again with these fingers.
         let pressing = Listener(["press": Self.press, "own": .simultaneous(of: [Self.press, Self.pinch])])
         #expect(try hear(followed, pressing).verdicts == ["press ended", "press released"])
     }

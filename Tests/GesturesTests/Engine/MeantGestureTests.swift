@@ -39,9 +39,9 @@ private struct Pad {
     @Test(arguments: [
         ("2 fingers touch, slide up 30mm in 300ms, lift", ["scroll began", "scroll ended"]),
         ("2 fingers touch over 100ms, slide down 30mm in 300ms, lift over 20ms", ["scroll began", "scroll ended"]),
-        // Low on the pad.
+        // The fingers are low on the pad.
         ("2 fingers touch at 60mm 77mm, slide up 30mm in 300ms, lift", ["scroll began", "scroll ended"]),
-        // Staggered by 600 ms.
+        // The fingers land 600 ms apart.
         (
             "1 finger touches the center, hold 600ms, 2 fingers touch, slide left 30mm in 200ms, lift",
             ["press ended", "left ended", "press released"]
@@ -60,7 +60,7 @@ private struct Pad {
             ["tap ended"]
         ),
         ("1 finger touches at 0.5mm 40mm, slide right 20mm in 160ms, lift", ["edge ended"]),
-        // The whole way from the landing counts.
+        // The whole distance from the landing counts.
         ("1 finger touches at 0.5mm 40mm, slide right 6.5mm in 52ms, lift", ["edge ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["tap ended"]),
         ("1 finger touches at 3.1mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 3.1mm 40mm, hold 50ms, lift", ["2x ended"]),

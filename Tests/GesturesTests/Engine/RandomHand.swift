@@ -5,7 +5,7 @@ import TouchInput
 /// be palms or thumbs, and the button is pressed now and then.
 struct RandomHand {
     private var random: SeededGenerator
-    /// Nothing happens for 56 ms after a landing, so that no gesture has to wait for further fingers.
+    /// True if nothing happens for 56 ms after a landing, so that no gesture has to wait for further fingers.
     private let settles: Bool
     private var time = TouchInstant.zero
     private var contacts: [Contact] = []
@@ -108,7 +108,7 @@ struct RandomHand {
     }
 }
 
-// Transformed recordings and gestures.
+// Transforms recordings and gestures.
 extension [TouchFrame] {
     func mirrored(on surface: Surface) -> [TouchFrame] {
         map { frame in
@@ -128,7 +128,7 @@ extension [TouchFrame] {
 }
 
 extension GestureRule {
-    /// The rule for the hand in the mirror; nil for drawn shapes, of which few look the same there.
+    /// The rule for the hand in the mirror; nil for drawn shapes, because few of them look the same there.
     func mirrored(on surface: Surface) -> GestureRule? {
         guard let gesture = gesture.mirrored else { return nil }
         var rule = self

@@ -7,7 +7,7 @@ import TouchInput
     private static let surface = RandomHand.surface
     private static let left = Area("left", x: .zero...(.mm(60)), y: .zero...(.mm(80)))
     private static let top = Area("top", x: .zero...(.mm(120)), y: .zero...(.mm(40)))
-    /// No finger ever lands there.
+    /// An area in which no finger ever lands.
     private static let nowhere = Area("nowhere", x: .mm(500)...(.mm(501)), y: .zero...(.mm(80)))
 
     static let sets: [String: [GestureRule]] = [
@@ -220,7 +220,7 @@ extension GestureEvent {
             + "\(value.rotation.degrees)°, \(value.duration) at \(value.time.microseconds) µs)"
     }
 
-    /// Mirrored places are rounded otherwise.
+    /// Compares with the event in the mirror. Mirrored places are rounded differently.
     fileprivate func isMirrored(_ other: GestureEvent, on surface: Surface) -> Bool {
         let (own, its) = (value, other.value)
         guard (gesture, phase, time) == (other.gesture, other.phase, other.time) else { return false }

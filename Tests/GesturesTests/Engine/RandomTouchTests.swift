@@ -5,7 +5,7 @@ import TouchInput
 @Suite struct `Random touches` {
     private static let simple: Listener = {
         var listener = LawCase.simple
-        // Short enough for a first tap of two to be a press as well.
+        // The duration is short enough for a first tap of two to be a press as well.
         listener.gestures[3].gesture = .press(LongPressGesture(minimumDuration: .milliseconds(200), maximumDistance: .mm(3)))
         listener.reportsProvisionalBegan = true
         return listener
@@ -13,7 +13,8 @@ import TouchInput
 
     static let listeners = ["simple": simple, "composed": LawCase.composed]
 
-    /// Fingers that land, move, turn into palms and thumbs, perhaps back again, and lift at random, up to 20 at once, in strange times and places.
+    /// Fingers that land, move and lift at random, up to 20 at once, in strange times and places. Some turn into palms and thumbs, perhaps
+    /// back again.
     static func frames(seed: UInt64) -> [TouchFrame] {
         var random = SeededGenerator(seed: seed)
         var contacts: [Contact] = []

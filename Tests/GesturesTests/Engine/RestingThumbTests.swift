@@ -6,8 +6,8 @@ private let listener = Listener([
     "tap": .tap(TapGesture(within: .milliseconds(250), slop: .mm(3))), "press": .press(LongPressGesture(minimumDuration: .seconds(2))),
 ])
 
-/// The ended gestures when one contact rests, becomes a thumb after the given milliseconds, and a second contact touches from
-/// 400 ms to 460 ms.
+/// Returns the ended gestures. One contact rests and becomes a thumb after the given milliseconds; a second contact touches from 400 ms to
+/// 460 ms.
 private func heard(foundAt found: Int64) -> String {
     var engine = listener.engine
     var events: [GestureEvent] = []

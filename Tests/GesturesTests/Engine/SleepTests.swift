@@ -9,7 +9,7 @@ private final class Counter {
     var delivered: [GestureValue] = []
 }
 
-/// A gesture whose recognizers are evaluated at every frame if it is sleepless: it hides from the arena that it waits for fingers.
+/// A gesture with recognizers that are evaluated at every frame if it is sleepless: it hides from the arena that it waits for fingers.
 private struct SleeplessGesture: BodilessGesture {
     var gesture: StandardGesture
     var isSleepless: Bool
@@ -33,7 +33,7 @@ private struct SleeplessRecognizer: GestureRecognizer {
         return verdict
     }
 
-    /// A callback for every value that can be shown.
+    /// Makes a callback for every value that can be shown.
     mutating func takeCalls(into calls: inout [GestureCall]) {
         guard let value = shown else { return }
         calls.append(GestureCall(kind: .changed) { [counter] in counter.delivered.append(value) })
@@ -90,7 +90,7 @@ private struct Pair {
 }
 
 @Suite struct `Gestures that wait for more fingers` {
-    /// One of every kind for every number of fingers up to five, alone and in company.
+    /// One gesture of every kind for every number of fingers up to five, alone and in company.
     private static let gestures: [StandardGesture] = (1...5).flatMap { count -> [StandardGesture] in
         let fingers = FingerCounts(CollectionOfOne(count))
         let drag = StandardGesture.drag(DragGesture(minimumDistance: .mm(5), fingers: fingers))

@@ -2,7 +2,7 @@ import Gestures
 import Testing
 import TouchInput
 
-/// The gesture events of a device whose kernel events are written as `type code value`, a report after each line.
+/// Returns the gesture events of a device. Its kernel events are written as `type code value`, a report after each line.
 private func events(_ lines: [String], on device: DeviceDescription) throws -> [GestureEvent] {
     var reader = try #require(FramePipeline(for: device))
     var engine = listener.engine
@@ -43,7 +43,7 @@ struct StaleContactTests {
     }
 
     @Test func `Contacts that touch when a device is opened are ignored until all of them have lifted (D8)`() throws {
-        // A loss, then the state of the contacts, then the device's further reports.
+        // The lines are a loss, the state of the contacts, and the device's further reports.
         let lines = [
             "0 3 0", "3 47 0 3 53 1000 3 54 1000 3 57 5", "3 53 2000", "3 47 1 3 57 6 3 53 5000 3 54 1000", "3 53 6000",
             "3 47 0 3 57 -1", "3 47 1 3 53 7000", "3 57 -1", "3 57 7 3 53 5000", "3 53 6000",
@@ -87,7 +87,7 @@ struct StaleContactTests {
         let lines = ["3 47 0 3 57 5 3 53 1000 3 54 1000", "3 53 1500", "3 53 6000", "3 53 6100", "3 57 -1"]
         let ended = try #require(try events(lines, on: slots).last)
         #expect(ended.phase == .ended)
-        // 5 mm before it and 1 mm after.
+        // The finger goes 5 mm before it and 1 mm after it.
         #expect(ended.value.translation.dx.millimeters.isNear(6))
     }
 }

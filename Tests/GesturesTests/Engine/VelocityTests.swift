@@ -3,7 +3,7 @@ import Testing
 import TouchInput
 import TouchScript
 
-/// Only the device's reports are samples of the motion; heartbeats and the deadlines of other gestures are not.
+/// Tests that only the device's reports are samples of the motion. Heartbeats and the deadlines of other gestures are none.
 @Suite struct `The velocity of a gesture` {
     private func swipe(_ speed: Double, distance: Double = 6, fingers: FingerCounts = 3) -> StandardGesture {
         .swipe(
@@ -13,7 +13,7 @@ import TouchScript
 
     private func play(_ sentence: String, _ rules: [GestureRule], heartbeat: Duration = .milliseconds(100)) throws -> [GestureEvent] {
         var engine = GestureEngine(rules, heartbeat: heartbeat)
-        // Recording makes the engine beat.
+        // Recording makes the engine send heartbeats.
         engine.recordSpatialEvents()
         let timeline = try TouchScript(sentence).timeline(on: .imagined)
         var events: [GestureEvent] = []

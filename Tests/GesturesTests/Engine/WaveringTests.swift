@@ -2,7 +2,7 @@
 import Testing
 import TouchInput
 
-/// Begins, then is not sure any more, then fails: a frame each.
+/// Begins, is possible again, and fails, in one frame each.
 private struct Wavering: GestureRecognizer {
     private var frames = 0
 

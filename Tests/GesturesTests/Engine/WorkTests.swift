@@ -9,7 +9,7 @@ private final class Counter {
     var evaluations = 0
 }
 
-/// A gesture whose recognizers count how often they are evaluated.
+/// A gesture with recognizers that count their evaluations.
 private struct CountedGesture: BodilessGesture {
     var gesture: StandardGesture
     var counter: Counter
@@ -68,7 +68,7 @@ private struct Load: Hashable {
 
     private func frame(_ milliseconds: Int, _ fingers: Int) -> TouchFrame {
         let contacts = (0..<fingers).map { number in
-            // A circle of 10 mm that takes a second, at the same places in every second.
+            // Each contact draws a circle of 10 mm in a second, at the same places in every second.
             let angle = Double(milliseconds % 1000) / 1000 * 2 * .pi
             let place = Point(x: .mm(20 + 15 * Double(number) + 10 * cos(angle)), y: .mm(40 + 10 * sin(angle)))
             return Contact(id: ContactID(rawValue: Int64(number)), location: place)

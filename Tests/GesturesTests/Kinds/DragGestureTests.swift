@@ -9,7 +9,7 @@ import TouchInput
         let short = try drag.hear("1 finger touches, slides right 9mm in 90ms, lifts")
         let exact = try drag.hear("1 finger touches, slides right 10mm in 100ms, lifts")
         #expect(short == "nothing")
-        // It ends when it is sure that the finger does not come back within 20 ms.
+        // The drag ends when it is certain that the finger does not come back within 20 ms.
         #expect(exact == "drag began at 100ms, drag ended at 121ms")
     }
 

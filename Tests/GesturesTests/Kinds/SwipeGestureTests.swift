@@ -18,7 +18,7 @@ import TouchScript
     @Test(arguments: [Direction.left, .right, .up, .down], [Direction.left, .right, .up, .down])
     func `A swipe is recognized in its own direction only (B94)`(wanted: Direction, done: Direction) throws {
         let heard = try swipe(wanted).hear("3 fingers touch, slide \(done.rawValue) 20mm in 80ms, lift")
-        // 6 mm of 20 mm in 80 ms are crossed in the report at 24 ms.
+        // A slide of 20 mm in 80 ms crosses 6 mm in the report at 24 ms.
         #expect(heard == (wanted == done ? "swipe ended at 24ms" : "nothing"))
     }
 

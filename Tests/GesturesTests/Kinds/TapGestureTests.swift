@@ -114,7 +114,7 @@ import TouchInput
 
     @Test func `A single tap is reported at once when the second touch fails as a tap (B137)`() throws {
         let heard = try taps(2, 1).hear("\(tap), wait 100ms, 1 finger touches, slide right 20mm in 80ms, lift")
-        // The second touch leaves its place after 3 mm of 20 mm in 80 ms.
+        // The second touch slides 20 mm in 80 ms and leaves its place after 3 mm.
         #expect(heard == "1x ended at 166ms")
     }
 

@@ -3,8 +3,8 @@ import TouchInput
 
 /// Clean touches one after the other: each is a tap or a press of one to three fingers, always at the same places.
 ///
-/// Together with ``TrainModel`` this is a second opinion about gestures that span touches. It knows lists and shares nothing with the engine.
-/// The tests play trains with fixed seeds, the fuzzers others.
+/// Together with ``TrainModel`` this is a second opinion about gestures that span touches. It uses lists and shares nothing with the
+/// engine. The tests play trains with fixed seeds, and the fuzzers play others.
 struct TouchTrain: CustomStringConvertible {
     /// The act of one touch, or the act that one step of a gesture wants.
     struct Act: Hashable, CustomStringConvertible {
@@ -99,7 +99,7 @@ struct TrainModel {
         var touches: ClosedRange<Int>
     }
 
-    /// A gesture that has taken `steps` touches from `start` on.
+    /// A gesture that has used `steps` touches from `start` on.
     private struct Try {
         var gesture: Int
         var start: Int
@@ -109,8 +109,8 @@ struct TrainModel {
     /// The acts that each gesture wants, one for each touch, in order of precedence.
     var gestures: [[TouchTrain.Act]]
 
-    /// Returns the runs that win, in order of touches. A run waits while one with precedence may still become a gesture with one of its
-    /// touches. A winner takes its touches from all others.
+    /// Returns the runs that win, in order of touches. A run waits while a gesture with precedence may still use one of its touches. A
+    /// winner takes its touches from all others.
     func ends(in train: TouchTrain) -> [End] {
         var tries: [Try] = []
         var claims: [Claim] = []

@@ -46,7 +46,7 @@ import TouchScript
         #expect(texts(rules) == [overlap.finding])
         let alone = try #require(try moment(of: rules.suffix(1), overlap.sentence))
         let among = try moment(of: rules, overlap.sentence)
-        // To the millisecond: deadlines come a microsecond after the limit.
+        // The comparison is exact to the millisecond: deadlines come a microsecond after the limit.
         #expect(among.map { ($0 - alone).microseconds / 1000 } == overlap.delay.map { $0.microseconds / 1000 })
         if case .waits(_, let wait)? = OverlapReport(rules).findings.first?.kind, let limit = wait.limit, let among {
             #expect(among - alone <= limit + .microseconds(1))

@@ -69,7 +69,7 @@ extension Overlap {
             "a stroke behind a drag", [drag(), stroke(.builtIn(.circle))], "own hardly: 0",
             "2 fingers touch, draw a circle of 20mm in 600ms, lift", delay: nil),
 
-        // Gestures that wait, and for how long.
+        // Gestures that wait, and the length of the wait.
         Overlap(
             "a tap for a double tap", [tap(count: 2), tap()], "own waits 350ms after the lift: 0", "1 finger touches, hold 50ms, lift",
             delay: 350),
@@ -121,7 +121,7 @@ extension Overlap {
             "2 fingers touch, slide right 8mm in 64ms, hold 200ms, lift", delay: 260),
     ]
 
-    /// Gestures that those before them neither prevent nor delay.
+    /// Gestures that the earlier ones neither prevent nor delay.
     static let harmless: [Overlap] = [
         Overlap("a drag behind swipes of other fingers", [swipe(.right, 1), drag()], "", right, delay: 0),
         Overlap("a drag behind a pinch and a turn", [pinch(), rotate(), drag()], "", right, delay: 0),

@@ -119,7 +119,7 @@ import TouchScript
                 #expect(!heard.contains { $0.gesture == loser }, "\(rules) \(heard)")
             }
         }
-        // The test must not pass without touches that the gesture alone would take.
+        // The test must not pass without touches that the gesture alone would use.
         #expect(mattered > 300)
     }
 }

@@ -28,9 +28,9 @@ struct JumpDetectorTests {
     @Test(arguments: [
         // The fastest real starts of a slide: 14.6 mm in 16 ms after 0.6 mm, 15.7 mm in 11 ms after 1.5 mm.
         [0.6, 14.6, 11.2, 11.5], [1.5, 15.7, 11.8, 6.6, 2.5],
-        // A robot's motion of 18.6 mm a report from the landing on, 2 m/s.
+        // A robot moves 18.6 mm in each report from the landing on, which is 2 m/s.
         [18.7, 18.6, 18.6], [4.8, 9.4, 11.8, 12.1, 13.8],
-        // Stopping dead.
+        // The finger stops abruptly.
         [14, 14, 14, 0.1],
     ])
     func `A fast slide stays one contact`(millimeters: [Double]) throws {
@@ -50,7 +50,7 @@ struct JumpDetectorTests {
     }
 
     @Test func `Fingers may move farther per report on a slow device`() throws {
-        // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is none.
+        // 26 mm after 33 ms is a flick of 0.8 m/s; after 8 ms it is no flick.
         let slow = Array(repeating: 0.1, count: 40) + [25.0]
         #expect(try names(steps(slow, pause: 25)).last == [1])
         #expect(try names(steps(slow)).last == [2])

@@ -41,7 +41,7 @@ private let palm = "slot 0 id 1 x 500 y 300 pressure 200 sync"
 
     @Test(arguments: [(84, "palm:2"), (85, "2")])
     func `A contact that lands within 100 ms of a palm's lift is a piece of it`(pause: Int, expected: String) throws {
-        // It lifts at 8 ms, and the next report is at 16 ms and the pause.
+        // The palm lifts at 8 ms, and the next report comes after 16 ms and the pause.
         let words = "\(palm) id -1 sync wait \(pause + 8) slot 1 id 2 x 600 y 300 pressure 60 sync"
         #expect(try kinds(words, on: pad).last == expected)
     }

@@ -3,7 +3,7 @@ import TouchInput
 
 private let pad = DeviceDescription.pad(slots: 2, keys: Array(ButtonCode.tools.prefix(3)), properties: [InputProperty.semiMT])
 
-/// One finger at 20,30 mm; then a second one at 60,10 mm, so that the corners of the box are places where no finger is.
+/// One finger at 20,30 mm, and then a second one at 60,10 mm. Two corners of the box are places without a finger.
 private let two = """
     down 325 slot 0 id 1 x 200 y 300 sync up 325 down 333 slot 0 x 200 y 100 slot 1 id 2 x 600 y 300 sync
     """

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test func `A pinch is detected when the distance has changed enough, inward or outward (B103, B104)`() throws {
-        // 40 mm in 400 ms: 30 mm after 300 ms, which is between two reports.
+        // The spread is 40 mm in 400 ms, so it is 30 mm after 300 ms, which is between two reports.
         #expect(try watch.hear("2 fingers touch 100mm apart, spread by 1.4 in 400ms", pinches) == "pinch at 304ms, out at 304ms")
         #expect(try watch.hear("2 fingers touch 100mm apart, pinch by 1.666667 in 400ms", pinches) == "pinch at 304ms, in at 304ms")
         #expect(try watch.hear("2 fingers touch 100mm apart, spread by 1.3 in 400ms", pinches) == "pinch at 400ms, out at 400ms")

@@ -14,9 +14,9 @@ struct Artist {
     var isMirrored = false
     /// The factor of the width at the same height.
     var aspect = 1.0
-    /// Millimeters that the finger trembles in each report.
+    /// The millimeters that the finger trembles in each report.
     var tremble = 0.1
-    /// How far lines bend to a side, as a share of the size.
+    /// The bend of lines to a side, as a share of the size.
     var bend = 0.02
     /// The share of the whole way over which a corner is rounded.
     var rounding = 0.02
@@ -24,7 +24,7 @@ struct Artist {
     var start = 0.0
     /// The share of a closed shape that is drawn: below 1 it stays open, above 1 it ends beyond its beginning.
     var closing = 1.0
-    /// How much faster and slower than its mean the hand gets; below 1.
+    /// The largest difference of the hand's speed from its mean, as a share of the mean; below 1.
     var unevenness = 0.6
     var seconds = 0.8
     var reportRate = 125.0
@@ -133,7 +133,7 @@ extension BuiltInStroke {
         case .greaterThan: [(0, 0), (0.9, 0.5), (0, 1)]
         case .z: [(0, 0), (1, 0), (0.05, 1), (1, 1)]
         case .n: [(0, 1), (0, 0), (0.8, 1), (0.8, 0)]
-        // Bézier-like: straighter in the middle than two circles.
+        // The curve is like a Bézier curve: straighter in the middle than two circles.
         case .s:
             [
                 (0.62, 0.12), (0.5, 0.02), (0.3, 0), (0.1, 0.08), (0, 0.24), (0.08, 0.38), (0.3, 0.49), (0.52, 0.6), (0.62, 0.75),

@@ -46,7 +46,7 @@ import TouchScript
         var artist = Artist(shape: .z)
         artist.tremble = 0
         let frames = artist.frames(&random)
-        // A rest of two seconds in the middle.
+        // The finger rests for two seconds in the middle.
         let rested = frames.enumerated().map { index, frame in
             var frame = frame
             if index > frames.count / 2 { frame.time = frame.time + .seconds(2) }

@@ -5,7 +5,7 @@ import TouchScript
 /// Shows the frames of one touch to a stroke's recognizer, as an engine with no other gestures does.
 struct StrokeJudge {
     var gesture: StrokeGesture
-    /// The interval at which resting fingers are evaluated again; nil for never.
+    /// The interval at which resting fingers are evaluated again; nil for no heartbeat.
     var heartbeat: Duration?
 
     init(_ gesture: StrokeGesture) { self.gesture = gesture }

@@ -12,7 +12,7 @@ import TouchInput
         #expect(path.points.first == .zero)
         #expect(path.points.last == SIMD2(6000, 0))
         let gaps = zip(path.points, path.points.dropFirst()).map { $0.distance(to: $1) }
-        // The finest spacing, 0.54 mm in steps of 0.06 mm, six times doubled.
+        // The finest spacing is 0.54 mm in steps of 0.06 mm, and it is doubled six times.
         #expect((gaps.max() ?? 0) < 34.6)
     }
 

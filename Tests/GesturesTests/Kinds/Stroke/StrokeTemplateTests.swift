@@ -6,7 +6,7 @@ import TouchInput
     /// A house, which resembles no built-in shape.
     private let corners = [(0.0, 30.0), (0, 10), (10, 0), (20, 10), (20, 30), (0, 30), (20, 10)].map { Point(x: .mm($0.0), y: .mm($0.1)) }
 
-    /// One finger from corner to corner, 2 mm in each report.
+    /// The frames of one finger from corner to corner, 2 mm in each report.
     private func frames(_ corners: [Point], id: Int64 = 1, from start: TouchInstant = .zero) -> [TouchFrame] {
         var places: [Point] = [corners[0]]
         for (from, to) in zip(corners, corners.dropFirst()) {
