@@ -49,8 +49,7 @@ extension Command: CustomStringConvertible {
     }
 
     private func quoted(_ argument: String) -> String {
-        if PlainWords.split(argument) == [argument] { return argument }
-        return "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        PlainWords.split(argument) == [argument] ? argument : shellQuoted(argument)
     }
 }
 
@@ -76,7 +75,8 @@ package struct Invocation: Hashable, Sendable {
     init(throughShell text: String) { self.init(arguments: ["/bin/sh", "-c", text]) }
 }
 
-/// Splits a line into words like any POSIX shell, if that needs no shell.
+/// Splits a line into words like any POSIX shell, if that needs no shell. Refuses everything else, unlike the readers of foreign files,
+/// which expand variables or follow Python's `shlex`.
 enum PlainWords {
     /// Splits a line. Returns nil if the line has anything that a shell might expand, substitute, redirect or reject, because only a shell
     /// knows the words then.

@@ -1,21 +1,21 @@
 internal import Diagnostics
 internal import Gestures
 
-/// What another configuration changes, in the names of the file: for one line to people.
+/// The differences between two configurations, in the names of the file.
 package struct ConfigurationChange: Hashable, Sendable {
-    /// Names of gestures, in the order of the new file; those gone in the order of the old one.
+    /// The names of new gestures, in the order of the new file. Gone ones are in the order of the old file.
     package var new: [String] = []
     package var gone: [String] = []
-    /// Here under the same name, with something else under it. A gesture that only stands elsewhere in the file has not changed, nor
-    /// has one that others make room for.
+    /// The names of gestures with other contents. A gesture has not changed if only its place in the file has changed, or if another
+    /// gesture narrows its sector.
     package var changed: [String] = []
-    /// Of gestures that are in both, one goes before another that it went after.
+    /// True if two gestures of both files have changed their order.
     package var isReordered = false
-    /// Names of layers that are new, gone or have another mask.
+    /// The names of layers that are new, gone or have another mask.
     package var layers: [String] = []
-    /// Keys of `[settings]`.
+    /// The changed keys of `[settings]`.
     package var settings: [String] = []
-    /// What is set for devices is not what it was.
+    /// True if the device tables differ.
     package var changesDevices = false
 
     package init(from old: Configuration, to new: Configuration) {
@@ -38,10 +38,10 @@ package struct ConfigurationChange: Hashable, Sendable {
 }
 
 extension ConfigurationChange: CustomStringConvertible {
-    // Our choice: a line that can still be read.
+    // Our choice: a line of five names can still be read.
     private static let nameLimit = 5
 
-    /// One line, however much has changed: `2 gestures new ("a", "b"), 1 gone ("c")`.
+    /// A single line: `2 gestures new ("a", "b"), 1 gone ("c")`.
     package var description: String {
         var parts: [String] = []
         for (names, word) in [(new, "new"), (gone, "gone"), (changed, "changed")] where !names.isEmpty {
@@ -63,7 +63,7 @@ extension ConfigurationChange: CustomStringConvertible {
 extension ConfiguredGesture {
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool { written == other.written }
 
-    /// As its own lines say it, whatever else is in the file and wherever in it they stand.
+    /// The gesture as its own lines describe it, without its place and the influence of other gestures.
     private var written: ConfiguredGesture {
         var own = [self]
         own.chooseSectors()

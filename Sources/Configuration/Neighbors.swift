@@ -39,7 +39,7 @@ private struct Diagonals {
 }
 
 extension StandardGesture {
-    /// Whether its sectors depend on what else the file has.
+    /// True if its sectors depend on other gestures of the file.
     var hasDiagonals: Bool {
         var diagonals = Diagonals()
         visitParts { diagonals.note($0) }

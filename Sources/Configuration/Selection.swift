@@ -1,11 +1,11 @@
 package import Gestures
 package import TouchInput
 
-/// Where and when gestures are looked for.
+/// The device and the layer that gestures are selected for.
 package struct Situation: Hashable, Sendable {
-    /// Nil for a surface that can do everything.
+    /// The device; nil for one without limits.
     package var device: ConfiguredDevice?
-    /// The layer that is on; nil: none is. A layer that the configuration does not have counts as none.
+    /// The layer that is on; nil for none. A layer that the configuration lacks counts as none.
     package var layer: String?
 
     package init(device: ConfiguredDevice? = nil, layer: String? = nil) {
@@ -19,7 +19,7 @@ package struct Situation: Hashable, Sendable {
 /// Ids are those of the configuration, so that everything known about a gesture holds in each selection that it is in.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
-    /// Gestures that are meant for the device but beyond it, and why, in order of precedence.
+    /// The gestures for the device that it cannot do, with the reason, in order of precedence.
     package let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
     private let heartbeat: Duration
     private let places: [GestureID: Int]
@@ -35,7 +35,7 @@ package struct Selection: Sendable {
             guard gesture.isMeant(for: device) else { continue }
             if let obstacle = gesture.obstacle(on: device) { obstacles.append((gesture, obstacle)) } else { possible.append(gesture) }
         }
-        // A diagonal that is not there narrows nothing.
+        // A diagonal that is not selected narrows no sector.
         possible.chooseSectors()
         self.gestures = possible
         self.obstacles = obstacles
@@ -67,7 +67,7 @@ extension Configuration {
         return Selection(gestures(inLayer: layer), heartbeat: settings.heartbeat, on: situation.device)
     }
 
-    /// All gestures, whatever their layers, in the order of the files.
+    /// The gestures of all layers, in the order of the files.
     ///
     /// - Parameter device: Without those that are beyond this device or for others; nil: with all of them.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
@@ -76,7 +76,7 @@ extension Configuration {
 }
 
 extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
-    /// Each obstacle once, where its first gesture stands, with the names of all its gestures as a list in quotation marks.
+    /// Each obstacle once, at the place of its first gesture, with the quoted names of all its gestures.
     package var lines: [(names: String, reason: String)] {
         var lines: [(names: [String], obstacle: DeviceObstacle)] = []
         var places: [DeviceObstacle: Int] = [:]

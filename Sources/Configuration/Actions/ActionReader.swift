@@ -117,10 +117,7 @@ struct ActionReader {
             log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
             return nil
         }
-        guard case .string(let name) = layer.value.content else {
-            table.wrongType(layer, wanted: #"the name of a layer, or "base" for none"#)
-            return nil
-        }
+        guard let name = table.log.text(layer, wanted: #"the name of a layer, or "base" for none"#) else { return nil }
         if name != Layer.base { log.file.note(layer: name, at: layer.value.position) }
         return (.layer(name == Layer.base ? nil : name), Origin(layer.value.position))
     }
@@ -150,12 +147,8 @@ struct ActionReader {
     /// `step = { every, forward, backward }`. Nil, and reported, where it makes no sense.
     func step(_ entry: TOMLEntry) -> Step? {
         if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
-        guard case .table(let content) = entry.value.content else {
-            let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
-            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
-            return nil
-        }
-        let table = TableReader(content, as: .step, log: log)
+        let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
+        guard let table = log.table(entry, as: .step, wanted: wanted) else { return nil }
         let step = step(table)
         table.finish()
         return step

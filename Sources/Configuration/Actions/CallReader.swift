@@ -23,10 +23,7 @@ extension DeclaredKey where Value == String? {
         DeclaredKey(
             name, .text(TextForm(form.noun, example: example)), default: nil, required: "\(name) = \"\(example)\"", sentence
         ) { entry, table, _ in
-            guard case .string(let text) = entry.value.content else {
-                table.wrongType(entry, wanted: form.wanted)
-                return nil
-            }
+            guard let text = table.log.text(entry, wanted: form.wanted) else { return nil }
             if form.allows(text) { return text }
             table.log.error(.wrongBusName(text, key: entry.key, wanted: form.wanted), at: entry.value.position)
             return nil
@@ -38,10 +35,7 @@ extension DeclaredKey where Value == [ArgumentType]? {
     fileprivate static func signature(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("the letters of types on the bus", example: "su", pattern: "^[sobynqiuxtdva{}]*$")
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in
-            guard case .string(let text) = entry.value.content else {
-                table.wrongType(entry, wanted: #"letters of types such as "su""#)
-                return nil
-            }
+            guard let text = table.log.text(entry, wanted: #"letters of types such as "su""#) else { return nil }
             if let types = ArgumentType.types(parsing: text) { return types }
             table.log.error(.wrongSignature(text), at: entry.value.position)
             return nil
@@ -55,12 +49,8 @@ struct CallReader {
 
     /// Nil, and reported, where it names no method that can be called.
     func call(_ entry: TOMLEntry) -> MethodCall? {
-        guard case .table(let content) = entry.value.content else {
-            let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
-            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
-            return nil
-        }
-        let table = TableReader(content, as: .call, log: log)
+        let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
+        guard let table = log.table(entry, as: .call, wanted: wanted) else { return nil }
         let errorCount = log.errorCount
         let call = call(table)
         table.finish()
@@ -84,10 +74,7 @@ struct CallReader {
         let entry = table.read(CallKeys.keys.arguments)
         var elements: [TOMLValue] = []
         if let entry {
-            guard case .array(let list) = entry.value.content else {
-                table.wrongType(entry, wanted: #"a list such as ["hello", 7, true]"#)
-                return nil
-            }
+            guard let list = log.list(entry, wanted: #"a list such as ["hello", 7, true]"#) else { return nil }
             elements = list
         }
         let signature = table.present(CallKeys.keys.signature)

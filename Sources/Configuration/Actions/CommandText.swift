@@ -18,16 +18,12 @@ extension CommandText {
             words = [command]
             self = .shell(command)
         case .array(let elements):
-            words = elements.compactMap { element in
-                if case .string(let word) = element.content { return word }
-                log.error(.wrongType(key: entry.key, wanted: "a list of strings only", found: element.type), at: element.position)
-                return nil
-            }
+            words = elements.compactMap { log.text(entry.with($0), wanted: "a list of strings only") }
             guard words.count == elements.count else { return nil }
             self = .arguments(words)
         case .integer, .float, .boolean, .date, .table:
             let wanted = #"a command such as "notify-send hello" or ["notify-send", "hello"]"#
-            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+            log.wrongType(entry, wanted: wanted)
             return nil
         }
         if words.first?.allSatisfy(\.isWhitespace) ?? true {
@@ -52,6 +48,15 @@ extension Diagnostic {
     fileprivate static func unprintableAction(key: String) -> Diagnostic {
         Diagnostic(.wrongAction, "the command of \(quoted(key)) contains a NUL character, which no program can be given")
     }
+}
+
+/// Quotes text as one word for a POSIX shell, in which nothing is expanded.
+package func shellQuoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+        if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
+    }
+    return result + "'"
 }
 
 /// A command of the file, and where it stands.

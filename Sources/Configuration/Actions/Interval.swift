@@ -83,7 +83,7 @@ extension TableReader {
         case .integer(let number): return scale(Double(number), entry, in: dimensions)
         case .float(let number): return scale(number, entry, in: dimensions)
         case .boolean, .date, .array, .table:
-            wrongType(entry, wanted: dimensions.map(\.example).joined(separator: " or "))
+            log.wrongType(entry, wanted: dimensions.map(\.example).joined(separator: " or "))
             return nil
         case .string(let text):
             let unit = String(text.drop { !$0.isLetter && $0 != "°" })
@@ -100,7 +100,7 @@ extension TableReader {
         // A whole number may well be a quantity whose unit is missing.
         guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
             let wanted = dimensions.map(\.example).joined(separator: " or ")
-            wrongType(entry, wanted: wanted)
+            log.wrongType(entry, wanted: wanted)
             return nil
         }
         if Interval.scales.contains(number) { return .scale(number) }

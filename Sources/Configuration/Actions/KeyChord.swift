@@ -93,26 +93,21 @@ struct KeyReader {
                 log.error(.tooManyChords(limit: Self.limit), at: elements[Self.limit].position)
                 return nil
             }
-            let chords = elements.compactMap { chord($0, of: entry, wanted: "a list of strings only") }
+            let chords = elements.compactMap { chord(entry.with($0), wanted: "a list of strings only") }
             return chords.count == elements.count ? chords : nil
         case .integer, .float, .boolean, .date, .table:
-            log.error(.wrongType(key: entry.key, wanted: Self.wanted, found: entry.value.type), at: entry.value.position)
+            log.wrongType(entry, wanted: Self.wanted)
             return nil
         }
     }
 
     /// One alone.
-    func chord(_ entry: TOMLEntry) -> KeyChord? { chord(entry.value, of: entry, wanted: #"keys such as "ctrl+Page_Down""#) }
-
-    private func chord(_ value: TOMLValue, of entry: TOMLEntry, wanted: String) -> KeyChord? {
-        guard case .string(let text) = value.content else {
-            log.error(.wrongType(key: entry.key, wanted: wanted, found: value.type), at: value.position)
-            return nil
-        }
+    func chord(_ entry: TOMLEntry, wanted: String = #"keys such as "ctrl+Page_Down""#) -> KeyChord? {
+        guard let text = log.text(entry, wanted: wanted) else { return nil }
         do throws(KeyChord.Fault) {
             return try KeyChord(parsing: text)
         } catch {
-            log.error(.wrongChord(text, error), at: value.position)
+            log.error(.wrongChord(text, error), at: entry.value.position)
             return nil
         }
     }

@@ -56,7 +56,7 @@ extension DeviceMatch {
     init?(filter entry: TOMLEntry, in table: TableReader) {
         switch entry.value.content {
         case .table(let content):
-            self.init(content, as: .filter, log: table.log)
+            self.init(TableReader(content, as: .deviceTable(.filter), log: table.log))
         case .string:
             guard let glob = Glob(entry, of: table) else { return nil }
             // Of a device that has such a name after all, { name = … } says so.
@@ -71,19 +71,18 @@ extension DeviceMatch {
             self.init()
             name = glob
         case .integer, .float, .boolean, .date, .array:
-            table.wrongType(entry, wanted: #"a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }"#)
+            table.log.wrongType(entry, wanted: #"a name such as "*Touchpad*" or a table such as { kind = "touchscreen" }"#)
             return nil
         }
     }
 
     /// Nil, and reported, if the table is wrong or has nothing.
-    init?(_ content: TOMLTable, as role: TableRole.DeviceTable, log: DiagnosticCollector) {
-        let errorCount = log.errorCount
-        let table = TableReader(content, as: .deviceTable(role), log: log)
+    init?(_ table: TableReader) {
+        let errorCount = table.log.errorCount
         self = DeviceMatchKeys.match.match(table)
         table.finish()
-        if isEmpty, log.errorCount == errorCount { log.error(.emptyMatch(role), inTableAt: content.position) }
-        guard log.errorCount == errorCount else { return nil }
+        if isEmpty, table.log.errorCount == errorCount { table.log.error(.emptyMatch(table.role), inTableAt: table.position) }
+        guard table.log.errorCount == errorCount else { return nil }
     }
 }
 
@@ -116,10 +115,7 @@ extension Glob {
     /// Nil, and reported, where the value is no text or an empty one.
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
         let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
-        guard case .string(let text) = entry.value.content else {
-            table.wrongType(entry, wanted: wanted)
-            return nil
-        }
+        guard let text = table.log.text(entry, wanted: wanted) else { return nil }
         if text.allSatisfy(\.isWhitespace) {
             table.log.error(.wrongType(key: entry.key, wanted: wanted, found: "an empty string"), at: entry.value.position)
             return nil
@@ -130,10 +126,10 @@ extension Glob {
 
 extension Diagnostic {
     /// Nothing says which devices are meant.
-    fileprivate static func emptyMatch(_ table: TableRole.DeviceTable) -> Diagnostic {
+    fileprivate static func emptyMatch(_ role: TableRole) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
-            #""\#(table.rawValue)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name), hint: manualHint))"#
+            #""\#(role.name)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name), hint: manualHint))"#
         )
     }
 

@@ -91,11 +91,8 @@ struct DeviceReader {
 
     private func match(_ table: TableReader) -> DeviceMatch? {
         guard let entry = table.read(DeviceKeys.keys.match) else { return nil }
-        guard case .table(let content) = entry.value.content else {
-            table.wrongType(entry, wanted: #"a table in braces such as { name = "*Touchpad*" }"#)
-            return nil
-        }
-        return DeviceMatch(content, as: .match, log: table.log)
+        let wanted = #"a table in braces such as { name = "*Touchpad*" }"#
+        return table.log.table(entry, as: .deviceTable(.match), wanted: wanted).flatMap { DeviceMatch($0) }
     }
 }
 
@@ -144,13 +141,8 @@ extension SurfaceSize {
 extension TableReader {
     fileprivate func surfaceSize(_ entry: TOMLEntry) -> SurfaceSize? {
         let wanted = #"width and height such as "105mm x 65mm""#
-        guard case .string(let text) = entry.value.content else {
-            wrongType(entry, wanted: wanted)
-            return nil
-        }
-        let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }.map { side in
-            String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-        }
+        guard let text = log.text(entry, wanted: wanted) else { return nil }
+        let sides = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }.map(\.trimmed)
         guard sides.count == 2 else {
             log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: entry.value.position)
             return nil
@@ -164,12 +156,9 @@ extension TableReader {
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
-        guard let entry = self.read(key) else { return [] }
-        guard case .table(let content) = entry.value.content else {
-            wrongType(entry, wanted: "a table in braces such as \(example)")
-            return []
-        }
-        let table = TableReader(content, as: .deviceTable(role), log: log)
+        guard let entry = self.read(key),
+            let table = log.table(entry, as: .deviceTable(role), wanted: "a table in braces such as \(example)")
+        else { return [] }
         defer { table.finish() }
         return read(table)
     }

@@ -105,10 +105,7 @@ struct GestureReader {
     private mutating func name(_ table: TableReader) -> String? {
         guard let entry = table.read(keys.name) else { return nil }
         let position = entry.value.position
-        guard case .string(let name) = entry.value.content else {
-            table.wrongType(entry, wanted: #"a string such as "next workspace""#)
-            return nil
-        }
+        guard let name = table.log.text(entry, wanted: #"a string such as "next workspace""#) else { return nil }
         if name.allSatisfy(\.isWhitespace) {
             log.error(.emptyName, at: position)
             return nil
@@ -181,10 +178,7 @@ extension DeclaredKey where Value == [String] {
 
 extension TableReader {
     fileprivate func area(_ entry: TOMLEntry, _ advice: WordAdvice) -> ConfiguredArea? {
-        guard case .string(let name) = entry.value.content else {
-            wrongType(entry, wanted: #"the name of an area such as "left-edge""#)
-            return nil
-        }
+        guard let name = log.text(entry, wanted: #"the name of an area such as "left-edge""#) else { return nil }
         if let area = log.file.areas.use(name) { return area }
         if log.file.areas.isWrong(name) || log.file.hasLostTables { return nil }
         log.error(.unknownWord(name, key: entry.key, allowed: log.file.areas.names, advice), at: entry.value.position)
@@ -202,16 +196,14 @@ extension TableReader {
             }
             var names: [String] = []
             for element in elements {
-                guard case .string(let text) = element.content else {
-                    log.error(.wrongType(key: entry.key, wanted: wanted, found: element.type), at: element.position)
+                guard let text = log.text(entry.with(element), wanted: wanted), let name = layer(text, at: element.position) else {
                     continue
                 }
-                guard let name = layer(text, at: element.position) else { continue }
                 if !names.contains(name) { names.append(name) }
             }
             return names
         case .integer, .float, .boolean, .date, .table:
-            wrongType(entry, wanted: wanted)
+            log.wrongType(entry, wanted: wanted)
             return []
         }
     }

@@ -216,10 +216,7 @@ extension TableReader {
     fileprivate func angles(_ entry: TOMLEntry) -> AngleRange? {
         let position = entry.value.position
         let wanted = #"from one direction clockwise to another, such as "60deg..120deg", where 0deg is right and 90deg is down"#
-        guard case .string(let text) = entry.value.content else {
-            wrongType(entry, wanted: wanted)
-            return nil
-        }
+        guard let text = log.text(entry, wanted: wanted) else { return nil }
         guard let (first, last) = text.ends else {
             log.error(.unreadableQuantity(text, key: entry.key, wanted: wanted), at: position)
             return nil
@@ -233,12 +230,5 @@ extension TableReader {
         if let angles = AngleRange(from: start, to: end) { return angles }
         log.error(.emptyRange(text, key: entry.key, swapped: "60deg..120deg"), at: position)
         return nil
-    }
-}
-
-extension TOMLEntry {
-    /// The same key with a part of its text.
-    func with(_ text: String) -> TOMLEntry {
-        TOMLEntry(key: key, position: position, value: TOMLValue(position: value.position, content: .string(text)))
     }
 }

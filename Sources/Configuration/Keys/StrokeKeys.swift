@@ -75,10 +75,7 @@ extension TableReader {
         if names.isEmpty { log.error(.wrongType(key: entry.key, wanted: wantedShape, found: "an empty list"), at: entry.value.position) }
         var shapes: [StrokeShape] = []
         for name in names {
-            guard case .string(let text) = name.content else {
-                log.error(.wrongType(key: entry.key, wanted: wantedShape, found: name.type), at: name.position)
-                continue
-            }
+            guard let text = log.text(entry.with(name), wanted: wantedShape) else { continue }
             guard let shape = BuiltInStroke(rawValue: text) else {
                 log.error(.unknownWord(text, key: entry.key, allowed: BuiltInStroke.allCases.map(\.rawValue)), at: name.position)
                 continue
@@ -101,10 +98,7 @@ extension TableReader {
 
     /// The longest touch of a recording.
     fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
-        guard case .string(let path) = entry.value.content else {
-            wrongType(entry, wanted: #"the name of a file such as "shape.yml""#)
-            return nil
-        }
+        guard let path = log.text(entry, wanted: #"the name of a file such as "shape.yml""#) else { return nil }
         do throws(RecordingRefused) {
             if path.utf8.contains(0) { throw RecordingRefused("a file's name has no NUL character") }
             guard let read = log.file.recordings else { throw RecordingRefused("no recordings can be read here") }

@@ -16,11 +16,8 @@ enum StrokePoints {
 
     /// Nil, and reported, where these are no points.
     static func template(_ entry: TOMLEntry, log: DiagnosticCollector) -> StrokeTemplate? {
-        guard case .array(let elements) = entry.value.content else {
-            let wanted = "a list of points such as [[0, 0], [10, 0], [10, 10]]"
-            log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
-            return nil
-        }
+        let wanted = "a list of points such as [[0, 0], [10, 0], [10, 10]]"
+        guard let elements = log.list(entry, wanted: wanted) else { return nil }
         guard (2...countLimit).contains(elements.count) else {
             log.error(.pointCount(elements.count), at: entry.value.position)
             return nil

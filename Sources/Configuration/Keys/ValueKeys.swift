@@ -71,7 +71,7 @@ extension DeclaredKey where Value == Double? {
 extension TableReader {
     fileprivate func boolean(_ entry: TOMLEntry) -> Bool? {
         if case .boolean(let boolean) = entry.value.content { return boolean }
-        wrongType(entry, wanted: "true or false, without quotes")
+        log.wrongType(entry, wanted: "true or false, without quotes")
         return nil
     }
 
@@ -79,7 +79,7 @@ extension TableReader {
         _ entry: TOMLEntry, in range: ClosedRange<Int>, wanted: String, digits: (Int) -> String = { "\($0)" }
     ) -> Int? {
         guard case .integer(let integer) = entry.value.content else {
-            wrongType(entry, wanted: wanted)
+            log.wrongType(entry, wanted: wanted)
             return nil
         }
         if let exact = Int(exactly: integer), range.contains(exact) { return exact }
@@ -93,7 +93,7 @@ extension TableReader {
         case .integer(let integer): return Double(integer)
         case .float(let float): return float
         case .string, .boolean, .date, .array, .table:
-            wrongType(entry, wanted: "a number without quotes and unit, such as \(example)")
+            log.wrongType(entry, wanted: "a number without quotes and unit, such as \(example)")
             return nil
         }
     }
@@ -139,7 +139,7 @@ extension TableReader {
         case .integer(let integer): return withoutUnit(Double(integer))
         case .float(let float): return withoutUnit(float)
         case .boolean, .date, .array, .table:
-            wrongType(entry, wanted: Value.wanted)
+            log.wrongType(entry, wanted: Value.wanted)
             return nil
         }
         let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
@@ -154,9 +154,33 @@ extension TableReader {
         log.error(.outOfRange(quoted(text), key: key, lowest: lowest, highest: highest), at: position)
         return nil
     }
+}
 
+extension DiagnosticCollector {
+    /// Reports that the value of a key is of a type that cannot be used.
     func wrongType(_ entry: TOMLEntry, wanted: String) {
-        log.error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+        error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
+    }
+
+    /// The text of a key; nil, and reported, for anything else.
+    func text(_ entry: TOMLEntry, wanted: String) -> String? {
+        if case .string(let text) = entry.value.content { return text }
+        wrongType(entry, wanted: wanted)
+        return nil
+    }
+
+    /// The elements of a key; nil, and reported, for anything but a list.
+    func list(_ entry: TOMLEntry, wanted: String) -> [TOMLValue]? {
+        if case .array(let elements) = entry.value.content { return elements }
+        wrongType(entry, wanted: wanted)
+        return nil
+    }
+
+    /// A reader of the braces of a key; nil, and reported, for anything else.
+    func table(_ entry: TOMLEntry, as role: TableRole, wanted: String) -> TableReader? {
+        if case .table(let table) = entry.value.content { return TableReader(table, as: role, log: self) }
+        wrongType(entry, wanted: wanted)
+        return nil
     }
 }
 

@@ -78,7 +78,7 @@ extension TableReader {
             if let instead = advice.instead, case .array = entry.value.content {
                 log.error(.listOfWords(key: entry.key, wanted: wanted, instead: instead), at: entry.value.position)
             } else {
-                wrongType(entry, wanted: wanted)
+                log.wrongType(entry, wanted: wanted)
             }
             return nil
         }

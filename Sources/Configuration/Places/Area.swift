@@ -2,15 +2,15 @@ package import Diagnostics
 package import Gestures
 package import TouchInput
 
-/// A part of any surface with a name: an `[area.NAME]` of the file, or one of those that are there without.
+/// A named part of any surface: an `[area.NAME]` of the file, or a built-in area.
 package struct ConfiguredArea: Hashable, Sendable {
-    /// One line, not empty.
+    /// The name: one line, not empty.
     package var name: String
-    /// Along the width, from the left.
+    /// The extent along the width, from the left.
     package var x: AreaSpan
-    /// Along the height, from the top.
+    /// The extent along the height, from the top.
     package var y: AreaSpan
-    /// Of the name in the table's header; nil for those that are built in.
+    /// The place of the name in the table's header; nil for built-in areas.
     package var position: SourcePosition?
 
     package init(_ name: String, x: AreaSpan = .all, y: AreaSpan = .all, position: SourcePosition? = nil) {
@@ -20,7 +20,7 @@ package struct ConfiguredArea: Hashable, Sendable {
         self.position = position
     }
 
-    /// Where it is on a surface, as the user sees that. Where none of it is on the surface, no finger is in it.
+    /// The area on a surface, as the user sees the surface. If it lies beyond the surface, no finger is ever in it.
     package func area(on surface: Surface) -> Area {
         guard let x = x.range(on: surface.width), let y = y.range(on: surface.height) else {
             let beyond = max(surface.width, surface.height) * 2
@@ -29,17 +29,17 @@ package struct ConfiguredArea: Hashable, Sendable {
         return Area(name, x: x, y: y)
     }
 
-    // Our choice: nobody lands in less on purpose.
+    // Our choice: no finger lands in a smaller area on purpose.
     static let leastSide = Length.mm(1)
 
-    /// Whether there is enough of it on a surface for a finger to land in.
+    /// True if enough of the area is on a surface for a finger to land in it.
     func isThere(on surface: Surface) -> Bool {
         x.length(on: surface.width) >= Self.leastSide && y.length(on: surface.height) >= Self.leastSide
     }
 }
 
 extension ConfiguredArea {
-    /// Edges, corners, halves and thirds: areas that need no table.
+    /// The areas that need no table: edges, corners, halves and thirds.
     package static let builtIn: [ConfiguredArea] = {
         let edge = EdgeKeys.keys.zone.fallback
         // libinput's software buttons are 10 mm high. A corner has to be found without looking: our choice is half as much again.
@@ -72,58 +72,58 @@ extension AreaSpan {
     }
 }
 
-/// From one place along a side of a surface to another: `"0mm..6mm"`, `"50%..100%"`, `"100%-6mm..100%"`.
+/// A range along a side of a surface: `"0mm..6mm"`, `"50%..100%"`, `"100%-6mm..100%"`.
 package struct AreaSpan: Hashable, Sendable {
-    /// A place along a side, measured from the left or from the top: so much of the side, and so much further.
+    /// A place along a side, measured from the left or the top: a share of the side plus an offset.
     package struct End: Hashable, Sendable {
-        /// From 0 to 1.
+        /// The share of the side, from 0 to 1.
         package var share: Double
-        /// Negative for what comes before that.
+        /// The offset from the share; it can be negative.
         package var offset = Length.zero
 
-        /// From the left or the top.
+        /// The distance from the left or the top.
         package func place(on side: Length) -> Length { side * share + offset }
     }
 
     package var start: End
     package var end: End
 
-    /// All of a side.
+    /// The whole side.
     package static let all = AreaSpan(start: End(share: 0), end: End(share: 1))
 
-    /// How much of the span is on a side; not more than zero where none is.
+    /// The length of the span on a side; zero or less if none of it is there.
     package func length(on side: Length) -> Length {
         min(end.place(on: side), side) - max(start.place(on: side), .zero)
     }
 
-    /// Whether it ends before it begins however long the side is.
+    /// True if the span ends before it begins on sides of any length.
     var isNowhere: Bool {
-        // What is so at both ends of a straight line is so in between.
+        // Both ends are linear in the length of the side, so the shortest and the longest side decide.
         [Surface.shortest, Surface.longest].allSatisfy { end.place(on: $0) <= start.place(on: $0) }
     }
 
-    /// What a side's own end is goes on beyond it: some devices report places outside of the range that they have announced.
+    /// The range of the span on a side. At the end of the side it goes on, because some devices report places beyond their range.
     func range(on side: Length) -> ClosedRange<Length>? {
         guard length(on: side) > .zero else { return nil }
         let (first, last) = (start.place(on: side), end.place(on: side))
         return (first <= .zero ? first - Self.margin : first)...(last >= side ? last + Self.margin : last)
     }
 
-    // Our choice: farther outside no finger is reported that is on the device.
+    // Our choice: no finger on the device is reported farther outside.
     private static let margin = Length.mm(20)
 }
 
-/// The areas that gestures can name: those of the file and those that are built in.
+/// The areas that gestures can name: those of the file and the built-in ones.
 struct KnownAreas {
     private(set) var own: [ConfiguredArea] = []
     private var byName: [String: ConfiguredArea]
     private var used: Set<String> = []
-    /// The names of tables that cannot be used, which is reported where they stand.
+    /// The names of wrong tables, which have been reported.
     private var wrong: Set<String> = []
 
     init() { byName = Dictionary(uniqueKeysWithValues: ConfiguredArea.builtIn.map { ($0.name, $0) }) }
 
-    /// The area that has the name already; then nothing changes.
+    /// Adds an area. If another area has its name, returns that one and changes nothing.
     mutating func add(_ area: ConfiguredArea) -> ConfiguredArea? {
         if let earlier = byName[area.name] { return earlier }
         byName[area.name] = area
@@ -135,7 +135,7 @@ struct KnownAreas {
 
     func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
 
-    /// Nil where there is none of that name.
+    /// Marks an area as used; nil if no area has the name.
     mutating func use(_ name: String) -> ConfiguredArea? {
         used.insert(name)
         return byName[name]
@@ -143,6 +143,6 @@ struct KnownAreas {
 
     var unused: [ConfiguredArea] { own.filter { !used.contains($0.name) } }
 
-    /// For people: those of the file first.
+    /// The names for messages, those of the file first.
     var names: [String] { own.map(\.name) + ConfiguredArea.builtInNames }
 }

@@ -34,10 +34,7 @@ extension DeclaredKey where Value == AreaSpan {
 extension TableReader {
     fileprivate func span(_ entry: TOMLEntry) -> AreaSpan? {
         let (key, value) = (entry.key, entry.value)
-        guard case .string(let text) = value.content else {
-            wrongType(entry, wanted: AreaSpan.wanted)
-            return nil
-        }
+        guard let text = log.text(entry, wanted: AreaSpan.wanted) else { return nil }
         guard let (first, last) = text.ends else {
             log.error(.unreadableQuantity(text, key: key, wanted: AreaSpan.wanted), at: value.position)
             return nil
@@ -102,7 +99,7 @@ extension AreaSpan.End {
 }
 
 extension String {
-    /// What stands before and behind a `..`, without the blanks around it. Nil where there is not exactly one.
+    /// The text before and after `..`, without blanks around it. Nil unless there is exactly one `..`.
     var ends: (String, String)? {
         var parts: [String] = [""]
         var rest = self[...]
@@ -125,11 +122,11 @@ extension String {
         return String(text)
     }
 
-    /// The number that the text begins with, whose first sign is a digit or a minus, and what follows it and blanks.
+    /// The number at the begin of the text, which starts with a digit or a minus, and the text after it without leading blanks.
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        // A period first would be the third of "...".
+        // A leading period would be the third of "...".
         guard digits.first != ".", let amount = Double(self[..<digits.endIndex]) else { return nil }
         return (amount, self[digits.endIndex...].drop { $0 == " " })
     }

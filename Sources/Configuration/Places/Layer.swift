@@ -2,29 +2,29 @@ package import Diagnostics
 
 /// A set of gestures that can be switched on: `[layer.NAME]`. At most one is on at a time.
 package struct Layer: Hashable, Sendable {
-    /// Which gestures count while the layer is on. The words are those of the file.
+    /// The gestures that count while a layer is on. The words are those of the file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// Only those of the layer.
+        /// Only gestures of the layer.
         case own
-        /// Only those of no layer.
+        /// Only gestures of no layer.
         case inner
         case none
-        /// Those of the layer, which go first, and those of no layer.
+        /// Gestures of the layer first, then those of no layer.
         case all
     }
 
-    /// What stands for no layer where one is named. No layer has this name.
+    /// The word for no layer. No layer has this name.
     package static let base = "base"
 
-    /// One line, not empty, and not ``base``.
+    /// The name: one line, not empty, and not ``base``.
     package var name: String
     package var mask = Mask.all
-    /// Of the table's header.
+    /// The place of the table's header.
     package var position: SourcePosition
 }
 
 extension Layer {
-    /// Whether its own gestures count while it is on.
+    /// True if the layer's own gestures count while it is on.
     package var letsOwn: Bool {
         switch mask {
         case .own, .all: true
@@ -32,7 +32,7 @@ extension Layer {
         }
     }
 
-    /// Whether gestures of no layer count while it is on.
+    /// True if gestures of no layer count while the layer is on.
     package var letsInner: Bool {
         switch mask {
         case .inner, .all: true
@@ -42,7 +42,7 @@ extension Layer {
 }
 
 extension Configuration {
-    /// Whether the file has a layer of that name.
+    /// True if a layer has the name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
     /// The gestures that count while the layer is on, in order of precedence: those of the layer go first.
@@ -74,15 +74,15 @@ struct LayerKeys: KeyTable {
     }
 }
 
-/// The layers of the file, and what has been said of them so far.
+/// The layers of the file and their uses so far.
 struct KnownLayers {
     private(set) var list: [Layer] = []
     private var byName: [String: Layer] = [:]
     private var populated: Set<String> = []
-    /// The names of tables that cannot be used, which is reported where they stand.
+    /// The names of wrong tables, which have been reported.
     private var wrong: Set<String> = []
 
-    /// The layer that has the name already; then nothing changes.
+    /// Adds a layer. If another layer has its name, returns that one and changes nothing.
     mutating func add(_ layer: Layer) -> Layer? {
         if let earlier = byName[layer.name] { return earlier }
         byName[layer.name] = layer
@@ -96,10 +96,10 @@ struct KnownLayers {
 
     func layer(named name: String) -> Layer? { byName[name] }
 
-    /// A gesture is of that layer.
+    /// Notes that a gesture belongs to a layer.
     mutating func populate(_ name: String) { populated.insert(name) }
 
-    /// Those that are for gestures of their own and have none.
+    /// The layers for gestures of their own that have none.
     var empty: [Layer] { list.filter { $0.letsOwn && !populated.contains($0.name) } }
 
     var names: [String] { list.map(\.name) }

@@ -65,7 +65,7 @@ struct KindReader {
     private func gesture(_ keys: any KindKeys, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
         if role != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
         guard let content = entry.braces(of: kind) else {
-            log.error(.wrongType(key: entry.key, wanted: kind.wantedContent, found: entry.value.type), at: entry.value.position)
+            log.wrongType(entry, wanted: kind.wantedContent)
             return nil
         }
         let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
@@ -79,10 +79,7 @@ struct KindReader {
 
     /// Nil when one of them is wrong, or all of them together are.
     private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
-        guard case .array(let elements) = entry.value.content else {
-            table.wrongType(entry, wanted: kind.wantedContent)
-            return nil
-        }
+        guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {
             log.error(.nestedTooDeep(limit: Self.depthLimit), at: entry.position)
             return nil

@@ -12,7 +12,7 @@ extension TableReader {
             guard case .table(let table) = elements.first?.content else { return nil }
             return TableReader(table, as: role, log: log)
         case .string, .integer, .float, .boolean, .date:
-            wrongType(entry, wanted: "a table under a [\(key)] line")
+            log.wrongType(entry, wanted: "a table under a [\(key)] line")
             return nil
         }
     }
@@ -32,7 +32,7 @@ extension TableReader {
                 return nil
             }
         case .string, .integer, .float, .boolean, .date:
-            wrongType(entry, wanted: wanted)
+            log.wrongType(entry, wanted: wanted)
             return []
         }
     }
@@ -77,7 +77,7 @@ extension TableReader {
         case .array:
             log.error(.needsName(key), at: entry.value.position)
         case .string, .integer, .float, .boolean, .date:
-            wrongType(entry, wanted: "a table under a [\(key).NAME] line")
+            log.wrongType(entry, wanted: "a table under a [\(key).NAME] line")
         }
         return []
     }

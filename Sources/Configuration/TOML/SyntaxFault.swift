@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Why a file is not TOML, in words for a person who never read the specification.
+/// The reason a file is not TOML, in words for readers who do not know the specification.
 struct SyntaxFault: Error {
     var position: SourcePosition
     var reason: String
@@ -14,22 +14,22 @@ struct SyntaxFault: Error {
         return SyntaxFault(position: position, reason: reason)
     }
 
-    /// After so many faults.
+    /// Ends a list of so many faults.
     static func tooMany(_ count: Int, at position: SourcePosition) -> SyntaxFault {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }
 
-    /// What is there already.
+    /// The kind of a name that is defined twice.
     private enum Redefinition {
         case key, table
-        /// A table where something else has its name.
+        /// A table that has the name of something else.
         case clash
     }
 
-    /// The key or the table that is there already, as it is written.
+    /// The name of the key or table that is defined twice, as it is written.
     private(set) var redefined: String?
     private var redefinition = Redefinition.clash
-    /// Whether the rest of the file can be read without it.
+    /// True if the rest of the file can be read without the fault.
     private(set) var isLocal = true
 
     private init(position: SourcePosition, reason: String) {
@@ -37,7 +37,7 @@ struct SyntaxFault: Error {
         self.reason = reason
     }
 
-    /// Says where what is ``redefined`` stands first.
+    /// Adds the line of the first definition.
     mutating func note(firstLine: Int) {
         guard let name = redefined else { return }
         let key = name.split(separator: ".").last ?? ""
@@ -58,7 +58,7 @@ struct SyntaxFault: Error {
         reason = #"\#(fault) (key = value); "tactus import" converts the files of other gesture programs"#
     }
 
-    /// Of brackets or quotes that are not closed: to the end of the lines that they were meant to be closed in.
+    /// Moves the place of unclosed brackets or quotes to the end of the lines that should close them.
     mutating func moveToUnclosed(after bytes: ArraySlice<UInt8>, from line: Int) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { SourceLine($0) }
         let opening = lines[0]
@@ -103,7 +103,7 @@ struct SyntaxFault: Error {
         }
     }
 
-    /// What toml++ calls values that are not quoted.
+    /// The names that toml++ gives to values without quotes.
     private static let bareValues: Set = [
         "value", "boolean", "decimal integer", "hexadecimal integer", "octal integer", "binary integer", "floating-point",
         "hexadecimal floating-point", "date", "time", "date-time",
@@ -128,12 +128,12 @@ struct SyntaxFault: Error {
         return "text and values with a unit stand in quotes: write \(value.contains("\"") ? "'\(printable(value))'" : quoted(value))"
     }
 
-    /// What toml++ puts into quotes.
+    /// The part of a message that toml++ puts into quotes.
     private static func name(in detail: some StringProtocol) -> String {
         String(detail.split(separator: "'", maxSplits: 1).dropFirst().first?.prefix { $0 != "'" } ?? "")
     }
 
-    /// Of `key: value`; nil of anything else.
+    /// The key and value of `key: value`; nil for other lines.
     private static func colonAdvice(_ line: SourceLine, at column: Int, _ detail: Substring) -> String? {
         guard detail.hasPrefix("expected '='"), line.character(at: column) == ":" else { return nil }
         let (key, value) = line.sides(of: column)
@@ -202,11 +202,11 @@ struct SyntaxFault: Error {
     }
 }
 
-/// One line of the file, as characters.
+/// A line of the file, as characters.
 struct SourceLine {
     private var characters: [Unicode.Scalar]
 
-    /// Without what ends it.
+    /// The characters without the line end.
     init(_ bytes: ArraySlice<UInt8>) {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         characters = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
@@ -220,14 +220,14 @@ struct SourceLine {
 
     var isBlank: Bool { characters.allSatisfy(\.properties.isWhitespace) }
 
-    /// Whether these quotes are in it an odd number of times.
+    /// True if the line has an odd number of these quotes.
     func opens(_ quotes: String) -> Bool {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: characters)
         return !String(text).ranges(of: quotes).count.isMultiple(of: 2)
     }
 
-    /// What stands before and behind a character, without the blanks around it.
+    /// The text before and after a character, without blanks around it.
     func sides(of column: Int) -> (String, String) {
         func text(_ part: ArraySlice<Unicode.Scalar>) -> String {
             var text = String.UnicodeScalarView()

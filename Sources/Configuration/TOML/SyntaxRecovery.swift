@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Reads on after syntax errors: leaves out the statement that is wrong, and lets toml++ read the rest again. Lines keep their numbers,
-/// and each line that is left its columns.
+/// Reads on after syntax errors: leaves out the wrong statement and lets toml++ read the rest again. Lines keep their numbers,
+/// and the remaining lines keep their columns.
 struct SyntaxRecovery {
-    // Our choice: nobody mends more at a time.
+    // Our choice: more faults are not mended in one go.
     static let faultLimit = 20
-    /// Bytes that toml++ reads again; few files are as large that they have fewer faults listed for it.
+    /// The most bytes that toml++ reads again. Only very large files get a shorter list of faults because of it.
     private static let workLimit = 4 * Configuration.sizeLimit
 
     private let file: Int
@@ -14,20 +14,20 @@ struct SyntaxRecovery {
     /// The next statement that may be wrong.
     private var statement: TOMLStatement?
     private var reading = TOMLReading()
-    /// The lines at which tables begin that are no part of another.
+    /// The first lines of tables that are no part of another table.
     private var entities = [0]
-    /// Those of ``entities`` in which something is left out.
+    /// The lines of ``entities`` from which a statement was left out.
     private var damaged: Set<Int> = []
-    /// Lines of headers that were mended.
+    /// The lines of headers that were mended.
     private var mended: Set<Int> = []
-    /// Lines of headers that others stand for.
+    /// The lines of headers that a placeholder has replaced.
     private var replaced: Set<Int> = []
-    /// Where the last statement that was wrong begins.
+    /// The first line of the last wrong statement.
     private var lastLine = 0
     private var isChanged = false
     private var work = 0
 
-    /// - Parameter file: Its place among the files that are read together.
+    /// - Parameter file: The index of the file among those that are read together.
     static func read(_ bytes: [UInt8], file: Int = 0) -> TOMLReading {
         var recovery = SyntaxRecovery(bytes, file)
         recovery.run()
@@ -66,7 +66,7 @@ struct SyntaxRecovery {
 
     private mutating func finish(with table: TOMLTable) {
         reading.table = table
-        // What is valid as it is needs no second look.
+        // A valid file needs no second look.
         guard isChanged else { return }
         while findStatement() != nil { statement = nil }
         reading.table?.entries.removeAll { $0.key.hasPrefix(Self.placeholder) }
@@ -84,7 +84,7 @@ struct SyntaxRecovery {
         }
     }
 
-    /// Whether something is left out of the entity that a line belongs to.
+    /// True if a statement was left out of the entity of a line.
     private func isDamaged(_ line: Int) -> Bool {
         var (low, high) = (0, entities.count)
         while high - low > 1 {
@@ -96,7 +96,7 @@ struct SyntaxRecovery {
 
     private static let everything = -1
 
-    /// The next statement from where the scanner is; its entity is the last of ``entities``.
+    /// Finds the next statement after the scanner's place. Its entity is the last of ``entities``.
     private mutating func findStatement() -> TOMLStatement? {
         if let statement { return statement }
         statement = scanner.next(in: bytes)
@@ -112,7 +112,7 @@ struct SyntaxRecovery {
 
     // MARK: - Mending
 
-    /// Reports the error and takes what causes it out of ``bytes``. False where reading on would only repeat it.
+    /// Reports the error and blanks its cause in ``bytes``. False if reading on would only repeat the error.
     private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
         while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
         let line = lineBytes(position.line)
@@ -130,7 +130,7 @@ struct SyntaxRecovery {
                 if rewriteSingleBrackets(of: name) { return true }
                 if let first = firstLine(of: name, before: culprit) { fault.note(firstLine: first) }
             }
-            // What stands for a header can be wrong as well.
+            // A placeholder can be wrong as well.
             let isRepeated = mended.contains(start)
             guard isRepeated ? start == lastLine && !replaced.contains(start) : report(fault, beginningAt: start) else { return giveUp() }
             mend(culprit, isRepeated: isRepeated)
@@ -148,9 +148,9 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// False where that was the last one to look for.
+    /// Lists a fault; false if it is the last one.
     private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
-        // Each round goes further, or it would go on for ever.
+        // Each round has to go further, or reading would never end.
         guard line > lastLine else { return giveUp() }
         lastLine = line
         work += statement?.bytes.upperBound ?? 0
@@ -171,7 +171,7 @@ struct SyntaxRecovery {
     }
 
     private func lineBytes(_ number: Int) -> Range<Int> {
-        // The scanner has been somewhere before it.
+        // The scanner may already be behind the line.
         let beginning = TOMLScanner(bytes)
         var (line, start) = statement.map { ($0.lines.lowerBound, $0.bytes.lowerBound) } ?? (beginning.line, beginning.offset)
         if line > number { (line, start) = (beginning.line, beginning.offset) }
@@ -186,13 +186,13 @@ struct SyntaxRecovery {
         for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
     }
 
-    /// Looks at the lines from there on once more.
+    /// Scans the lines from a statement on again.
     private mutating func resume(at culprit: TOMLStatement) {
         statement = nil
         scanner.resume(at: culprit)
     }
 
-    /// Where a statement that is wrong ends. What it opens may not be closed where its author thought that it is.
+    /// Finds the end of a wrong statement. Its brackets may not be closed where the author meant to close them.
     private func end(of culprit: TOMLStatement) -> Int {
         let first = bytes.endOfLine(from: culprit.bytes.lowerBound)
         if first >= culprit.bytes.upperBound { return culprit.bytes.upperBound }
@@ -209,7 +209,7 @@ struct SyntaxRecovery {
 
     // MARK: - Headers
 
-    /// Begins the key of a table whose name nobody knows.
+    /// The begin of the key of a table without a known name.
     private static let placeholder = "\0"
 
     private mutating func mend(_ culprit: TOMLStatement, isRepeated: Bool) {
@@ -232,7 +232,7 @@ struct SyntaxRecovery {
         resume(at: culprit)
     }
 
-    /// Makes `[gesture]` `[[gesture]]` everywhere, and reports it; false where there is none.
+    /// Replaces each `[gesture]` by `[[gesture]]` and reports it; false if there is none.
     private mutating func rewriteSingleBrackets(of name: String) -> Bool {
         guard ["gesture", "device"].contains(name) else { return false }
         var result: [UInt8] = []
@@ -261,7 +261,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// The line in which a table, or a key of the same table, stands first.
+    /// The first line of a table, or of a key of the same table.
     private func firstLine(of name: String, before culprit: TOMLStatement) -> Int? {
         var scanner = TOMLScanner(bytes)
         var section = ""
@@ -274,7 +274,7 @@ struct SyntaxRecovery {
                 if path == name, first == nil { first = line }
             } else if let header = header(of: statement) {
                 section = header.path
-                // A table of its own has nothing yet.
+                // A new table is still empty.
                 if !culprit.isHeader || header.opening > 1 && name.hasPrefix("\(section).") { first = nil }
                 if culprit.isHeader, section == name, first == nil { first = line }
             }
@@ -282,7 +282,7 @@ struct SyntaxRecovery {
         return first
     }
 
-    /// What stands before the sign.
+    /// The key before the equals sign.
     private func key(of statement: TOMLStatement) -> String {
         String(decoding: bytes[statement.bytes].prefix(200).prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).trimmed
     }

@@ -1,20 +1,20 @@
 import CTOML
 package import Diagnostics
 
-/// What could be read of a file, and what is wrong with its TOML.
+/// The readable part of a file, and the faults of its syntax.
 struct TOMLReading {
-    /// Without the statements that are wrong. Nil where too many are, or where nothing of the file is TOML.
+    /// The table without the wrong statements. Nil if there are too many of them, or if nothing in the file is TOML.
     var table: TOMLTable?
     var faults: [SyntaxFault] = []
-    /// Headers in single brackets of tables that there can be several of.
+    /// Headers in single brackets of tables that need double ones.
     var singleBrackets: [(word: String, position: SourcePosition)] = []
-    /// The positions of tables in which something may only seem to be missing: it stands in a statement that was left out.
+    /// The positions of tables from which a statement was left out. A key that seems to be missing may be in it.
     var incomplete: Set<SourcePosition> = []
-    /// Whether tables are left out that others may name.
+    /// True if tables were left out that others may name.
     var hasLostTables = false
 }
 
-/// Reads TOML 1.0 into values that know their places.
+/// Reads TOML 1.0 into values with their places.
 package enum TOMLDocument {
     /// The outcome of one run of toml++.
     package enum Attempt {
@@ -100,7 +100,7 @@ extension SourcePosition {
     }
 }
 
-/// One value of the file, with the place it was written at.
+/// A value of the file and its place.
 package struct TOMLValue: Sendable {
     package enum Content: Sendable {
         case string(String)
@@ -108,7 +108,7 @@ package struct TOMLValue: Sendable {
         /// May be infinite or not a number: TOML has words for both.
         case float(Double)
         case boolean(Bool)
-        /// A date, a time or both. Nothing in a configuration is one.
+        /// A date, a time or both. No key of a configuration takes one.
         case date
         case array([TOMLValue])
         case table(TOMLTable)
@@ -117,7 +117,7 @@ package struct TOMLValue: Sendable {
     package var position: SourcePosition
     package var content: Content
 
-    /// What the value is, to stand after "not".
+    /// The type of the value for a message, after "not".
     var type: String {
         switch content {
         case .string: "a string"
@@ -131,18 +131,26 @@ package struct TOMLValue: Sendable {
     }
 }
 
-/// A table of the file. `position` is that of its header or brace.
+/// A table of the file.
 package struct TOMLTable: Sendable {
     package var position: SourcePosition
-    /// In the order of the file; no two with the same key.
+    /// The entries in the order of the file; no two have the same key.
     package var entries: [TOMLEntry]
-    /// Written in braces.
+    /// True for a table in braces.
     var isInline = false
 }
 
-/// `position` is that of the key.
+/// A key with its value.
 package struct TOMLEntry: Sendable {
     package var key: String
     package var position: SourcePosition
     package var value: TOMLValue
+}
+
+extension TOMLEntry {
+    /// The same key with an element of its list.
+    func with(_ element: TOMLValue) -> TOMLEntry { TOMLEntry(key: key, position: position, value: element) }
+
+    /// The same key with a part of its text.
+    func with(_ text: String) -> TOMLEntry { with(TOMLValue(position: value.position, content: .string(text))) }
 }

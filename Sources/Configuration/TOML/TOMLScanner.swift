@@ -1,8 +1,8 @@
 /// A key with its value, or the header of a table, as it stands in a TOML file that need not be valid.
 struct TOMLStatement {
-    /// From 1. A statement ends in the line in which all brackets and quotes that it opens are closed, or with the file.
+    /// The lines, counted from 1. A statement ends in the line that closes its last bracket or quote, or with the file.
     var lines: ClosedRange<Int>
-    /// Whole lines, without the end of the last one.
+    /// Whole lines, without the last line end.
     var bytes: Range<Int>
     var isHeader: Bool
     /// False where the file ends before all brackets and quotes are closed.
@@ -13,7 +13,7 @@ struct TOMLStatement {
 
 /// Finds the statements of a file from its beginning on. Agrees with toml++ on each that is valid and comes before the first error.
 struct TOMLScanner {
-    /// Where the next statement is looked for: the beginning of a line.
+    /// The begin of the line at which the search for the next statement starts.
     private(set) var offset: Int
     private(set) var line = 1
 
@@ -67,12 +67,12 @@ struct TOMLScanner {
                 place += 1
             } else if let quote = longQuote {
                 if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-                    // What is escaped may be the end of the line, which counts.
+                    // The escaped character may be a line end, which counts.
                     place += place + 1 < bytes.count && bytes[place + 1] != UInt8(ascii: "\n") ? 2 : 1
                 } else if bytes.hasThree(quote, at: place) {
                     longQuote = nil
                     place += 3
-                    // One or two quotes may stand directly before the closing three.
+                    // One or two quotes may directly precede the closing three.
                     while place < bytes.count, bytes[place] == quote { place += 1 }
                 } else {
                     place += 1
@@ -135,12 +135,12 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// What a line by itself looks like, to whom the lines before it tell nothing.
+/// The look of a single line, without regard to the lines before it.
 struct TOMLLine {
     private let text: Substring
 
     init(_ bytes: ArraySlice<UInt8>) {
-        // What follows the first hundred bytes is part of a value.
+        // The rest after a hundred bytes is part of a value.
         text = Substring(String(decoding: bytes.prefix(100), as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
     }
 
@@ -169,15 +169,15 @@ struct TOMLLine {
 
 /// A line that begins with a bracket, taken for the header of a table, whatever is wrong with its brackets.
 struct TOMLHeader {
-    /// Without brackets, and without blanks around it: `gesture.run`.
+    /// The name without brackets and surrounding blanks: `gesture.run`.
     let path: String
     let opening: Int
-    /// As many brackets close it as open it.
+    /// True if as many brackets close the header as open it.
     let isClosed: Bool
     /// Something other than a comment follows.
     let hasMore: Bool
 
-    /// Nil where the name would need quotes.
+    /// Nil if the name would need quotes.
     init?(_ line: some StringProtocol) {
         let text = Substring(line).drop { $0.isWhitespace }
         opening = text.prefix { $0 == "[" }.count
@@ -198,19 +198,19 @@ struct TOMLHeader {
     /// Begins something that is not part of what stands before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
     var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
 
-    /// As it was meant.
+    /// The header as it was meant.
     var mended: String {
         let isList = parts.count == 1 ? ["gesture", "device"].contains(path) : opening > 1 && !beginsEntity
         return isList ? "[[\(path)]]" : "[\(path)]"
     }
 }
 
-/// What a file is that is no configuration.
+/// Recognizes files that are no configuration.
 extension [UInt8] {
     // Our choice: of fewer lines that cannot be told.
     private static let foreignLimit = 3
 
-    /// Whether no line is like one of TOML.
+    /// True if no line looks like TOML.
     var hasNoTOML: Bool {
         var (start, lineCount) = (0, 0)
         while start < count {
@@ -223,7 +223,7 @@ extension [UInt8] {
         return lineCount >= Self.foreignLimit
     }
 
-    /// Whether most of the first lines are like those of YAML.
+    /// True if most of the first lines look like YAML.
     var looksLikeYAML: Bool {
         let lines = prefix(10_000).split(separator: UInt8(ascii: "\n")).map { TOMLLine($0) }.filter { !$0.isEmpty }
         return lines.count(where: \.looksLikeYAML) * 2 > lines.count

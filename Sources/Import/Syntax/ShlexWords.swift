@@ -1,6 +1,7 @@
 internal import Configuration
 
-/// Splits a line into words as Python's `shlex` does, which knows only quotes and backslashes.
+/// Splits a line into words as Python's `shlex` does, which knows only quotes and backslashes. `ShellParser` reads scripts, which have
+/// variables, lists and several commands.
 struct ShlexWords {
     struct Word {
         var text: String
@@ -103,13 +104,4 @@ extension CommandText {
             self = .arguments(words.map(\.text))
         }
     }
-}
-
-/// Quotes text as one word for a shell.
-func shellQuoted(_ text: String) -> String {
-    var result = "'"
-    for scalar in text.unicodeScalars {
-        if scalar == "'" { result += "'\\''" } else { result.unicodeScalars.append(scalar) }
-    }
-    return result + "'"
 }

@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// A shell that can complete the command line.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
@@ -14,7 +16,7 @@ enum Shell: String, CaseIterable {
     /// Quotes the text so that the shell expands nothing in it.
     func quoted(_ text: String) -> String {
         switch self {
-        case .bash, .zsh: "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+        case .bash, .zsh: shellQuoted(text)
         case .fish: "'\(text.escaping(["\\", "'"]))'"
         }
     }
