@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Glibc
+internal import System
 
 /// Files that come with the program, wherever it was installed: `PREFIX/bin/tactus` has them in `PREFIX/share/tactus`.
 enum Installation {

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Diagnostics
 internal import Glibc
+internal import System
 internal import TouchInput
 internal import TouchRecording
 

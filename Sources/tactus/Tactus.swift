@@ -1,4 +1,5 @@
 internal import Glibc
+internal import System
 
 @main
 enum Tactus {

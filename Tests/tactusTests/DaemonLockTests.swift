@@ -1,4 +1,5 @@
 import Foundation
+@testable import System
 import Testing
 
 @testable import tactus

@@ -1,18 +1,16 @@
-internal import Glibc
-internal import System
+package import Glibc
 
-/// Keeps a second daemon of the same user away, for as long as it lives: two would run every command twice.
+/// Keeps a second daemon of the same user away for as long as this value lives: two would run every command twice.
 ///
-/// The lock is a record lock on a file in the user's runtime folder. The kernel takes it away at the end of the process, however that
-/// comes, and knows who holds it. Daemons for named devices share it with each other; one for all devices shares it with none.
+/// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and knows its holder. Daemons for named devices share it with each other; one for all devices shares it with none.
 /// Without a runtime folder there is no lock.
-struct DaemonLock: ~Copyable {
+package struct DaemonLock: ~Copyable {
     private let descriptor: Descriptor?
 
-    static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
+    package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
 
     /// The process of a daemon that runs; nil where none does, as far as the lock knows.
-    static func holder(in folder: String? = defaultFolder) -> pid_t? {
+    package static func holder(in folder: String? = defaultFolder) -> pid_t? {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDONLY | O_CLOEXEC) } ?? -1
         if raw < 0 { return nil }
         defer { close(raw) }
@@ -22,7 +20,7 @@ struct DaemonLock: ~Copyable {
         return fcntl(raw, F_GETLK, &question) == 0 && question.l_type != Int16(F_UNLCK) ? question.l_pid : nil
     }
 
-    init(in folder: String? = defaultFolder, isShared: Bool) throws(AlreadyRunning) {
+    package init(in folder: String? = defaultFolder, isShared: Bool) throws(AlreadyRunning) {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
         descriptor = raw < 0 ? nil : Descriptor(owning: raw)
         if raw < 0 { return }
@@ -33,29 +31,27 @@ struct DaemonLock: ~Copyable {
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
             if holder.l_type != Int16(F_UNLCK) { throw AlreadyRunning(pid: holder.l_pid) }
-            // It has ended in between.
+            // It ended in between.
         }
     }
 }
 
-/// Somebody runs already.
-struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
-    var pid: pid_t
-    /// Started by the service manager, which would start it again.
-    var isService: Bool
+/// Another daemon of the user runs already.
+package struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
+    package var pid: pid_t
+    /// True if the service manager has started it, and would start it again.
+    package var isService: Bool
 
-    init(pid: pid_t, isService: Bool) {
-        self.pid = pid
-        self.isService = isService
+    package var description: String {
+        "tactus runs already (process \(pid)), and two would run every command twice; to end it, type: "
+            + (isService ? "systemctl --user stop tactus.service" : "kill \(pid)")
     }
+}
 
+extension AlreadyRunning {
+    /// Finds out from the kernel whether the process is the service.
     init(pid: pid_t) {
         let group = try? File.read("/proc/\(pid)/cgroup", limit: 4096)
         self.init(pid: pid, isService: group.map { String(decoding: $0, as: UTF8.self).contains("/tactus.service") } ?? false)
-    }
-
-    var description: String {
-        "tactus runs already (process \(pid)), and two would run every command twice; to end it, type: "
-            + (isService ? "systemctl --user stop tactus.service" : "kill \(pid)")
     }
 }

@@ -1,19 +1,22 @@
 internal import Glibc
 
 /// Reads and writes whole files, without Foundation.
-enum File {
-    struct Failure: Error, CustomStringConvertible {
-        var path: String
+package enum File {
+    package struct Failure: Error, CustomStringConvertible {
+        package var path: String
         /// The errno; nil for a file that could be opened but might never end: a pipe.
-        var errno: CInt?
-        var description: String {
+        package var errno: CInt?
+
+        package init(path: String, errno: CInt?) { (self.path, self.errno) = (path, errno) }
+
+        package var description: String {
             "\(path): \(errno.map { String(cString: strerror($0)) } ?? "not a regular file; write what comes through a pipe to a file")"
         }
     }
 
     /// Reads a file that the user has named on the command line. It may be a pipe, such as `<(…)` and `/dev/stdin`: the method waits until
     /// it ends.
-    static func readArgument(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    package static func readArgument(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
@@ -22,7 +25,7 @@ enum File {
     }
 
     /// Reads a file without waiting: a pipe is refused. `-` is standard input. Content beyond `limit` bytes is cut off.
-    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         if path == "-" { return try read(STDIN_FILENO, named: path, limit: limit) }
         // A pipe without a writer must not block, least of all a daemon that reads its configuration again.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -49,21 +52,21 @@ enum File {
     }
 
     /// Creates the file, or replaces it. If `mayReplace` is false, an existing one is an error (`EEXIST`).
-    static func create(_ path: String, mayReplace: Bool) throws(Failure) -> CInt {
+    package static func create(_ path: String, mayReplace: Bool) throws(Failure) -> CInt {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (mayReplace ? O_TRUNC : O_EXCL), 0o644)
         guard descriptor >= 0 else { throw Failure(path: path, errno: errno) }
         return descriptor
     }
 
     /// Returns whether there is a file whose content would be lost: not a terminal, a pipe or `/dev/null`.
-    static func hasContent(_ path: String) -> Bool {
+    package static func hasContent(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && ![S_IFCHR, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     }
 
     /// Writes the text. Returns false if a part could not be written, as on a full disk or for a reader that has gone.
     @discardableResult
-    static func write(_ text: String, to descriptor: CInt) -> Bool {
+    package static func write(_ text: String, to descriptor: CInt) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
             var rest = bytes[...]
@@ -79,12 +82,12 @@ enum File {
     }
 
     /// Returns the names in a folder with this ending, sorted; empty if the folder cannot be read.
-    static func names(in folder: String, endingIn ending: String) -> [String] {
+    package static func names(in folder: String, endingIn ending: String) -> [String] {
         ((try? list(folder)) ?? []).filter { $0.hasSuffix(ending) }
     }
 
     /// Returns all names in a folder, sorted, including `.` and `..`.
-    static func list(_ folder: String) throws(Failure) -> [String] {
+    package static func list(_ folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw Failure(path: folder, errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -101,31 +104,31 @@ enum File {
         return names.sorted()
     }
 
-    static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
+    package static func close(_ descriptor: CInt) { Glibc.close(descriptor) }
 
-    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Returns true if there is nothing of that name, not even a broken link.
-    static func isMissing(_ path: String) -> Bool {
+    package static func isMissing(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) != 0 && errno == ENOENT
     }
 
     /// Makes the folder and those above it that are missing.
-    static func makeFolder(_ path: String) throws(Failure) {
+    package static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || exists(path) { return }
         try makeFolder(folder(of: path))
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw Failure(path: path, errno: errno) }
     }
 
     /// Returns the path of a file that another file calls `name`, relative to its own folder.
-    static func path(_ name: String, beside file: String) -> String {
+    package static func path(_ name: String, beside file: String) -> String {
         if name.hasPrefix("/") { return name }
         guard let slash = file.lastIndex(of: "/") else { return "./\(name)" }
         return String(file[...slash]) + name
     }
 
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return String(path[..<slash])
     }

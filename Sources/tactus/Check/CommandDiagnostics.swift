@@ -1,6 +1,7 @@
 internal import Actions
 internal import Configuration
 internal import Diagnostics
+internal import System
 
 /// What is missing of the programs that a configuration runs: by PATH of who asks. The service may have another one.
 struct CommandDiagnostics {

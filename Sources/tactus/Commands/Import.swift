@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Import
+internal import System
 
 extension Subcommand {
     static let `import` = Subcommand(

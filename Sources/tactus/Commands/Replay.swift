@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Diagnostics
+internal import System
 internal import TouchInput
 internal import TouchRecording
 

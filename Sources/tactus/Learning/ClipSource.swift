@@ -2,6 +2,7 @@ internal import Configuration
 internal import Diagnostics
 internal import Gestures
 internal import Learning
+internal import System
 internal import TouchInput
 internal import TouchRecording
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import System
 
 /// The file named with `--output`. An existing file is replaced only with `--force`.
 struct ResultFile {
