@@ -1,30 +1,30 @@
 package import Diagnostics
 package import Gestures
 
-/// What the files of a configuration say. A value of this type is complete and right: there is no half-read configuration.
+/// The contents of configuration files. A value is complete and valid: there is no half-read configuration.
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
-    /// In the order of the files, which is the order of precedence. Without those that are switched off.
+    /// The enabled gestures in the order of the files, which is the order of precedence.
     package var gestures: [ConfiguredGesture] = []
-    /// The areas of the files, in their order; without those that are built in.
+    /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
-    /// In the order of the files.
+    /// The layers in the order of the files.
     package var layers: [Layer] = []
-    /// What is different about some devices, in the order of the files. Whoever knows more of devices puts that before it.
+    /// The device tables in the order of the files. Callers put those that come with Tactus before them.
     package var devices: [DeviceOverride] = []
-    /// What is allowed but probably not meant, by file, line and column.
+    /// Allowed but probably mistaken contents, by file, line and column.
     package var warnings: [Diagnostic] = []
-    /// The names of the files that were read, in the order in which positions count them. Empty where they have none.
+    /// The names of the files, in the order in which positions count them. Empty if they have none.
     package var files: [String] = []
 
-    /// Bytes of all files that are read together. Ten thousand gestures need less.
+    /// The most bytes of all files together. Ten thousand gestures need fewer.
     package static let sizeLimit = 5_000_000
 
-    /// As of a file that says nothing.
+    /// Makes the configuration of an empty file.
     package init() {}
 
-    /// Reads files that belong together, the main one first: gestures in their order, areas, layers and devices of all of them for all,
-    /// and of each setting the last word.
+    /// Reads files that belong together, the main one first. Areas, layers and devices hold for all files.
+    /// Of each setting the last file counts.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let context = FileContext(files)
         let log = DiagnosticCollector(file: context)
@@ -41,8 +41,8 @@ package struct Configuration: Hashable, Sendable {
 
     /// Reads the bytes of one file: TOML 1.0 in UTF-8, with or without a byte order mark.
     /// - Parameters:
-    ///   - name: What the file is called when people ask what is set for a device.
-    ///   - recordings: Gives the frames of the recordings that the file names. Left out: there are none.
+    ///   - name: The name of the file for messages.
+    ///   - recordings: Gives the frames of the recordings that the file names; nil if none can be read.
     package init(
         parsing text: [UInt8], named name: String? = nil, recordings: RecordingReader? = nil
     ) throws(ConfigurationRejected) {
@@ -55,10 +55,10 @@ package struct Configuration: Hashable, Sendable {
         try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
 
-    /// The gesture of that id; nil where there is none.
+    /// The gesture with an id; nil if there is none.
     package subscript(id: GestureID) -> ConfiguredGesture? { gestures.first { $0.id == id } }
 
-    /// Gestures come last: what they name may stand in any of the files.
+    /// Reads all tables. Gestures come last, because they can name areas and layers of any file.
     mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {
         for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
         log.file.devices = devices
@@ -75,7 +75,7 @@ package struct Configuration: Hashable, Sendable {
         checkLayersWanted(log)
     }
 
-    /// Nil for a file that is not TOML, or more than can be read.
+    /// The table of each file; nil for a file that is not TOML or too large.
     private func tables(of files: [SourceFile], _ log: DiagnosticCollector) -> [TOMLTable?] {
         var size = 0
         return files.enumerated().map { place, file in
@@ -90,7 +90,7 @@ package struct Configuration: Hashable, Sendable {
         }
     }
 
-    /// What a file says that is no gesture.
+    /// Reads everything of a file except gestures.
     private mutating func readGrounds(_ table: TOMLTable, at place: Int, _ log: DiagnosticCollector) {
         log.file.current = place
         let file = TableReader(table, as: .file, log: log)
@@ -103,7 +103,7 @@ package struct Configuration: Hashable, Sendable {
         file.readLayers()
     }
 
-    /// Areas that nothing is about, layers without gestures, gestures that only switched-off layers have.
+    /// Reports areas and layers that no gesture uses, and gestures whose layers all switch their own gestures off.
     private func reportIdle(_ log: DiagnosticCollector) {
         for area in log.file.areas.unused {
             if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
@@ -116,7 +116,7 @@ package struct Configuration: Hashable, Sendable {
         }
     }
 
-    /// Once all layers are known: whoever switches to one that is not there would wonder.
+    /// Reports actions that switch to unknown layers, once all layers are known.
     private func checkLayersWanted(_ log: DiagnosticCollector) {
         let known = layers.map(\.name)
         if log.file.hasLostTables { return }
@@ -126,7 +126,7 @@ package struct Configuration: Hashable, Sendable {
     }
 }
 
-/// The file itself. Gestures come last because they name what stands in the other tables.
+/// The file itself. Gestures come last because they name the other tables.
 struct FileKeys: KeyTable {
     static let keys = FileKeys()
     static let table = keys.declared(as: "")
@@ -157,7 +157,7 @@ extension Diagnostic {
         Diagnostic(.unused, "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out")
     }
 
-    /// A layer for gestures of its own that has none.
+    /// A layer for gestures of its own has none.
     fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
         Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
     }

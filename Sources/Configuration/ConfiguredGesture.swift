@@ -2,35 +2,35 @@ package import Diagnostics
 package import Gestures
 package import TouchInput
 
-/// One `[[gesture]]` of the file: what to look for, and what to do when it comes.
+/// A `[[gesture]]` of the file: the gesture to look for, and its actions.
 package struct ConfiguredGesture: Hashable, Sendable {
-    /// Made of the name, so that the same gesture of another version of the file has the same one.
+    /// The id, made of the name, so that the same gesture has it in another version of the file.
     package var id: GestureID
-    /// Unique in its file; one line, not empty.
+    /// The name: unique in the file, one line, not empty.
     package var name: String
     package var gesture: StandardGesture
     package var priority = GesturePriority.normal
-    /// Only phases that the gesture sends. Empty where it is only watched.
+    /// The actions of phases that the gesture sends. Empty if it is only watched.
     package var actions: [GesturePhase: Action]
-    /// What is done on the way; only where the gesture has one.
+    /// The actions at steps; only for gestures that travel.
     package var step: Step?
-    /// What goes on as long as the gesture lasts; only where it does.
+    /// The action that lasts as long as the gesture; only for lasting ones.
     package var during: HeldAction?
-    /// For how long after it has acted it does not act again; nil: not at all.
+    /// The time after an action in which the gesture does not act again; nil for none.
     package var cooldown: Duration?
-    /// The program that detects it; nil unless the gesture is a detector's.
+    /// The program that detects the gesture; nil unless it is a detector.
     package var detector: CommandText?
-    /// Only on these devices; nil: on all.
+    /// The devices of the gesture; nil for all.
     package var device: DeviceMatch?
-    /// Only touches whose first finger lands there; nil: all.
+    /// The area where the first finger has to land; nil for anywhere.
     package var area: ConfiguredArea?
-    /// One of its fingers must land there; nil: anywhere.
+    /// The area where one of its fingers has to land; nil for anywhere.
     package var from: ConfiguredArea?
-    /// One of its fingers must be there in the end; nil: anywhere.
+    /// The area where one of its fingers has to be at the end; nil for anywhere.
     package var to: ConfiguredArea?
-    /// Only while one of these layers is on, each of which the file has; empty: of no layer.
+    /// The layers of the gesture, each of which the file has; empty for none.
     package var layers: [String] = []
-    /// Of the gesture's header.
+    /// The place of the gesture's header.
     package var position: SourcePosition
 
     /// Makes a gesture that can happen everywhere and always.
@@ -42,14 +42,14 @@ package struct ConfiguredGesture: Hashable, Sendable {
         self.position = position
     }
 
-    /// It is only watched.
+    /// True for a gesture that is only watched.
     package var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
 
-    /// What an engine is asked for.
+    /// The rule for an engine.
     ///
     /// - Parameters:
-    ///   - surface: Of the engine; areas are measured on it.
-    ///   - reportsEveryBegan: Also where no action wants to know that a press may be beginning.
+    ///   - surface: The surface on which areas are measured.
+    ///   - reportsEveryBegan: Report a press that may be beginning even if no action asks for it.
     package func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, id: id, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
@@ -57,7 +57,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 
-    /// The area that decides where the gesture is, by what says so.
+    /// The area behind a failure.
     package func area(for whereabouts: Failure.Whereabouts) -> ConfiguredArea? {
         switch whereabouts {
         case .area: area

@@ -1,14 +1,14 @@
 import TouchInput
 
-/// What holds for all gestures: the `[settings]` table.
+/// The settings for all gestures: the `[settings]` table.
 package struct Settings: Hashable, Sendable {
-    /// Pause between the beats that are made while fingers rest. From 10 ms to 10 s.
+    /// The pause between two heartbeats while fingers rest, from 10 ms to 10 s.
     package var heartbeat: Duration = SettingsKeys.keys.heartbeat.fallback
-    /// How many commands may be alive at once. From 1 to 1000.
+    /// The most commands that run at once, from 1 to 1000.
     package var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
-    /// The daemon reads the file again whenever it is saved.
+    /// True if the daemon reads the file again whenever it is saved.
     package var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
-    /// The daemon also says in a notification what is wrong with a file that it does not take.
+    /// True if the daemon also shows the faults of a rejected file in a notification.
     package var notify = SettingsKeys.keys.notify.fallback
 
     package init() {}
@@ -19,11 +19,11 @@ struct SettingsKeys: KeyTable {
     static let keys = SettingsKeys()
     static let table = keys.declared(as: "settings")
 
-    // Our choice: ten beats a second are enough to count seconds by and cost next to nothing; none come while no finger is down.
+    // Our choice: ten beats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
     let heartbeat = DeclaredKey.quantity(
         "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
         "The pause between two beats while fingers rest on the surface. Without fingers there is none.")
-    // Our choice: more than anybody starts by hand, few enough that a loop of mistakes does not bring a machine down.
+    // Our choice: more than a person starts by hand, and few enough that a faulty loop does not overload the machine.
     let maxCommands = DeclaredKey.integer(
         "max-commands", in: 1...1000, default: 16, "How many commands may run at the same time.")
     let reloadOnSave = DeclaredKey.boolean(
@@ -43,7 +43,7 @@ struct SettingsKeys: KeyTable {
 }
 
 extension Settings {
-    /// The keys whose values are not the same, in the order of the documentation.
+    /// The keys with different values, in the order of the documentation.
     func differences(from other: Settings) -> [String] {
         let declared = SettingsKeys.keys
         var keys: [String] = []

@@ -15,7 +15,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Characters looked at before and behind the place: marks that take no room could make a line endless.
     static let reach = 300
 
-    /// Nil where the file has no such line, or a blank one.
+    /// Makes an excerpt; nil if the file has no such line, or a blank one.
     package init?(of text: SourceText, at span: SourceSpan) {
         let position = span.start
         guard let line = text.line(position.line), let place = text.offset(of: position) else { return nil }
@@ -38,7 +38,7 @@ package struct SourceExcerpt: Hashable, Sendable {
     }
 }
 
-/// What a terminal shows of characters, one by one.
+/// The characters as a terminal shows them.
 private struct Cells {
     private var cells: [(text: String, columns: Int)] = []
     private var isCutBefore = false
@@ -47,7 +47,7 @@ private struct Cells {
         var column = 0
         for scalar in scalars {
             var text = visible(String(scalar))
-            // The same tab stops as most editors have.
+            // The tab stops of most editors.
             if scalar == "\t" { text = String(repeating: " ", count: 4 - column % 4) }
             let columns = text.utf8.count > 1 && text.utf8.allSatisfy({ $0 < 0x80 }) ? text.utf8.count : scalar.columns
             cells.append((text, columns))

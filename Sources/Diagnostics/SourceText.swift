@@ -1,9 +1,9 @@
 /// The bytes of a file, with its lines and places. Made in one pass; finding a place does not read the file again, however long its lines.
 package struct SourceText: Sendable {
     private let bytes: [UInt8]
-    /// Where each line begins.
+    /// The offset at which each line begins.
     private let starts: [Int]
-    /// How many characters come before each stretch of bytes.
+    /// The number of characters before each stretch of bytes.
     private let marks: [Int]
     private static let stretch = 1024
 
@@ -23,10 +23,10 @@ package struct SourceText: Sendable {
         self.marks = marks
     }
 
-    /// Whether a character begins with the byte.
+    /// True if a character begins with the byte.
     private static func begins(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
 
-    /// The bytes of a line, counted from 1, without what ends it; nil where the file has no such line.
+    /// The bytes of a line, counted from 1, without its end; nil if the file has no such line.
     func line(_ number: Int) -> Range<Int>? {
         guard starts.indices.contains(number - 1) else { return nil }
         let start = starts[number - 1]
@@ -36,7 +36,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// The byte at which the character at a position begins; the end of the line for what lies beyond.
+    /// The offset of the character at a position, or of the end of the line for a position beyond it.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
@@ -63,14 +63,14 @@ package struct SourceText: Sendable {
         return marks[stretch] + bytes[(stretch * Self.stretch)..<offset].count(where: Self.begins)
     }
 
-    /// At most so many characters from a byte on, not beyond `end`.
+    /// The characters from a byte on, at most `limit` and not beyond `end`.
     func scalars(from start: Int, to end: Int, limit: Int) -> [Unicode.Scalar] {
         var stop = min(end, start + limit * 4)
         while stop < end, stop > start, !Self.begins(bytes[stop]) { stop -= 1 }
         return Array(String(decoding: bytes[start..<stop], as: UTF8.self).unicodeScalars.prefix(limit))
     }
 
-    /// At most so many of the last characters before a byte, not before `start`.
+    /// The last characters before a byte, at most `limit` and not before `start`.
     func scalars(before end: Int, from start: Int, limit: Int) -> [Unicode.Scalar] {
         var first = max(start, end - limit * 4)
         while first < end, !Self.begins(bytes[first]) { first += 1 }
@@ -79,10 +79,10 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText {
-    /// Longer ones are marked by their beginning alone.
+    /// The longest token that is marked in full.
     static let tokenLimit = 200
 
-    /// How many characters the key, the value or the table's header at a position has; nil where that is not plain to see.
+    /// The number of characters of the key, value or table header at a position; nil if its end is not plain to see.
     package func tokenLength(at position: SourcePosition) -> Int? {
         guard let line = line(position.line), let offset = offset(of: position) else { return nil }
         let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
@@ -107,7 +107,7 @@ extension SourceText {
         }
     }
 
-    /// With both quotes; of a string of several lines, what stands on the first one.
+    /// The length with both quotes; for a string of several lines, that of the quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }
         var isEscaped = false

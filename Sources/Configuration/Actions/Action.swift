@@ -4,15 +4,15 @@ package import Gestures
 /// One thing to do at a trigger of a gesture.
 package struct Action: Hashable, Sendable {
     package var order: Order
-    /// How much has to happen between two runs within one gesture; nil: nothing.
+    /// The amount between two runs within one gesture; nil for none.
     package var every: Interval?
-    /// How long the command may take; nil: as long as it likes. Nothing else has one.
+    /// The longest time for a command; nil for no limit. Other effects have none.
     package var timeout: Duration?
     /// Nil: the usual queue of the trigger, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
-    /// How often it is done within one gesture at most; nil: as often as it happens. At least 1.
+    /// The most runs within one gesture, at least 1; nil for no limit.
     package var limit: Int?
-    /// Of the command, the keys, the call or the layer's name.
+    /// The place of the command, the keys, the call or the layer's name.
     package var origin = Origin()
 
     package init(_ order: Order) { self.order = order }
@@ -23,16 +23,16 @@ package struct Action: Hashable, Sendable {
     package static func arguments(_ words: [String]) -> Action { Action(.run(.arguments(words))) }
 }
 
-/// One thing that a gesture can have done.
+/// An effect of a gesture.
 package enum Order: Hashable, Sendable {
     case run(CommandText)
-    /// Pressed one after the other; at least one.
+    /// Presses chords one after the other; at least one.
     case keys([KeyChord])
     case dbus(MethodCall)
-    /// From the next touch on the gestures of this layer count; nil: those of none.
+    /// Switches to a layer, from the next touch on; nil for no layer.
     case layer(String?)
 
-    /// Whether it takes its time, so that another one may have to wait for its turn.
+    /// True if the effect takes time, so that another one may have to wait.
     package var takesTurns: Bool {
         switch self {
         case .run, .dbus: true
@@ -41,21 +41,21 @@ package enum Order: Hashable, Sendable {
     }
 }
 
-/// How runs of one action of one gesture on one device follow each other. The words are those of the file.
+/// The order of runs of one action of one gesture on one device. The words are those of the file.
 package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
-    /// One at a time; of what happens meanwhile only the newest is done afterwards.
+    /// One run at a time. Of the events in the meantime, only the newest runs afterwards.
     case latest
-    /// One after the other, and none is left out.
+    /// One run after the other, without omissions.
     case all
-    /// At once, whatever is running.
+    /// Each run at once, beside others.
     case parallel
-    /// Not at all while the last one is still running.
+    /// No run while the last one is still running.
     case skip
 }
 
-/// Where in the file something stands. That makes no difference to what it says: all origins are equal.
+/// A place in the file that does not count in comparisons: all origins are equal.
 package struct Origin: Hashable, Sendable {
-    /// Nil for what does not come from a file.
+    /// The place; nil outside a file.
     package var position: SourcePosition?
 
     package init(_ position: SourcePosition? = nil) { self.position = position }
@@ -70,7 +70,7 @@ extension Action {
         case began, changed, tick, ended, released, cancelled
         /// A step into the direction that counts as forward, or out of it.
         case forward, backward
-        /// From the beginning to the end.
+        /// From the begin to the end.
         case during
 
         /// The keys of a gesture that hold an action.
@@ -87,7 +87,7 @@ extension Action {
             }
         }
 
-        /// How runs follow each other where the file does not say. Values grow old, and of steps each one counts.
+        /// The order of runs if the file does not set it. Values become outdated, while each step counts.
         package var usualQueue: ActionQueue {
             switch self {
             case .changed, .tick: .latest
@@ -96,7 +96,7 @@ extension Action {
             }
         }
 
-        /// Whether it may come several times within one gesture.
+        /// True if the trigger may come several times within one gesture.
         var recurs: Bool {
             switch self {
             case .changed, .tick, .forward, .backward: true
@@ -106,29 +106,29 @@ extension Action {
     }
 }
 
-/// Something that is done again and again on the way that the fingers go: `step = { every, forward, backward }`.
+/// Actions at regular steps of the fingers: `step = { every, forward, backward }`.
 package struct Step: Hashable, Sendable {
-    /// How far a step is. Never a time.
+    /// The size of a step; never a time.
     package var every: Interval
-    /// At each step forward. At least one of the two is there.
+    /// The action at each step forward. At least one of the two exists.
     package var forward: Action?
-    /// At each step backward.
+    /// The action at each step backward.
     package var backward: Action?
 
-    /// What a step can measure.
+    /// The quantities that a step can measure.
     static let dimensions: [Interval.Dimension] = [.distance, .angle, .scale]
 }
 
-/// What goes on while a gesture lasts: `during = …`.
+/// An action that lasts as long as the gesture: `during = …`.
 package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin
 }
 
-/// One thing that can go on for a while.
+/// An effect that can last.
 package enum HeldOrder: Hashable, Sendable {
-    /// Runs, and is asked to end.
+    /// Runs a command, and asks it to end.
     case run(CommandText)
-    /// Down, and up again.
+    /// Holds keys down.
     case keys(KeyChord)
 }

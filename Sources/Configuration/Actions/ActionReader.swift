@@ -27,12 +27,12 @@ struct ActionKeys: KeyTable {
         "How runs follow each other: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
             + "all at once (\"parallel\"), or none while one runs (\"skip\"). Left out: \"latest\" for changed and tick, \"all\" for "
             + "steps, \"parallel\" for all else.")
-    // Our choice: who wants more wants no limit.
+    // Our choice: a higher limit is no limit.
     let limit = DeclaredKey.integer(
         "limit", in: 1...1000, wanted: "a whole number such as 1",
         "Of changed, tick and steps: how often at most within one gesture. Left out: as often as it happens.")
 
-    /// What neither takes its time nor waits for its turn; of a call the bus says how long it may take.
+    /// Keys and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
         [
             .one(of: run.name, keys.name, dbus.name, layer.name), .either(layer, timeout), .either(layer, queue),
@@ -68,10 +68,10 @@ struct DuringKeys: KeyTable {
     var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
 }
 
-/// Reads the actions of one gesture, and sees to it that they can happen.
+/// Reads the actions of a gesture and checks that they can happen.
 struct ActionReader {
     let log: DiagnosticCollector
-    /// What the gesture is; nil where that is wrong, which is reported already.
+    /// The kind of the gesture; nil if it is wrong, which is already reported.
     let kind: GestureKind?
     let gesture: StandardGesture?
 
@@ -105,7 +105,7 @@ struct ActionReader {
         return action
     }
 
-    /// Exactly one of `run`, `keys`, `dbus` and `layer`.
+    /// Reads the one of `run`, `keys`, `dbus` and `layer`.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
@@ -144,7 +144,7 @@ struct ActionReader {
 
     // MARK: - Of lasting gestures
 
-    /// `step = { every, forward, backward }`. Nil, and reported, where it makes no sense.
+    /// Reads `step = { every, forward, backward }`; nil, and reported, if it makes no sense.
     func step(_ entry: TOMLEntry) -> Step? {
         if let kind, let gesture, !gesture.phases.contains(.changed) { log.error(.notLasting("step", kind), at: entry.position) }
         let wanted = #"a table in braces such as { every = "5mm", forward = "…", backward = "…" }"#
@@ -167,7 +167,7 @@ struct ActionReader {
         return every.map { Step(every: $0, forward: actions.0, backward: actions.1) }
     }
 
-    /// `during = …`. Nil, and reported, where there is no telling how long that would be.
+    /// Reads `during = …`; nil, and reported, for a gesture that does not last.
     func during(_ entry: TOMLEntry) -> HeldAction? {
         if let kind, let gesture, gesture.traits.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
@@ -183,7 +183,7 @@ struct ActionReader {
         return nil
     }
 
-    /// To stand after "makes no sense for".
+    /// The gesture for a message, after "makes no sense for".
     private var subject: String { kind?.rawValue ?? "this gesture" }
 }
 
@@ -195,7 +195,7 @@ extension Diagnostic {
             "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(trigger.rawValue)) comes once")
     }
 
-    /// A key for what goes on for a while.
+    /// A key for lasting gestures, in one that does not last.
     fileprivate static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
         Diagnostic(
             .neverSent,

@@ -4,7 +4,7 @@ import Diagnostics
 struct ArgumentReader {
     let log: DiagnosticCollector
 
-    /// Of a value that has to be of that type. Nil, and reported, where it is not.
+    /// Reads a value of a given type; nil, and reported, if it has another type.
     func argument(_ value: TOMLValue, as type: ArgumentType) -> MethodArgument? {
         switch type {
         case .variant:

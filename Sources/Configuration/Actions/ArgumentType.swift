@@ -1,13 +1,13 @@
-/// The type of an argument, as far as a file can write values of it: what stands in braces, that is records, it cannot.
+/// The type of an argument that a file can write. Records, which D-Bus writes in braces, have no form in a file.
 package indirect enum ArgumentType: Hashable, Sendable {
     case basic(Basic)
-    /// Whatever the value is by itself.
+    /// The natural type of the value.
     case variant
     case list(of: ArgumentType)
-    /// Texts that stand for values.
+    /// Values by texts.
     case dictionary(of: ArgumentType)
 
-    /// In the specification's letters.
+    /// The letters of the D-Bus specification.
     package enum Basic: String, CaseIterable, Hashable, Sendable {
         case text = "s"
         case path = "o"
@@ -21,7 +21,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         case uint64 = "t"
         case double = "d"
 
-        /// Nil for what is no whole number. The highest of a `t` is what a file can write.
+        /// The range of a whole number; nil for other types. The highest `t` is the highest number in a file.
         package var range: ClosedRange<Int64>? {
             switch self {
             case .text, .path, .truth, .double: nil
@@ -36,7 +36,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    /// In the specification's letters.
+    /// The letters of the D-Bus specification.
     package var signature: String {
         switch self {
         case .basic(let basic): basic.rawValue
@@ -46,7 +46,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    /// As a noun phrase.
+    /// The type as a noun phrase.
     var noun: String {
         switch self {
         case .basic(.text): "a string"
@@ -60,11 +60,11 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    // The specification's: of lists in lists, and of letters.
+    // The limits of the specification: lists in lists, and letters.
     private static let depthLimit = 32
     private static let letterLimit = 255
 
-    /// The types that a signature lists; nil where it is none, or one of types that there are no values for here.
+    /// The types that a signature lists; nil for wrong signatures and for types without values here.
     static func types(parsing signature: String) -> [ArgumentType]? {
         guard signature.utf8.count <= letterLimit else { return nil }
         var rest = Substring(signature)

@@ -1,14 +1,14 @@
-/// What the D-Bus specification lets names be.
+/// The kinds of names in the D-Bus specification.
 enum BusName: Hashable, Sendable {
-    /// Of a program on the bus.
+    /// A program on the bus.
     case service
-    /// Of an object.
+    /// An object.
     case path
     case interface
-    /// Of a method.
+    /// A method.
     case member
 
-    // The specification's; paths have no limit of their own.
+    // The limit of the specification; paths have none.
     private static let limit = 255
 
     func allows(_ name: String) -> Bool {
@@ -26,7 +26,7 @@ enum BusName: Hashable, Sendable {
         }
     }
 
-    /// With its article.
+    /// The name with its article.
     var noun: String {
         switch self {
         case .service: "a name on the bus"
@@ -36,7 +36,7 @@ enum BusName: Hashable, Sendable {
         }
     }
 
-    /// To stand after "must be".
+    /// The name for a message, after "must be".
     var wanted: String {
         switch self {
         case .service: #"\#(noun) such as "org.freedesktop.Notifications": letters, digits, _ and - with dots between them"#

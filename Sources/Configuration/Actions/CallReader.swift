@@ -47,7 +47,7 @@ extension DeclaredKey where Value == [ArgumentType]? {
 struct CallReader {
     let log: DiagnosticCollector
 
-    /// Nil, and reported, where it names no method that can be called.
+    /// Reads a call; nil, and reported, if it names no method that can be called.
     func call(_ entry: TOMLEntry) -> MethodCall? {
         let wanted = #"a table in braces such as { service = "…", path = "/…", interface = "…", method = "…" }"#
         guard let table = log.table(entry, as: .call, wanted: wanted) else { return nil }
@@ -78,7 +78,7 @@ struct CallReader {
             elements = list
         }
         let signature = table.present(CallKeys.keys.signature)
-        // What they should be cannot be told.
+        // The types are unknown.
         if types == nil, signature != nil { return nil }
         if let types, types.count != elements.count {
             let position = (entry ?? signature)?.value.position ?? table.position
@@ -94,7 +94,7 @@ struct CallReader {
 }
 
 extension Diagnostic {
-    /// Of a program, an object, an interface or a method.
+    /// A name of a program, an object, an interface or a method is wrong.
     /// - Parameter wanted: What to write, as a noun phrase.
     static func wrongBusName(_ text: String, key: String, wanted: String) -> Diagnostic {
         Diagnostic(.wrongAction, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)")
@@ -107,7 +107,7 @@ extension Diagnostic {
                 + "a{sv}")
     }
 
-    /// So many arguments, and a signature with another number of types.
+    /// The number of arguments differs from the number of types in the signature.
     fileprivate static func argumentCount(_ count: Int, wanted: Int) -> Diagnostic {
         Diagnostic(
             .wrongAction,

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Gestures
 
-/// What to run. Neither form is ever empty or contains a NUL character.
+/// A command to run. Neither form is empty or contains a NUL character.
 package enum CommandText: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
@@ -10,7 +10,7 @@ package enum CommandText: Hashable, Sendable {
 }
 
 extension CommandText {
-    /// Reads `"command"` or `["program", "argument"]`. Nil, and reported, where it is neither.
+    /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let words: [String]
         switch entry.value.content {
@@ -59,24 +59,24 @@ package func shellQuoted(_ text: String) -> String {
     return result + "'"
 }
 
-/// A command of the file, and where it stands.
+/// A command of the file and its place.
 package struct ConfiguredCommand: Hashable, Sendable {
     package var text: CommandText
-    /// What makes it run; nil for a detector, which runs all the time.
+    /// The trigger; nil for a detector, which runs all the time.
     package var trigger: Action.Trigger?
     /// The gesture's name.
     package var gesture: String
-    /// Of the command, or of the gesture's header where the command's is not known.
+    /// The place of the command, or of the gesture's header if the command has none.
     package var position: SourcePosition
 }
 
 extension Configuration {
-    /// Everything that the file may have run, gesture by gesture, in the order of the moments.
+    /// The commands of all gestures, in the order of the triggers.
     package var commands: [ConfiguredCommand] { gestures.flatMap(\.commands) }
 }
 
 extension ConfiguredGesture {
-    /// Everything that the gesture may have run, in the order of the moments.
+    /// The commands of the gesture, in the order of the triggers.
     package var commands: [ConfiguredCommand] {
         var commands: [ConfiguredCommand] = []
         if let detector { commands.append(ConfiguredCommand(text: detector, trigger: nil, gesture: name, position: position)) }

@@ -2,19 +2,19 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// How much has to happen before something is done once more.
+/// The amount that has to happen before an action runs again.
 package enum Interval: Hashable, Sendable {
     case time(Duration)
     case distance(Length)
     case angle(Angle)
-    /// So many times as wide, or the reciprocal; more than 1.
+    /// A ratio of widths or its reciprocal; more than 1.
     case scale(Double)
 
-    /// What is measured.
+    /// The measured quantity.
     package enum Dimension: CaseIterable, Hashable, Sendable {
         case time, distance, angle, scale
 
-        /// With its article.
+        /// The quantity with its article.
         var noun: String {
             switch self {
             case .time: Duration.noun
@@ -24,7 +24,7 @@ package enum Interval: Hashable, Sendable {
             }
         }
 
-        /// What to write: `a distance such as "5mm"`.
+        /// An example for a message: `a distance such as "5mm"`.
         var example: String {
             switch self {
             case .time: #"a duration such as "50ms""#
@@ -46,7 +46,7 @@ package enum Interval: Hashable, Sendable {
 
     // Devices report at most every millisecond or two.
     static let times = Duration.milliseconds(1)...(.seconds(60))
-    // What a resting finger trembles stays below these.
+    // The trembling of a resting finger stays below these.
     static let distances = Length.mm(0.5)...(.mm(1000))
     static let angles = Angle.degrees(0.5)...(.degrees(360))
     static let scales = 1.01...100.0
@@ -97,7 +97,7 @@ extension TableReader {
     }
 
     private func scale(_ number: Double, _ entry: TOMLEntry, in dimensions: [Interval.Dimension]) -> Interval? {
-        // A whole number may well be a quantity whose unit is missing.
+        // A whole number may be a quantity without its unit.
         guard dimensions.contains(.scale) || entry.value.isFloat && Interval.scales.contains(number) else {
             let wanted = dimensions.map(\.example).joined(separator: " or ")
             log.wrongType(entry, wanted: wanted)
@@ -129,7 +129,7 @@ extension Diagnostic {
 }
 
 extension StandardGesture {
-    /// Everything that changes while the gesture goes on and that an interval can measure.
+    /// The quantities that change during the gesture and that an interval can measure.
     var dimensions: [Interval.Dimension] {
         let own = traits.dimensions
         return Interval.Dimension.allCases.filter { dimension in

@@ -7,16 +7,16 @@ package struct Key: Hashable, Sendable {
 
     package init(code: UInt16) { self.code = code }
 
-    /// By one of its names; nil where no key is called so. Capitals do not count, nor do underscores.
+    /// Finds a key by one of its names, ignoring case and underscores; nil if no key has the name.
     package init?(named name: String) {
         guard let code = Self.codes[Self.plain(name)] else { return nil }
         self.code = code
     }
 
-    /// All that have a name, by their numbers.
+    /// All keys with names, in the order of their numbers.
     package static let all = KeyNames.kernel.map(\.code).sorted().map { Key(code: $0) }
 
-    /// The name that was most likely meant; nil when none is near.
+    /// The name that was most likely meant; nil if none is near.
     static func meant(by name: String) -> String? {
         let lower = name.lowercased()
         if lower.hasPrefix("key_") {
@@ -26,14 +26,14 @@ package struct Key: Hashable, Sendable {
         return KeyNames.characters[lower] ?? closest(to: plain(name), among: suggestions)
     }
 
-    /// Whether that is what the kernel or other programs call a button of a mouse.
+    /// True if the kernel or other programs call a mouse button so.
     static func isButton(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasPrefix("btn_") || ["leftclick", "rightclick", "middleclick"].contains(plain(name))
             || ["mouse", "button"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
-    /// As names are compared.
+    /// The form in which names are compared.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
     private static let codes: [String: UInt16] = {
@@ -42,7 +42,7 @@ package struct Key: Hashable, Sendable {
         return codes
     }()
 
-    /// In an order that is the same on each day: of names that are equally near the first one counts.
+    /// The names in a fixed order: the first of equally near names counts.
     private static let suggestions = KeyNames.modifiers + KeyNames.kernel.map { plain($0.name) } + KeyNames.aliases.keys.sorted()
 }
 
@@ -78,7 +78,7 @@ extension KeyNames {
         "xf86touchpadon": "touchpad_on", "xf86touchpadoff": "touchpad_off", "xf86menukb": "menu",
     ]
 
-    /// What is a character and no key, and which key has it on a keyboard of the United States.
+    /// Characters that are no keys, with their keys on a US keyboard.
     static let characters = [
         "plus": "equal", "+": "equal", "=": "equal", "-": "minus", "_": "minus", ",": "comma", ".": "dot", "/": "slash", ";": "semicolon",
         "'": "apostrophe", "`": "grave", "[": "leftbrace", "]": "rightbrace", "\\": "backslash", " ": "space",
@@ -91,7 +91,7 @@ extension KeyNames {
     ]
 }
 
-/// What keys are called.
+/// The names of keys.
 enum KeyNames {
     /// The kernel's names, without their `KEY_`, and its numbers: as libevdev has them. But for `next`, which few remote controls have, and
     /// which most people know as another name of Page_Down.

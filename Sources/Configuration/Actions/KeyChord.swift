@@ -2,21 +2,21 @@ import Diagnostics
 
 /// Keys that are pressed together: down in their order, and up in the reverse of it.
 package struct KeyChord: Hashable, Sendable {
-    /// At least one, and none twice.
+    /// The keys: at least one, and none twice.
     package var keys: [Key]
-    /// As the file has it.
+    /// The chord as the file has it.
     package var text: String
 
-    /// Why a text is no chord.
+    /// The reason a text is no chord.
     package enum Fault: Error, Hashable, Sendable {
-        /// Nothing stands before or behind a `+`.
+        /// A key is missing before or after a `+`.
         case missingKey
         case unknownKey(String)
         case repeatedKey(String)
         case tooManyKeys(limit: Int)
     }
 
-    // Our choice: what ten fingers can press is less, and what programs ask for is four.
+    // Our choice: ten fingers cannot press more, and programs ask for four.
     static let limit = 8
 
     /// `ctrl+alt+Left`, with or without blanks around each `+`.
@@ -35,7 +35,7 @@ package struct KeyChord: Hashable, Sendable {
 }
 
 extension KeyChord {
-    /// As other programs write chords, `ctrl-c`, `<Control>c` or `Super_L s`, written as here. Nil where that makes no chord of several.
+    /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`; nil unless it makes a chord of several keys.
     static func rewritten(_ text: String) -> String? {
         let names = text.split { "+-<> \t".contains($0) }
         guard names.count > 1, let chord = try? KeyChord(parsing: names.joined(separator: "+")) else { return nil }
@@ -48,7 +48,7 @@ extension KeyChord: CustomStringConvertible {
 }
 
 extension KeyChord.Fault {
-    /// What is wrong with a chord, and what to do about it.
+    /// Describes the fault of a chord and its remedy.
     func text(of chord: String) -> String {
         switch self {
         case .missingKey:
@@ -73,14 +73,14 @@ extension KeyChord.Fault {
 struct KeyReader {
     let log: DiagnosticCollector
 
-    // Our choice: more is typing, which is for a program.
+    // Our choice: more chords are typing, which is for a program.
     static let limit = 16
 
     static let content = KeyContent.any([.text(form), .list(of: .text(form), count: 1...limit)])
     static let form = TextForm("keys pressed together", example: "ctrl+Page_Down", pattern: #"^[^+]+(\+[^+]+)*$"#)
     private static let wanted = #"keys such as "ctrl+Page_Down" or a list such as ["ctrl+c", "ctrl+v"]"#
 
-    /// Nil, and reported, where one of them is no chord.
+    /// Reads one chord or a list; nil, and reported, if one of them is no chord.
     func chords(_ entry: TOMLEntry) -> [KeyChord]? {
         switch entry.value.content {
         case .string: return chord(entry).map { [$0] }
@@ -101,7 +101,7 @@ struct KeyReader {
         }
     }
 
-    /// One alone.
+    /// Reads a single chord.
     func chord(_ entry: TOMLEntry, wanted: String = #"keys such as "ctrl+Page_Down""#) -> KeyChord? {
         guard let text = log.text(entry, wanted: wanted) else { return nil }
         do throws(KeyChord.Fault) {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A method of a program on a message bus, to be called: `dbus = { … }`.
+/// A call of a method on a message bus: `dbus = { … }`.
 package struct MethodCall: Hashable, Sendable {
-    /// Which bus. The words are those of the file.
+    /// The bus. The words are those of the file.
     package enum BusKind: String, CaseIterable, Hashable, Sendable {
         case session, system
     }
@@ -10,7 +10,7 @@ package struct MethodCall: Hashable, Sendable {
     package var bus = BusKind.session
     /// The program's name on the bus.
     package var service: String
-    /// The object's.
+    /// The path of the object.
     package var path: String
     package var interface: String
     package var method: String
@@ -18,14 +18,14 @@ package struct MethodCall: Hashable, Sendable {
 }
 
 extension MethodCall: CustomStringConvertible {
-    /// For people: `org.freedesktop.Notifications.CloseNotification(7)`, and on which bus where that is not the usual one.
+    /// The call for messages: `org.freedesktop.Notifications.CloseNotification(7)`, with the bus if it is not that of the session.
     package var description: String {
         let list = arguments.map(\.description).joined(separator: ", ")
         return "\(interface).\(method)(\(list)) of \(service)\(bus == .system ? " on the system bus" : "")"
     }
 }
 
-/// A value that a method is given; right for its type.
+/// An argument of a method, with a value that fits its type.
 package struct MethodArgument: Hashable, Sendable {
     package indirect enum Content: Hashable, Sendable {
         case text(String)
@@ -34,9 +34,9 @@ package struct MethodArgument: Hashable, Sendable {
         case truth(Bool)
         case list([MethodArgument])
         case dictionary([Entry])
-        /// In a variant.
+        /// A value in a variant.
         case inside(MethodArgument)
-        /// What it is when the gesture comes.
+        /// A value of the gesture's event.
         case variable(EventVariable)
     }
 
@@ -50,7 +50,7 @@ package struct MethodArgument: Hashable, Sendable {
 }
 
 extension MethodArgument: CustomStringConvertible {
-    /// As the file would write it.
+    /// The argument as the file would write it.
     package var description: String {
         switch content {
         case .text(let text): quoted(text)
@@ -65,7 +65,7 @@ extension MethodArgument: CustomStringConvertible {
     }
 }
 
-/// A value of a gesture's event, as commands have it in their environment. A test compares the two.
+/// A value of a gesture's event. Commands have the same values in their environment; a test compares the two.
 package enum EventVariable: String, CaseIterable, Hashable, Sendable {
     case gesture = "TACTUS_GESTURE"
     case phase = "TACTUS_PHASE"
@@ -85,7 +85,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
     case direction = "TACTUS_DIRECTION"
     case steps = "TACTUS_STEPS"
 
-    /// What it is of its own.
+    /// The natural type of the value.
     package var type: ArgumentType.Basic {
         switch self {
         case .gesture, .phase, .device, .direction: .text
@@ -94,7 +94,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it can be given as that: numbers as any number or as text, text as text alone.
+    /// True if the value can be given as a type: numbers as any number or text, text as text only.
     func fits(_ type: ArgumentType.Basic) -> Bool {
         switch type {
         case .text: true

@@ -1,15 +1,15 @@
 package import TouchInput
 
-/// A device as a configuration has it: what it says of itself, what is known beyond that, and what comes of both.
+/// A device with its own description, the changes of a configuration, and the result of both.
 package struct ConfiguredDevice: Hashable, Sendable {
     package let description: DeviceDescription
-    /// What is set for it, in the order in which it counts.
+    /// The tables for the device, in the order in which they apply.
     package let overrides: [DeviceOverride]
     package let profile: DeviceProfile
     package let ability: DeviceAbility
     package let surface: Surface
 
-    /// Nil for what nobody touches with fingers.
+    /// Makes a device; nil if it is not touched with fingers.
     /// - Parameter screen: How the screen is turned; only touchscreens that turn with it care.
     package init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
         var profile = overrides.profile(for: description)
@@ -22,12 +22,12 @@ package struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// The last table that makes such a change; nil where none does.
+    /// The last table that makes such a change; nil if none does.
     package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
 
-    /// Whose word on the size counts, where that is not the device's own.
+    /// The table that sets the size; nil if the device's own size counts.
     package var sizeOrigin: DeviceOverride? {
         origin {
             switch $0 {
@@ -40,17 +40,17 @@ package struct ConfiguredDevice: Hashable, Sendable {
         }
     }
 
-    /// The most fingers of which each has a place of its own.
+    /// The most fingers that the device reports with places of their own.
     package var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
 }
 
 extension ConfiguredGesture {
-    /// What its `device` says, if anything: of the device's kind as it is configured.
+    /// True if the gesture's `device` matches the device with its configured kind, or if the gesture has none.
     package func isMeant(for device: ConfiguredDevice) -> Bool {
         self.device.map { $0.matches(device.description, as: device.surface.kind) } ?? true
     }
 
-    /// Why the gesture cannot happen on the device, however the fingers move; nil where it can.
+    /// The reason the gesture cannot happen on the device, however the fingers move; nil if it can.
     package func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
         if let obstacle = gesture.obstacle(on: device) { return obstacle }
         let missing = [area, from, to].compactMap(\.self).first { !$0.isThere(on: device.surface) }

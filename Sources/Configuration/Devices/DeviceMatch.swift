@@ -59,7 +59,7 @@ extension DeviceMatch {
             self.init(TableReader(content, as: .deviceTable(.filter), log: table.log))
         case .string:
             guard let glob = Glob(entry, of: table) else { return nil }
-            // Of a device that has such a name after all, { name = … } says so.
+            // A device that really has such a name can be matched by { name = … }.
             if let kind = Surface.Kind(meantBy: glob.text) {
                 table.log.error(.kindAsName(glob.text, kind: kind.rawValue), at: entry.value.position)
                 return nil
@@ -76,7 +76,7 @@ extension DeviceMatch {
         }
     }
 
-    /// Nil, and reported, if the table is wrong or has nothing.
+    /// Reads a table. Nil, and reported, if it is wrong or empty.
     init?(_ table: TableReader) {
         let errorCount = table.log.errorCount
         self = DeviceMatchKeys.match.match(table)
@@ -87,7 +87,7 @@ extension DeviceMatch {
 }
 
 extension Surface.Kind {
-    /// Nil for what may be a device's name.
+    /// The kind of device that a text means; nil if it may be a device's name.
     fileprivate init?(meantBy text: String) {
         let word = text.lowercased().filter { !" -_".contains($0) }
         switch word.hasSuffix("s") ? String(word.dropLast()) : word {
@@ -112,7 +112,7 @@ extension DeclaredKey where Value == Int? {
 }
 
 extension Glob {
-    /// Nil, and reported, where the value is no text or an empty one.
+    /// Reads a pattern. Nil, and reported, for anything but text that is not blank.
     fileprivate init?(_ entry: TOMLEntry, of table: TableReader) {
         let wanted = #"a name such as "*Touchpad*", where * stands for any text"#
         guard let text = table.log.text(entry, wanted: wanted) else { return nil }
@@ -150,7 +150,7 @@ extension Diagnostic {
 
 /// A pattern for names, as in `"*Touchpad*"`: `*` stands for any text, also none, `?` for one character. Case does not count.
 package struct Glob: Hashable, Sendable {
-    /// As the file has it; not empty.
+    /// The pattern as the file has it; not empty.
     package let text: String
     private let pattern: [Character]
 
@@ -163,7 +163,7 @@ package struct Glob: Hashable, Sendable {
     package func matches(_ name: String) -> Bool {
         let name = Array(name.lowercased())
         var (place, next) = (0, 0)
-        /// Where to go on should what follows the last `*` not fit: that stands for one character more then.
+        /// The place to go on from if the text after the last `*` does not fit. The `*` then stands for one more character.
         var retry: (next: Int, place: Int)?
         while place < name.count {
             if next < pattern.count, pattern[next] == "*" {
@@ -183,7 +183,7 @@ package struct Glob: Hashable, Sendable {
     }
 }
 
-/// How a device is connected, in the words of the file. Others than these can be told by name, vendor and product.
+/// The connection of a device, in the words of the file. Devices on other buses can be matched by name, vendor and product.
 package enum Bus: String, CaseIterable, Hashable, Sendable {
     case usb, bluetooth, i2c, i8042, rmi, spi, serial, host, virtual
 
@@ -202,7 +202,7 @@ package enum Bus: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Nil for a number that has no word here.
+    /// The bus of a kernel number; nil if it has no word here.
     package init?(number: UInt16) {
         guard let bus = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = bus

@@ -2,27 +2,27 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// Why a device cannot do a gesture, whatever the fingers do.
+/// The reason a device cannot do a gesture, whatever the fingers do.
 package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
-    /// Each finger needs a place of its own.
+    /// The gesture needs a place for each finger.
     case fingersApart(needed: Int, told: Int)
     case noButton
-    /// There is no room to go so far.
+    /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
     /// An edge's zone that is all of the surface is no edge.
     case zone(Length, room: Length)
     /// Next to nothing of the area is on the device.
     case area(String)
-    /// There is no room to draw so large.
+    /// The surface has no room for the drawing.
     case size(needed: Length, room: Length)
 }
 
 extension DeviceObstacle: CustomStringConvertible {
-    /// To stand after the gesture's name and a colon.
+    /// The obstacle for a message, after the gesture's name and a colon.
     package var description: String { text(ofSeveral: false) }
 
-    /// The same of one gesture or of several.
+    /// The obstacle for a message about one gesture or several.
     package func text(ofSeveral: Bool) -> String {
         let need = ofSeveral ? "they need" : "it needs"
         return switch self {
@@ -90,7 +90,7 @@ extension Direction {
         }
     }
 
-    /// What leads that way may be slanted by up to 45°.
+    /// A motion of that direction may be slanted by up to 45°.
     fileprivate func room(on device: ConfiguredDevice) -> Length {
         min(side(of: device.surface) * 2.squareRoot(), device.surface.diagonal)
     }
@@ -112,6 +112,6 @@ extension Surface {
 }
 
 extension Length {
-    /// To a tenth: sizes that devices give are no rounder than that.
+    /// Rounds to a tenth, which is as exact as the sizes of devices.
     fileprivate var rounded: String { Length.mm((millimeters * 10).rounded() / 10).written }
 }

@@ -1,30 +1,30 @@
 package import Diagnostics
 package import TouchInput
 
-/// One `[[device]]` of a file: what is different about the devices that it matches.
+/// A `[[device]]` table of a file: changes to the devices that it matches.
 package struct DeviceOverride: Hashable, Sendable {
     package var match: DeviceMatch
-    /// Each key at most once. May be empty.
+    /// The changes, each key at most once. It may be empty.
     package var changes: [DeviceChange]
-    /// The file's name, for people; nil where nobody gave one.
+    /// The name of the file; nil if it has none.
     package var file: String?
-    /// Of the table's header.
+    /// The place of the table's header.
     package var position: SourcePosition
-    /// It comes with Tactus, and is not the user's own.
+    /// True for a table that comes with Tactus.
     package var isQuirk: Bool
 }
 
 extension [DeviceOverride] {
-    /// Those that match the device by what it says of itself, in the same order.
+    /// The tables that match the device by its own description, in the same order.
     package func matching(_ device: DeviceDescription) -> [DeviceOverride] {
         let kind = Surface(of: device)?.kind ?? .touchpad
         return filter { $0.match.matches(device, as: kind) }
     }
 
-    /// What is known of a device: key by key, the last word counts.
+    /// The profile of a device. For each key the last table counts.
     package func profile(for device: DeviceDescription) -> DeviceProfile {
         var profile = DeviceProfile()
-        // Unless told, a touchscreen turns with the screen that it is on, and nothing else does.
+        // By default a touchscreen turns with its screen, and nothing else does.
         profile.turnsWithScreen = true
         for override in matching(device) {
             for change in override.changes { change.apply(to: &profile, of: device) }
@@ -34,23 +34,23 @@ extension [DeviceOverride] {
     }
 }
 
-/// One thing that a `[[device]]` table sets.
+/// One change of a `[[device]]` table.
 package enum DeviceChange: Hashable, Sendable {
-    /// Which way the device's surface is turned.
+    /// The rotation of the device's surface.
     package enum Turn: Hashable, Sendable {
         case by(Rotation)
-        /// With the screen, which only touchscreens do.
+        /// The surface turns with the screen. Only touchscreens do so.
         case withScreen
     }
 
-    /// Which of its axes a device counts the wrong way around.
+    /// The axes that a device counts the wrong way around.
     package enum Inversion: String, CaseIterable, Hashable, Sendable {
         case none, x, y, both
     }
 
     case isEnabled(Bool)
     case size(SurfaceSize)
-    /// Only where the device does not say.
+    /// The size if the device does not tell it.
     case assumedSize(SurfaceSize)
     case kind(Surface.Kind)
     case turn(Turn)
@@ -88,7 +88,7 @@ package enum DeviceChange: Hashable, Sendable {
 }
 
 extension DeviceChange: CustomStringConvertible {
-    /// As a file would write it.
+    /// The change as a file would write it.
     package var description: String {
         switch self {
         case .isEnabled(let isEnabled): "enabled = \(isEnabled)"
@@ -111,6 +111,6 @@ extension DeviceChange: CustomStringConvertible {
 }
 
 extension DeviceDescription {
-    /// How many of its units are a millimeter.
+    /// True if the device tells how many of its units are a millimeter.
     var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

@@ -99,7 +99,7 @@ struct DeviceReader {
 // MARK: - Values
 
 extension DeclaredKey where Value == Int? {
-    /// A number in the device's own units: nobody knows how much one is.
+    /// A number in the device's own units, whose size is unknown.
     fileprivate static func deviceUnits(_ name: String, _ sentence: String) -> DeclaredKey {
         .integer(name, in: 1...Int(Int32.max), wanted: "a whole number of the device's own units, without quotes", sentence)
     }

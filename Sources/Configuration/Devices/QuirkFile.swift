@@ -23,7 +23,7 @@ package struct QuirkFile: Hashable, Sendable {
 }
 
 extension TableReader {
-    /// Every `[[device]]` of a file.
+    /// Reads every `[[device]]` of a file.
     func devices() -> [DeviceOverride] {
         let reader = DeviceReader(file: log.file)
         return tables(FileKeys.keys.device.name, as: .device).compactMap(reader.read)

@@ -1,19 +1,19 @@
 package import Diagnostics
 
-/// All diagnostics of a configuration in order, with the lines they are about.
+/// The diagnostics of a configuration in order, with the lines they are about.
 package struct CheckReport: Sendable {
-    /// As people call the files; the main one first.
+    /// The names of the files, the main one first.
     private let names: [String]
     private let texts: [SourceText]
     /// Sorted by file, line and column, with the lengths of their spans if those can be told; those about the whole file come last.
     package let diagnostics: [Diagnostic]
-    /// Of files that are valid; nil of those that are not.
+    /// The number of gestures; nil for files that are not valid.
     package let gestureCount: Int?
 
     /// - Parameters:
     ///   - files: At least one, in the order in which positions count them.
     ///   - diagnostics: In any order.
-    ///   - gestureCount: Nil where the files cannot be used.
+    /// - gestureCount: Nil if the files cannot be used.
     package init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
         precondition(!files.isEmpty, "there is nothing to report on")
         names = files.map { $0.name ?? "-" }
@@ -32,23 +32,23 @@ package struct CheckReport: Sendable {
     /// summary. To be made visible where a terminal may be.
     package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
-    /// A piece of a line, and what it is to readers who see it in color.
+    /// A piece of a line, and its role for output in color.
     package struct Part: Hashable, Sendable {
-        /// What a piece of a line is.
+        /// The role of a piece of a line.
         package enum Role: Hashable, Sendable {
-            /// None of the following.
+            /// Text without a role of its own.
             case plain
-            /// File, line and column.
+            /// The file, line and column.
             case place
             /// The word for the severity.
             case severity(Diagnostic.Severity)
-            /// What marks the place in the line of the file.
+            /// The mark below the place in the line of the file.
             case mark(Diagnostic.Severity)
         }
 
-        /// What to color it by.
+        /// The role that decides the color.
         package var role: Role
-        /// To be made visible where a terminal may be.
+        /// The text. Escape it before a terminal shows it.
         package var text: String
     }
 
@@ -62,7 +62,7 @@ package struct CheckReport: Sendable {
                 Part(role: .place, text: "\(name(of: diagnostic.position))\(place):"), Part(role: .plain, text: " "), severity,
                 Part(role: .plain, text: " \(diagnostic.message)"),
             ])
-            // Once is enough where several things are to be said of one place.
+            // Several diagnostics of one place show it once.
             guard let span = diagnostic.span, diagnostics.dropFirst(index + 1).first?.position != span.start, diagnostic.code.hasPlace,
                 let excerpt = SourceExcerpt(of: texts[span.start.file], at: span)
             else { continue }
@@ -76,10 +76,10 @@ package struct CheckReport: Sendable {
         return lines + [[Part(role: .plain, text: summary)]]
     }
 
-    /// The main file's.
+    /// The name of the main file.
     package var name: String { names[0] }
 
-    /// Of the file that the place is in; of the main one where there is no place.
+    /// The name of the file of a place; that of the main file without one.
     package func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
 
     /// `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
@@ -92,7 +92,7 @@ package struct CheckReport: Sendable {
         return "\(name): valid, \(Self.number(gestureCount, "gesture"))" + (counts.isEmpty ? "" : "; \(counts)")
     }
 
-    /// Of so much weight, those that are only counted included.
+    /// The number of diagnostics of a severity, including those that are only counted.
     package func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }

@@ -23,7 +23,7 @@ extension ConfigurationRejected: CustomStringConvertible {
 final class DiagnosticCollector {
     private var errors = DiagnosticList(severity: .error)
     private var warnings = DiagnosticList(severity: .warning)
-    /// What reading the file needs and gathers besides.
+    /// The context of the files that are read.
     let file: FileContext
 
     init(file: FileContext = FileContext()) { self.file = file }

@@ -1,20 +1,20 @@
-/// A key of a table of the file, with everything that is to be said of it: name, content, default and sentence.
+/// A key of a table of the file: its name, content, default and sentence.
 ///
-/// A table of the file is a struct whose stored properties are its keys, in the order in which they are listed to people; the struct
+/// A table of the file is a struct whose stored properties are its keys, in the order of lists in messages. The struct
 /// also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
 struct DeclaredKey<Value: Sendable>: Sendable {
     let declaration: Reference.Key
-    /// The value if the file leaves the key out, or has something there that cannot be used.
+    /// The value if the file leaves the key out or has a wrong value.
     let fallback: Value
-    /// Text to write for a key that is missing: `name = "next workspace"`.
+    /// An example for a missing key: `name = "next workspace"`.
     let example: String?
-    /// Nil, and reported, for something that cannot be used. The last parameter is the value that holds then.
+    /// Decodes a value; nil, and reported, for a wrong one. The last parameter is the default.
     let decode: @Sendable (TOMLEntry, TableReader, Value) -> Value?
 
     var name: String { declaration.name }
 
     /// - Parameters:
-    ///   - written: The default as the file would write it; nil if there is none to tell.
+    ///   - written: The default as the file would write it; nil if there is none.
     ///   - required: An example of the key with a value; nil if the key can be left out.
     ///   - example: The same for a key that only some tables need.
     init(
@@ -51,7 +51,7 @@ protocol KeyTable: Sendable {
 extension KeyTable {
     var choices: [Reference.Choice] { [] }
 
-    /// Everything that is to be said of the table.
+    /// Describes the table.
     /// - Parameter name: The keys that lead to the table, as in `gesture.tap`.
     func declared(as name: String) -> Reference.Table {
         let keys = Mirror(reflecting: self).children.flatMap { ($0.value as? any KeyDeclaring)?.declarations ?? [] }
@@ -60,7 +60,7 @@ extension KeyTable {
 }
 
 extension DeclaredKey where Value == TOMLEntry? {
-    /// A key whose value is decoded by the table's struct, because that takes more than the value.
+    /// A key whose value the table's struct decodes, because that takes more than the value.
     static func entry(_ name: String, _ content: KeyContent, required: String? = nil, _ sentence: String) -> DeclaredKey {
         DeclaredKey(name, content, default: nil, required: required, sentence) { entry, _, _ in entry }
     }

@@ -1,8 +1,8 @@
 import Gestures
 
-/// What a gesture can be: the words of the file, in the order in which they are listed to people.
+/// The kinds of gestures: the words of the file, in the order of lists in messages.
 ///
-/// A new kind needs a case here, what the switches below then ask for, a struct of keys (see KindKeys), and a section in the documentation.
+/// A new kind needs a case here, the cases of the switches below, a struct of keys (see KindKeys), and a section in the documentation.
 package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
     case stroke, detector, shake
@@ -13,7 +13,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
 
     static let words = allCases.flatMap(\.words)
 
-    /// The keys of a gesture, and of a part of one, that say what the fingers do.
+    /// The keys of all kinds, in a gesture or a part.
     static let keys = allCases.flatMap { kind in
         kind.words.map { word in
             let sentence = word == kind.rawValue ? kind.content.sentence : "Another word for \(kind.rawValue)."
@@ -21,7 +21,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What stands behind the word.
+    /// The contents after the word.
     enum Content {
         /// A table.
         case keys(any KindKeys)
@@ -74,13 +74,13 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
 
     var isMadeOfParts: Bool { table == nil }
 
-    /// To stand before what it does. What a gesture that is made of others does depends on its parts.
+    /// The subject of a message about the gesture. The behavior of a composed gesture depends on its parts.
     var subject: String { !isMadeOfParts ? rawValue : self == .sequence ? "this sequence" : "this \(rawValue) gesture" }
 
-    /// Whether it may stand in the list of another.
+    /// True if the kind may be a part of another.
     var canBePart: Bool { self != .detector }
 
-    /// What could stand behind the word.
+    /// An example of the contents.
     var example: String {
         switch self {
         case .sequence: "[ { tap = {} }, { drag = {} } ]"
@@ -94,7 +94,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What to write instead of something of another type, to stand after "must be".
+    /// The correct form for a message, after "must be".
     var wantedContent: String {
         if self == .detector {
             return #"a command such as ["python3", "wiggle.py"] or a table in braces such as { run = "wiggle", fingers = 2 }"#

@@ -1,11 +1,11 @@
-/// What may stand behind a key, as far as it can be said without the keys beside it.
+/// The allowed values of a key, regardless of the keys beside it.
 package indirect enum KeyContent: Hashable, Sendable {
     case boolean
     case integer(ClosedRange<Int>)
-    /// One of these.
+    /// One of several numbers.
     case integers([Int])
     case number(NumberForm)
-    /// One of these, in quotes.
+    /// One of several words, in quotes.
     case words([String])
     case quantity(QuantityForm)
     case text(TextForm)
@@ -16,9 +16,9 @@ package indirect enum KeyContent: Hashable, Sendable {
     case tables(String)
     /// `[key.NAME]`, as often as there are names: tables of this name in the ``Reference``.
     case namedTables(String)
-    /// Any of these.
+    /// Any of several contents.
     case any([KeyContent])
-    /// Whatever TOML can write.
+    /// Any value of TOML.
     case anything
 }
 
@@ -26,20 +26,20 @@ package indirect enum KeyContent: Hashable, Sendable {
 package struct NumberForm: Hashable, Sendable {
     package var lowest: Double
     package var highest: Double
-    /// Whether ``lowest`` itself is too low.
+    /// True if ``lowest`` itself is too low.
     package var isAboveLowest = false
 
-    /// Nil where there is no end, as with ``highestText``.
+    /// The lowest number; nil without a limit.
     package var lowestText: String? { lowest.isFinite ? plain(lowest) : nil }
     package var highestText: String? { highest.isFinite ? plain(highest) : nil }
 }
 
 /// Numbers with a unit, in quotes.
 package struct QuantityForm: Hashable, Sendable {
-    /// With its article: "a distance".
+    /// The quantity with its article: "a distance".
     package var noun: String
     package var units: [String]
-    /// Without quotes, as are the two ends of the range.
+    /// An example without quotes. The ends of the range have none either.
     package var example: String
     package var lowest: String
     package var highest: String
@@ -47,17 +47,17 @@ package struct QuantityForm: Hashable, Sendable {
     /// A regular expression (ECMA 262) for the whole text.
     package var pattern: String { "^\(Self.numberPattern) *(\(units.joined(separator: "|")))$" }
 
-    /// As the reader takes it: see `TableReader.quantity`.
+    /// The numbers that `TableReader.quantity` reads.
     static let numberPattern = #"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)"#
 }
 
 /// Text in quotes.
 package struct TextForm: Hashable, Sendable {
-    /// As a noun phrase: "a command line".
+    /// The text as a noun phrase: "a command line".
     package var noun: String
-    /// Without quotes.
+    /// An example without quotes.
     package var example: String?
-    /// A regular expression (ECMA 262) that all right ones match, and few wrong ones do.
+    /// A regular expression (ECMA 262) that all correct texts match, and few wrong ones.
     package var pattern: String?
 
     package init(_ noun: String, example: String? = nil, pattern: String? = nil) {
@@ -93,7 +93,7 @@ extension KeyContent {
 }
 
 extension Quantity {
-    /// The usual example, or where it is out of range the lowest value.
+    /// The usual example; the lowest value if that is out of range.
     fileprivate static func example(in range: ClosedRange<Self>) -> String {
         let unit = example.drop { $0.isNumber }
         guard let amount = Double(example.dropLast(unit.count)), let value = Self(amount, unit: String(unit)), range.contains(value) else {

@@ -9,7 +9,7 @@ protocol KindKeys: KeyTable {
     /// The values that may follow the word.
     static var content: KeyContent { get }
 
-    /// Nil, and reported, if something is missing that has no default.
+    /// Decodes a gesture; nil, and reported, if a key without a default is missing.
     func gesture(_ table: TableReader) -> StandardGesture?
 }
 
@@ -79,7 +79,7 @@ struct PressKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
     // SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which is where slow taps still are.
     let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "How long the fingers have to rest.")
-    // As far as a tap may move: who holds still for a press holds no stiller than for a tap.
+    // The same as for a tap: fingers are no stiller in a press.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "How far a finger may stray.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {

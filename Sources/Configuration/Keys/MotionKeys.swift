@@ -77,10 +77,10 @@ struct EdgeKeys: KindKeys {
 
     let from = DeclaredKey.word("from", Edge.self, example: .left, isRequired: true, advice: .verb, "The edge.")
     let fingers = DeclaredKey.fingers(of: .edge, default: 1)
-    // libinput's edge scrolling takes 7 mm. Our choice is as much as the swipe then goes: who comes in from the edge lands within it.
+    // libinput's edge scrolling takes 7 mm. Our choice is the distance of the swipe: fingers from the edge land within it.
     let zone = DeclaredKey.quantity(
         "zone", default: Length.mm(6), "How near to the edge the nearest of the fingers has to land.")
-    // As far as any swipe, for it is one.
+    // The same as for a swipe, which it is.
     let distance = DeclaredKey.quantity(
         "distance", default: SwipeKeys.keys.distance.fallback, "How far inward before it counts.")
     let velocity = DeclaredKey.velocity
@@ -111,7 +111,7 @@ struct TipSwipeKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .tipswipe, default: 1, "How many fingers swipe.")
     let side = DeclaredKey.side("land")
     let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "How far before it counts.")
-    // As far as a finger may move that is being pressed: resting is no more than that.
+    // The same as for a press, because resting is nothing else.
     let slop = DeclaredKey.quantity(
         "slop", default: PressKeys.keys.distance.fallback, "How far those that rest may stray.")
 
@@ -182,7 +182,7 @@ struct RotateKeys: KindKeys {
 }
 
 extension DeclaredKey where Value == AngleRange? {
-    /// From one direction clockwise to another, 0° being to the right.
+    /// A range from one direction clockwise to another; 0° is to the right.
     fileprivate static func angles(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.angles(entry) }

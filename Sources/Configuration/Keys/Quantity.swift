@@ -1,29 +1,29 @@
 import TouchInput
 
-/// A kind of value that the file writes as a number with a unit, in quotes: `"3mm"`.
+/// A quantity that the file writes as a number with a unit, in quotes: `"3mm"`.
 protocol Quantity: Comparable, Sendable {
-    /// With its article: "a distance".
+    /// The quantity with its article: "a distance".
     static var noun: String { get }
     static var units: [String] { get }
     static var example: String { get }
-    /// What a number without a unit was probably meant in.
+    /// The probable unit of a number without one.
     static func likelyUnit(of number: Double) -> String
     static var usualRange: ClosedRange<Self> { get }
 
-    /// Nil when `unit` is not one of ``units``. `amount` is finite or infinite, never "not a number".
+    /// Makes a quantity; nil if `unit` is not one of ``units``. `amount` can be infinite, but is never NaN.
     init?(_ amount: Double, unit: String)
 
-    /// As a file would write it.
+    /// The quantity as a file would write it.
     var written: String { get }
 }
 
 extension Quantity {
-    /// What to write, to stand after "must be".
+    /// The correct form for a message, after "must be".
     static var wanted: String { "\(noun) in \(units.joined(separator: " or ")), such as \"\(example)\"" }
 
     static func likelyUnit(of number: Double) -> String { units[0] }
 
-    /// What somebody who wrote `number` without a unit should write.
+    /// The correct form of a number without a unit.
     static func example(for number: Double, in range: ClosedRange<Self>) -> String {
         let unit = likelyUnit(of: number)
         guard !number.isNaN, let value = Self(number, unit: unit), range.contains(value) else { return "\"\(example)\"" }
@@ -58,7 +58,7 @@ extension Duration: Quantity {
     static func likelyUnit(of number: Double) -> String { number < 10 ? "s" : "ms" }
 
     init?(_ amount: Double, unit: String) {
-        // Far above every allowed range, far below what traps when it is converted.
+        // Far above every allowed range, and far below a number that traps in the conversion.
         let amount = min(max(amount, -1e9), 1e9)
         switch unit {
         case "ms": self = .microseconds(Int64((amount * 1000).rounded()))
@@ -101,7 +101,7 @@ extension Speed: Quantity {
     var written: String { "\(plain(millimetersPerSecond))mm/s" }
 }
 
-/// Rounded to millionths, and without a fraction where there is none: `3`, `1.5`.
+/// The number rounded to millionths, and without an empty fraction: `3`, `1.5`.
 func plain(_ number: Double) -> String {
     let text = "\(number.magnitude < 1e9 ? (number * 1e6).rounded() / 1e6 : number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

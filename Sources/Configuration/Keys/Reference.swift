@@ -1,15 +1,15 @@
 internal import TouchInput
 
-/// Everything that can stand in a configuration file: every table, its keys, what may stand behind them, and what each is for.
+/// The tables of a configuration file with their keys, contents and purposes.
 ///
-/// Made of the tables that the readers of the file decode, see ``DeclaredKey``.
+/// Made of the tables that the readers decode, see ``DeclaredKey``.
 package struct Reference: Hashable, Sendable {
     /// A table, or braces.
     package struct Table: Hashable, Sendable {
-        /// The way to it through the keys, as in `gesture.tap`; empty for the file itself. Tables that can be reached in several ways,
-        /// such as that of an action, have the name of the first one.
+        /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that can be reached in several ways,
+        /// such as that of an action, has the name of the first one.
         package var name: String
-        /// In the order in which they are listed to people.
+        /// The keys in the order of lists in messages.
         package var keys: [Key]
         package var choices: [Choice]
     }
@@ -17,26 +17,26 @@ package struct Reference: Hashable, Sendable {
     package struct Key: Hashable, Sendable {
         package var name: String
         package var content: KeyContent
-        /// What holds if the key is left out, as the file would write it; nil if there is nothing to tell.
+        /// The default as the file would write it; nil if there is none.
         package var fallback: String?
         package var isRequired: Bool
-        /// Sentences.
+        /// The purpose, in sentences.
         package var description: String
     }
 
     /// Keys that exclude each other.
     package struct Choice: Hashable, Sendable {
         package var keys: [String]
-        /// Whether one of them has to be there.
+        /// True if one of the keys is required.
         package var isRequired: Bool
-        /// To stand behind the names of two of the keys; nil if the reader reports such keys in its own words.
+        /// The relation of two of the keys for a message; nil if the reader reports such keys itself.
         var relation: String? = "exclude each other"
-        /// Two of the keys are named in the order of the file; otherwise in that of ``keys``.
+        /// True to name two of the keys in the order of the file instead of that of ``keys``.
         var followsFile = false
 
         private init(keys: [String], isRequired: Bool) { (self.keys, self.isRequired) = (keys, isRequired) }
 
-        /// Two keys of which at most one may be there.
+        /// Makes a choice of two keys of which at most one is allowed.
         static func either<A, B>(
             _ first: DeclaredKey<A>, _ second: DeclaredKey<B>, isRequired: Bool = false, relation: String = "exclude each other"
         ) -> Choice {
@@ -45,14 +45,14 @@ package struct Reference: Hashable, Sendable {
             return choice
         }
 
-        /// Gesture kinds, of which exactly one has to be there.
+        /// Makes a choice of gesture kinds of which exactly one is required.
         static func one(of kinds: [Key]) -> Choice {
             var choice = Choice(keys: kinds.map(\.name), isRequired: true)
             choice.relation = nil
             return choice
         }
 
-        /// Keys of which exactly one has to be there.
+        /// Makes a choice of keys of which exactly one is required.
         static func one(of keys: String...) -> Choice {
             var choice = Choice(keys: keys, isRequired: true)
             choice.followsFile = true
@@ -60,10 +60,10 @@ package struct Reference: Hashable, Sendable {
         }
     }
 
-    /// The file itself first, then in the order of their keys.
+    /// The tables: the file itself first, then in the order of their keys.
     package let tables: [Table]
 
-    /// Of the files that this version reads.
+    /// The reference of the files that this version reads.
     package static let current = Reference(
         tables: [
             FileKeys.table, SettingsKeys.table, DeviceKeys.table, AreaKeys.table, LayerKeys.table, GestureKeys.table,
@@ -72,7 +72,7 @@ package struct Reference: Hashable, Sendable {
             PartKeys.table, ActionKeys.table, StepKeys.table, DuringKeys.table, CallKeys.table,
         ])
 
-    /// What the words for units mean, in the order in which the manual lists them.
+    /// The quantities with their units, in the order of the manual.
     package static let quantities: [QuantityForm] = [
         .quantity(Length.self), .quantity(Duration.self), .quantity(Angle.self), .quantity(Speed.self),
     ].compactMap { (content: KeyContent) in

@@ -25,7 +25,7 @@ struct StrokeKeys: KindKeys {
     let size = DeclaredKey.quantity(
         "size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Length.mm(15),
         "How large at least: the longer side of the upright box around it.")
-    /// From the table's ``size`` on; the range tells the lowest that can be written.
+    /// At least the table's ``size``; the declared range has the lowest possible value.
     let maxSize = DeclaredKey.entry(
         "max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound),
         "How large at most: the same side, not less than size.")
@@ -88,7 +88,7 @@ extension TableReader {
 
     private var wantedShape: String { #"a name such as "circle" or a list of names such as ["v", "caret"]"# }
 
-    /// False for a shape of points or a recording that is one too many for the file; the first such is reported.
+    /// Counts a shape from points or a recording; false if it is one too many. The first such shape is reported.
     fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
         let limit = FileContext.drawingLimit
         let count = log.file.noteDrawing()
@@ -96,7 +96,7 @@ extension TableReader {
         return count <= limit
     }
 
-    /// The longest touch of a recording.
+    /// Reads the longest touch of a recording.
     fileprivate func drawing(_ entry: TOMLEntry) -> StrokeTemplate? {
         guard let path = log.text(entry, wanted: #"the name of a file such as "shape.yml""#) else { return nil }
         do throws(RecordingRefused) {
@@ -116,13 +116,13 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// A direction where no shape goes around.
+    /// A direction has no effect because no shape goes around.
     fileprivate static var directionOfOpenShape: Diagnostic {
         let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
         return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")
     }
 
-    /// Of points or a recording.
+    /// There are too many shapes from points and recordings.
     fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
         Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
     }

@@ -4,17 +4,17 @@ import TouchInput
 
 /// `points = [[0, 0], [10, 0], [10, 10]]`: a shape as the corners of a line, to the right and down. Its size is without meaning.
 enum StrokePoints {
-    /// As many as a ``StrokePath`` keeps without leaving out any.
+    /// The most points that a ``StrokePath`` keeps without omissions.
     static let countLimit = 250
-    /// Larger numbers say no more, and their differences might be none.
+    /// Larger numbers add nothing, and rounding could make them equal.
     private static let range = -1e6...1e6
-    /// Millimeters of the longer side that a shape is blown up or shrunk to.
+    /// The millimeters to which the longer side of a shape is scaled.
     private static let size = 100.0
 
     static let content = KeyContent.list(
         of: .list(of: .number(NumberForm(lowest: range.lowerBound, highest: range.upperBound)), count: 2...2), count: 2...countLimit)
 
-    /// Nil, and reported, where these are no points.
+    /// Reads points; nil, and reported, for anything else.
     static func template(_ entry: TOMLEntry, log: DiagnosticCollector) -> StrokeTemplate? {
         let wanted = "a list of points such as [[0, 0], [10, 0], [10, 10]]"
         guard let elements = log.list(entry, wanted: wanted) else { return nil }

@@ -1,15 +1,15 @@
 import Gestures
 
-/// The part that a table plays in the file.
+/// The role of a table in the file.
 enum TableRole: Hashable, Sendable {
-    /// The file itself: what stands before or beside the tables.
+    /// The file itself.
     case file
     case settings
     /// `[[gesture]]`
     case gesture
-    /// One of the tables in the list of a gesture that is made of others, such as `sequence`.
+    /// A table in the list of a composed gesture, such as `sequence`.
     case part(of: GestureKind)
-    /// The table that describes what fingers do: `tap = { … }`, in a gesture or in a part of one.
+    /// The table of a kind, `tap = { … }`, in a gesture or a part.
     case kind(GestureKind, isPart: Bool = false)
     /// An action written as a table: `ended = { … }`.
     case action
@@ -32,13 +32,13 @@ enum TableRole: Hashable, Sendable {
     /// A table in braces that is about devices.
     enum DeviceTable: String, Hashable, Sendable {
         case match, palm, thumb
-        /// Which devices a gesture is for.
+        /// The devices that a gesture is for.
         case filter = "device"
     }
 }
 
 extension TableRole {
-    /// The keys that can stand there.
+    /// The keys of the table.
     var table: Reference.Table {
         switch self {
         case .file: FileKeys.table
@@ -61,14 +61,14 @@ extension TableRole {
         }
     }
 
-    /// Whether a reader asks for the key. A detector is read in a part, but only to say that it must not be there.
+    /// True if a reader asks for the key. A detector in a part is read only to report it.
     func takes(_ key: String) -> Bool {
         if table.has(key) { return true }
         if case .part = self { return GestureKind.words.contains(key) }
         return false
     }
 
-    /// Where `key` belongs that was written here by mistake, beside `siblings`; nil if it belongs nowhere.
+    /// The table that a misplaced key belongs to; nil for an unknown key. `siblings` are the keys beside it.
     func home(of key: String, among siblings: [String]) -> TableRole? {
         if let kind = ownKind(of: key, among: siblings) { return .kind(kind) }
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
@@ -134,7 +134,7 @@ extension TableRole {
         }
     }
 
-    /// As ``name``, without the article.
+    /// The ``name`` without the article.
     var noun: String {
         switch self {
         case .gesture, .area, .layer, .part, .action, .device, .quirkFile: String(name.drop { $0 != " " }.dropFirst())
@@ -142,7 +142,7 @@ extension TableRole {
         }
     }
 
-    /// What says what the fingers do: a gesture or a part of one.
+    /// The word for a table with a kind: a gesture or a part.
     var thing: String {
         switch self {
         case .part, .kind(_, isPart: true): "part"
@@ -152,7 +152,7 @@ extension TableRole {
         }
     }
 
-    /// Where this place is, said to somebody who wrote `key` at `origin`.
+    /// Describes this place in a message about `key` at `origin`.
     func whereabouts(for key: String, from origin: TableRole) -> String {
         switch (self, origin) {
         case (.gesture, .part), (.gesture, .kind(_, isPart: true)): "under the [[gesture]] line, not inside a part"

@@ -196,7 +196,7 @@ extension Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
     }
 
-    /// Of a range without units.
+    /// A range has no units.
     static func missingUnits(key: String, example: String) -> Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
     }

@@ -4,13 +4,13 @@ import Gestures
 /// A set of words that a key can have.
 typealias FileWord = RawRepresentable<String> & CaseIterable & Sendable
 
-/// What is said of a word that a key cannot have.
+/// The advice on a word that a key cannot have.
 struct WordAdvice: Sendable {
-    /// Whether the key says what its words are: "unknown direction", not "on cannot be".
+    /// True if the key names its words: "unknown direction", not "on cannot be".
     var isNoun = true
-    /// What to do instead of writing a list of words.
+    /// The alternative to a list of words.
     var instead: String?
-    /// The whole message about a word that belongs to another key, of the allowed ones for this key.
+    /// The whole message about a word that belongs to another key; nil for other words.
     var mistaken: @Sendable (_ word: String, _ allowed: [String]) -> String? = { _, _ in nil }
 
     static let usual = WordAdvice()
@@ -19,7 +19,7 @@ struct WordAdvice: Sendable {
 }
 
 extension DeclaredKey {
-    /// One of the words of an enumeration, or a `synonym` of one.
+    /// A key for one of the words of an enumeration, or for a synonym.
     /// - Parameters:
     ///   - assumed: The word that holds without the key unless others of the table say otherwise.
     ///   - example: A word that whoever leaves the key out could write.
@@ -47,7 +47,7 @@ extension DeclaredKey where Value: FileWord {
 }
 
 extension DeclaredKey where Value == Direction? {
-    /// Where to, in the eight directions of the file.
+    /// A key for one of eight directions.
     static func direction(_ sentence: String, isRequired: Bool = false) -> DeclaredKey {
         var advice = WordAdvice.direction
         advice.mistaken = { word, allowed in

@@ -1,43 +1,42 @@
 internal import Diagnostics
 package import TouchInput
 
-/// Gives the frames of the recording that a file names, as it is written there. What the file says of devices holds for those too that
-/// recordings are of.
+/// Gives the frames of a recording by the name in a file. The device tables of the files also hold for the devices of recordings.
 package typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
-/// Why a recording cannot be had.
+/// The reason a recording cannot be used.
 package struct RecordingRefused: Error, Hashable, Sendable {
-    /// What is wrong and what to do about it, for people; one line.
+    /// The fault and its remedy, in one line.
     package var reason: String
 
     package init(_ reason: String) { self.reason = reason }
 }
 
-/// What reading files needs from outside, and what it gathers that is no gesture.
+/// The files that are read together, and everything found in them except gestures.
 final class FileContext {
-    /// In the order in which they are read.
+    /// The files in the order in which they are read.
     let files: [SourceFile]
-    /// The place of the one that is being read.
+    /// The index of the file that is being read.
     var current = 0
-    /// It comes with Tactus.
+    /// True for a file that comes with Tactus.
     let isQuirkFile: Bool
     var areas = KnownAreas()
     var layers = KnownLayers()
-    /// The positions of tables of which a part could not be read.
+    /// The positions of tables that could be read in part only.
     var incomplete: Set<SourcePosition> = []
-    /// Whether areas or layers could not be read: then nobody knows which there are.
+    /// True if areas or layers could not be read, so that their names are not all known.
     var hasLostTables = false
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// The program of the detector that was read last. It belongs to the gesture that is being read.
     var detector: CommandText?
 
-    /// The layers that actions switch to, and where they say so.
+    /// The layers that actions switch to, with the places of the actions.
     private(set) var layersWanted: [(name: String, position: SourcePosition)] = []
 
-    /// Shapes of points and of recordings so far.
+    /// The number of shapes from points and recordings so far.
     private(set) var drawingCount = 0
-    // Our choice: more than anybody tells apart. A stroke is compared with each that it might be instead, when the fingers lift.
+    // Our choice: more shapes than a person tells apart. When the fingers lift, a stroke is compared with each shape that it might be.
     static let drawingLimit = 100
 
     init(_ files: [SourceFile] = [], isQuirkFile: Bool = false) {
@@ -45,16 +44,16 @@ final class FileContext {
         self.isQuirkFile = isQuirkFile
     }
 
-    /// Of the file that is being read; nil where nobody said.
+    /// The name of the file that is being read; nil if it has none.
     var name: String? { files.indices.contains(current) ? files[current].name : nil }
     var recordings: RecordingReader? { files.indices.contains(current) ? files[current].recordings : nil }
 
-    /// What to call the place of something else to who reads about `position`: the file's name only where that is another.
+    /// The name of the file of an earlier place, for a message about `position`; nil if both are in one file.
     func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {
         earlier.file == position.file || !files.indices.contains(earlier.file) ? nil : files[earlier.file].name
     }
 
-    /// Returns how many there are now.
+    /// Counts a shape and returns the new number.
     func noteDrawing() -> Int {
         drawingCount += 1
         return drawingCount
@@ -63,13 +62,13 @@ final class FileContext {
     func note(layer name: String, at position: SourcePosition) { layersWanted.append((name, position)) }
 }
 
-/// One of the files that a configuration is made of.
+/// A file of a configuration.
 package struct SourceFile {
-    /// What people call it: mostly its path. Nil where nobody said.
+    /// The name for messages, usually the path; nil if there is none.
     package var name: String?
     /// TOML 1.0 in UTF-8, with or without a byte order mark.
     package var bytes: [UInt8]
-    /// Gives the frames of the recordings that the file names. Left out: there are none.
+    /// Gives the frames of recordings that the file names; nil if none can be read.
     package var recordings: RecordingReader?
 
     package init(named name: String? = nil, _ bytes: [UInt8], recordings: RecordingReader? = nil) {

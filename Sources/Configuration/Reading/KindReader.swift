@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-/// A part of a gesture that is made of others: one of the tables in the list behind `sequence`, `simultaneous` or `exclusive`.
+/// A part of a composed gesture: a table in the list of `sequence`, `simultaneous` or `exclusive`.
 struct PartKeys: KeyTable {
     static let keys = PartKeys()
     static let tableName = "gesture.sequence"
@@ -15,7 +15,7 @@ struct PartKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == Duration {
-    /// The same as between the taps of a double tap, which is a sequence too.
+    /// The pause between parts. Its default is that of a double tap, which is a sequence as well.
     static var gap: DeclaredKey {
         .quantity(
             "gap", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.gap.fallback,
@@ -23,21 +23,21 @@ extension DeclaredKey where Value == Duration {
     }
 }
 
-/// Reads what the fingers do in one gesture: the one kind in its table and, where that is made of parts, in each of theirs.
+/// Reads the kind of a gesture from its table, and the kinds of its parts.
 struct KindReader {
     let log: DiagnosticCollector
     private var partCount = 0
     private var depth = 0
 
-    // Our choice: a sequence of four steps that may each be one of four things, twice over. The cost of a frame grows with the parts.
+    // Our choice: twice a sequence of four steps with four alternatives each. The cost of a frame grows with the parts.
     static let partLimit = 32
-    // Our choice: no hand does what is nested as deep; what reads and judges gestures recurses no deeper than this and the parts.
+    // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
     static let depthLimit = 8
     private let gap = PartKeys.keys.gap
 
     init(log: DiagnosticCollector) { self.log = log }
 
-    /// The kind that the table names, also where what stands behind it is wrong; that is reported.
+    /// Reads the kind and the gesture of a table. The kind is known even if its contents are wrong, which is reported.
     mutating func read(_ table: TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
         var found: [(kind: GestureKind, entry: TOMLEntry)] = []
         for kind in GestureKind.allCases {
@@ -71,13 +71,13 @@ struct KindReader {
         let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
         let gesture = keys.gesture(table)
         table.finish()
-        // The events that it would send are unknown.
+        // The phases that it would send are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
     }
 
     // MARK: - Parts
 
-    /// Nil when one of them is wrong, or all of them together are.
+    /// Reads all parts; nil if one of them is wrong, or their combination.
     private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
         guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {
@@ -115,7 +115,7 @@ struct KindReader {
         return part
     }
 
-    /// What somebody who wrote `value` for a part should write: of `"drag"`, `{ drag = {} }`.
+    /// The correct form of a wrong part: `{ drag = {} }` for `"drag"`.
     private static func examplePart(for value: TOMLValue) -> String {
         var meant = GestureKind.tap
         if case .string(let word) = value.content {
@@ -124,7 +124,7 @@ struct KindReader {
         return "{ \(meant.rawValue) = \(meant.example) }"
     }
 
-    /// Once all else has been asked for: reports the rest, and that no kind is there unless the rest may be one.
+    /// Reports the remaining keys once all others are read, and a missing kind unless a remaining key may be one.
     static func finish(_ table: TableReader, kind: GestureKind?) {
         if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
             table.log.error(.noKind(in: table.role), inTableAt: table.position)
@@ -144,7 +144,7 @@ extension TOMLEntry {
         }
     }
 
-    /// Whether this unknown key is rather a misspelled kind than something beside a kind that is missing.
+    /// True if this unknown key is rather a misspelled kind than a key beside a missing kind.
     fileprivate var mayBeMeantAsKind: Bool {
         switch value.content {
         case .table, .array: !GestureKeys.table.has(key)
@@ -155,7 +155,7 @@ extension TOMLEntry {
 }
 
 extension Diagnostic {
-    /// A detector's program inside another gesture.
+    /// A detector is a part of another gesture.
     fileprivate static var detectorInside: Diagnostic {
         Diagnostic(.wrongKind, "a detector cannot be part of another gesture; make it a gesture by itself")
     }
@@ -176,7 +176,7 @@ extension Diagnostic {
             .wrongKind, "this \(role.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(role.thing)s")
     }
 
-    /// In a list of parts, something that is no table.
+    /// An element of a list of parts is no table.
     fileprivate static func wrongPart(of kind: GestureKind, example: String, found: String) -> Diagnostic {
         Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
     }
@@ -196,7 +196,7 @@ extension Diagnostic {
             .wrongParts, "parts are nested more than \(limit) deep; write them side by side, or make it several gestures")
     }
 
-    /// `gap` beside a kind that is no sequence.
+    /// A `gap` is beside a kind that is no sequence.
     fileprivate static func strayGap(beside kind: GestureKind, in role: TableRole) -> Diagnostic {
         if role == .part(of: .sequence) {
             return Diagnostic(.misplacedKey, #""gap" belongs beside sequence, not inside a part of it"#)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Gestures
 
-/// Parts of one gesture, each right by itself, that have no chance beside each other.
+/// Finds parts of a gesture that are right by themselves but never happen beside each other.
 struct PartReview {
     let kinds: [GestureKind]
     let gestures: [StandardGesture]
@@ -14,18 +14,18 @@ struct PartReview {
         if kind == .sequence { reportNeverFollows(to: log) }
     }
 
-    /// A finger too many ends one of them before the other begins.
+    /// A surplus finger ends one part before the other begins.
     private func reportNeverAtOnce(to log: DiagnosticCollector) {
         let hands = gestures.map(\.hands)
         for index in hands.indices.dropFirst() {
             let others = hands.enumerated().filter { $0.offset != index }.reduce(FingerCounts([])) { $0.union($1.element) }
-            // Of two, only the later one has to be told.
+            // The later one of two is reported.
             guard hands[index].isDisjoint(with: others) else { continue }
             log.warning(.neverAtOnce(hands[index], others: others), at: positions[index])
         }
     }
 
-    /// What fails as soon as a finger lifts cannot go on with fewer.
+    /// A part that fails when a finger lifts cannot go on with fewer.
     private func reportNeverFollows(to log: DiagnosticCollector) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
@@ -40,7 +40,7 @@ struct PartReview {
     }
 
     private func reportNeverItsTurn(to log: DiagnosticCollector) {
-        // Which way a diagonal goes is known only when the file has been read.
+        // The sectors of directions are known only after the whole file is read.
         guard !gestures.contains(where: \.hasDiagonals) else { return }
         for finding in OverlapReport(gestures.map { GestureRule($0) }).findings {
             guard case .shadowed(let winner, .always) = finding.kind, let earlier = winner.number, let later = finding.gesture.number
@@ -52,7 +52,7 @@ struct PartReview {
 }
 
 extension Diagnostic {
-    /// Of parts that are to be there at once, one for other numbers of fingers than all others; nobody touches with both.
+    /// One of several simultaneous parts shares no finger count with the others.
     fileprivate static func neverAtOnce(_ own: FingerCounts, others: FingerCounts) -> Diagnostic {
         Diagnostic(
             .neverTogether,
@@ -60,7 +60,7 @@ extension Diagnostic {
                 + "give them the same fingers, or make it exclusive = [ … ]")
     }
 
-    /// Of parts that take turns, one that never has its own: an earlier one takes all its touches.
+    /// An earlier exclusive part takes all touches of a later one.
     fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
         let reason =
             isSame
@@ -69,7 +69,7 @@ extension Diagnostic {
         return Diagnostic(.neverTogether, "this \(kind.rawValue) never has its turn: \(reason)")
     }
 
-    /// Of parts one after the other, one for fewer fingers than are down when it begins.
+    /// A part of a sequence is for fewer fingers than are down when it begins.
     fileprivate static func neverFollows(
         _ kind: GestureKind, _ fingers: FingerCounts, after earlier: GestureKind, _ down: FingerCounts
     ) -> Diagnostic {
@@ -81,6 +81,6 @@ extension Diagnostic {
 }
 
 extension FingerCounts {
-    /// As in "for 3 fingers".
+    /// The number with its noun: `3 fingers`.
     fileprivate var phrase: String { self == 1 ? "1 finger" : "\(self) fingers" }
 }

@@ -60,7 +60,7 @@ extension Diagnostic {
     }
 }
 
-/// Tables of which each has a name of its own.
+/// Tables with names of their own.
 extension TableReader {
     /// The tables `[key.NAME]`, of which there can be any number.
     private func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
@@ -82,7 +82,7 @@ extension TableReader {
         return []
     }
 
-    /// Every `[area.NAME]`, for all files.
+    /// Reads every `[area.NAME]` into the areas of all files.
     func readAreas() {
         for (name, table) in namedTables(FileKeys.keys.area.name, as: .area) {
             let area = AreaKeys.keys.area(table, named: name)
@@ -96,7 +96,7 @@ extension TableReader {
         }
     }
 
-    /// Every `[layer.NAME]`, for all files.
+    /// Reads every `[layer.NAME]` into the layers of all files.
     func readLayers() {
         for (name, table) in namedTables(FileKeys.keys.layer.name, as: .layer) {
             let layer = LayerKeys.keys.layer(table, named: name)
@@ -123,12 +123,12 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// Of an area or a layer.
+    /// An area or a layer has a wrong name.
     fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
         Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
     }
 
-    /// An own area with the name of one that needs no table.
+    /// An area of the file has the name of a built-in one.
     fileprivate static func builtInName(_ name: String) -> Diagnostic {
         Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
     }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One table of the file that is being read. Its keys are those of ``TableRole/table``.
+/// Reads a table of the file. Its keys are those of ``TableRole/table``.
 struct TableReader {
     let role: TableRole
     let position: SourcePosition
@@ -33,10 +33,10 @@ struct TableReader {
         log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
     }
 
-    /// Nil if the file leaves the key out.
+    /// The entry of a key; nil if the file leaves it out.
     func entry(named key: String) -> TOMLEntry? { entries.first { $0.key == key } }
 
-    /// Reports keys that exclude each other: of each choice all but the first in the file.
+    /// Reports keys that exclude each other: all of a choice except the first in the file.
     func reportConflicts() {
         for choice in role.table.choices {
             guard let relation = choice.relation else { continue }
