@@ -23,16 +23,15 @@ struct ImportBuilder {
     }
 
     mutating func add(
-        _ motion: ImportedMotion, _ fingers: ImportedFingers, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
+        _ motion: ImportedMotion, _ fingers: FingerCounts, _ actions: [ImportedAction], at line: Int, device: ImportedDevice? = nil,
         priority: GesturePriority? = nil, place: ImportedPlace? = nil, step: Interval? = nil, held: ImportedKeys? = nil,
-        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: ImportedPhase = .ended, takesOtherCounts: Bool = false
+        cooldown: Duration? = nil, obstacle: String? = nil, missingPhase: Action.Trigger = .ended, takesOtherCounts: Bool = false
     ) throws(Diagnostic) {
         if gestures.count == ImportLimits.count { throw Diagnostic.tooMuch.at(SourcePosition(line: line)) }
         gestures.append(
             ImportedGesture(
                 file: file, line: line, motion: motion, fingers: fingers, device: device ?? self.device, priority: priority, place: place,
-                step: step,
-                cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
+                step: step, cooldown: cooldown, held: held, actions: actions, obstacle: obstacle, missingPhase: missingPhase,
                 takesOtherCounts: takesOtherCounts))
     }
 
@@ -99,7 +98,7 @@ struct ImportBuilder {
     private mutating func removeDuplicates(_ winner: Winner) {
         struct Touches: Hashable {
             var identity: ImportedGesture.Identity
-            var fingers: ImportedFingers
+            var fingers: FingerCounts
 
             init(_ gesture: ImportedGesture) { (identity, fingers) = (gesture.identity, gesture.fingers) }
         }

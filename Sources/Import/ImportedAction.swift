@@ -1,13 +1,15 @@
 package import Configuration
 internal import Diagnostics
 
-/// The moment of an action, in the words of a configuration.
-package enum ImportedPhase: String, Hashable, Sendable {
-    case began, changed, released, cancelled
-    /// A step.
-    case forward, backward
-    /// `run`, which is short for `ended`.
-    case ended = "run"
+extension Action.Trigger {
+    /// The shortest key of the trigger: `run` for `ended`, and keys inside `step`.
+    var tomlKey: String {
+        switch self {
+        case .ended: "run"
+        case .forward, .backward: "step.\(rawValue)"
+        case .began, .changed, .tick, .released, .cancelled, .during: rawValue
+        }
+    }
 }
 
 /// The effect of an action.
@@ -16,14 +18,6 @@ package enum ImportedOrder: Hashable, Sendable {
     case run(CommandText)
     /// Presses keys.
     case keys(ImportedKeys)
-
-    /// True for a command, which can be written without a table.
-    var isCommand: Bool {
-        switch self {
-        case .run: true
-        case .keys: false
-        }
-    }
 
     /// The effect as TOML: `run = "…"` or `keys = "…"`.
     var toml: String {
@@ -37,37 +31,29 @@ package enum ImportedOrder: Hashable, Sendable {
 /// An effect and its moment.
 package struct ImportedAction: Hashable, Sendable {
     /// The moment, one that the gesture's motion has.
-    package var phase: ImportedPhase
+    package var phase: Action.Trigger
     /// A command or keys.
     package var order: ImportedOrder
-    /// The time between two runs; nil for the usual one. Only for ``ImportedPhase/changed``.
+    /// The time between two runs; nil for the usual one. Only for `changed`.
     package var every: Duration?
     /// The most runs in one gesture; nil for any number. Only for steps.
     package var limit: Int?
 
-    init(phase: ImportedPhase, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
+    init(phase: Action.Trigger, order: ImportedOrder, every: Duration? = nil, limit: Int? = nil) {
         self.phase = phase
         self.order = order
         self.every = every
         self.limit = limit
     }
 
-    init(phase: ImportedPhase, command: CommandText) {
+    init(phase: Action.Trigger, command: CommandText) {
         self.init(phase: phase, order: .run(command))
     }
 
     var toml: String {
         let others = [every.map { "every = \"\($0.milliseconds)ms\"" }, limit.map { "limit = \($0)" }].compactMap { $0 }
-        let value: String
-        if others.isEmpty, order.isCommand {
-            value = String(order.toml.dropFirst("run = ".count))
-        } else {
-            value = "{ \(([order.toml] + others).joined(separator: ", ")) }"
-        }
-        switch phase {
-        case .began, .changed, .released, .cancelled, .ended: return "\(phase.rawValue) = \(value)"
-        case .forward, .backward: return "step.\(phase.rawValue) = \(value)"
-        }
+        if others.isEmpty, case .run(let command) = order { return "\(phase.tomlKey) = \(command.toml)" }
+        return "\(phase.tomlKey) = { \(([order.toml] + others).joined(separator: ", ")) }"
     }
 }
 

@@ -30,7 +30,7 @@ package struct ImportedGesture: Hashable, Sendable {
     /// The motion; it has thresholds only if they differ from Tactus's defaults.
     package var motion: ImportedMotion
     /// The finger counts, all possible with the motion.
-    package var fingers: ImportedFingers
+    package var fingers: FingerCounts
     /// The devices; nil for all.
     package var device: ImportedDevice?
     /// The priority; nil for the usual one.
@@ -48,7 +48,7 @@ package struct ImportedGesture: Hashable, Sendable {
     /// The reason why a gesture with actions becomes a comment; nil if it does not.
     package var obstacle: String?
     /// The phase of the action that the user has to write, for gestures without actions.
-    var missingPhase = ImportedPhase.ended
+    var missingPhase = Action.Trigger.ended
     /// True if the file gives no finger count. Entries with a count take precedence over it.
     var takesOtherCounts = false
 
@@ -56,7 +56,9 @@ package struct ImportedGesture: Hashable, Sendable {
     package var isActive: Bool { !actions.isEmpty && obstacle == nil }
 
     /// True for a gesture that presses keys.
-    package var pressesKeys: Bool { held != nil || actions.contains { !$0.order.isCommand } }
+    package var pressesKeys: Bool {
+        held != nil || actions.contains { if case .keys = $0.order { true } else { false } }
+    }
 
     /// The properties that tell gestures of the same fingers apart. Of two gestures with equal ones only one can happen.
     struct Identity: Hashable {
@@ -92,49 +94,40 @@ package struct ImportedGesture: Hashable, Sendable {
         if let held { lines.append("during = { keys = \(held.toml) }") }
         lines += actions.map(\.toml)
         if let cooldown { lines.append("cooldown = \"\(cooldown.milliseconds)ms\"") }
-        if actions.isEmpty { lines.append("\(missingPhase.rawValue) = \"\"") }
+        if actions.isEmpty { lines.append("\(missingPhase.tomlKey) = \"\"") }
         if !isActive { lines = lines.map { "# \($0)" } }
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
-/// The finger counts of a gesture: at least one, each from 1 to 16, ascending.
-package struct ImportedFingers: Hashable, Sendable {
-    package private(set) var counts: [Int]
-
+extension FingerCounts {
     /// Makes one count; nil unless it is from 1 to 16.
-    init?(_ count: Int) {
-        guard (1...16).contains(count) else { return nil }
-        counts = [count]
+    init?(imported count: Int?) {
+        guard let count, (1...Self.limit).contains(count) else { return nil }
+        self.init([count])
     }
 
-    /// Reads one count; nil unless the text is a number from 1 to 16.
-    init?(_ text: some StringProtocol) {
-        guard let count = Int(text) else { return nil }
-        self.init(count)
-    }
-
-    init(_ range: ClosedRange<Int>) { counts = Array(range) }
+    /// The counts, ascending.
+    var counts: [Int] { (1...Self.limit).filter(contains) }
 
     /// The counts without the others; nil if none is left.
-    func without(_ others: Set<Int>) -> ImportedFingers? {
-        var rest = self
-        rest.counts.removeAll(where: others.contains)
-        return rest.counts.isEmpty ? nil : rest
+    func without(_ others: Set<Int>) -> FingerCounts? {
+        let rest = FingerCounts(counts.filter { !others.contains($0) })
+        return rest.isEmpty ? nil : rest
     }
 
-    private var isRange: Bool { counts.count > 1 && counts[counts.count - 1] - counts[0] == counts.count - 1 }
+    private var isRange: Bool { minimum < maximum && maximum - minimum == counts.count - 1 }
 
     /// The counts as TOML: `3`, `"3-5"` or `[3, 5]`.
     var toml: String {
-        if counts.count == 1 { return "\(counts[0])" }
-        return isRange ? "\"\(counts[0])-\(counts[counts.count - 1])\"" : "[\(counts.map(String.init).joined(separator: ", "))]"
+        if minimum == maximum { return "\(minimum)" }
+        return isRange ? "\"\(minimum)-\(maximum)\"" : "[\(counts.map(String.init).joined(separator: ", "))]"
     }
 
     /// The counts in words: `3 fingers`, `3 to 5 fingers` or `3 or 5 fingers`.
     var title: String {
-        if counts == [1] { return "1 finger" }
-        if isRange { return "\(counts[0]) to \(counts[counts.count - 1]) fingers" }
+        if self == 1 { return "1 finger" }
+        if isRange { return "\(minimum) to \(maximum) fingers" }
         return counts.map(String.init).joined(separator: " or ") + " fingers"
     }
 }

@@ -45,7 +45,7 @@ extension ImportedMotion {
     }
 
     /// The motion as TOML: `swipe = { fingers = 3, direction = "left" }`.
-    func toml(_ fingers: ImportedFingers) -> String {
+    func toml(_ fingers: FingerCounts) -> String {
         let lift: String? = isOnLift ? "on = \"lift\"" : nil
         let (kind, keys): (String, [String?]) =
             switch self {
@@ -95,9 +95,9 @@ extension ImportedMotion {
     }
 
     /// False for a pinch or turn of one finger.
-    func isPossible(with fingers: ImportedFingers) -> Bool {
+    func isPossible(with fingers: FingerCounts) -> Bool {
         switch self {
-        case .pinch, .rotate: fingers.counts[0] >= 2
+        case .pinch, .rotate: fingers.minimum >= 2
         case .tap, .press, .swipe, .drag, .dragAlong, .edge: true
         }
     }

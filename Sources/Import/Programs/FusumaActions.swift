@@ -35,7 +35,7 @@ extension FusumaReader {
             try builder.omit("threshold of \(what)", at: wrong.line, because: "not a number")
         }
         let place = gesture.place
-        if gesture.kind == "swipe", place.fingers.counts[0] < 3, !once.isEmpty || !during.isEmpty {
+        if gesture.kind == "swipe", place.fingers.minimum < 3, !once.isEmpty || !during.isEmpty {
             try builder.omit(what, at: line, because: Advice.scrolls)
             (once.unusable, during.unusable) = (Advice.scrolls, Advice.scrolls)
         }
@@ -83,7 +83,7 @@ extension FusumaReader {
         _ entry: YAMLNode.Entry, of gesture: FusumaGesture, every: Double?, into actions: inout Actions
     ) throws(Diagnostic) {
         let what = "\(gesture.what) \(entry.key)"
-        var phase: ImportedPhase
+        var phase: Action.Trigger
         switch entry.key {
         case "begin": phase = .began
         case "update": phase = .changed
@@ -100,7 +100,7 @@ extension FusumaReader {
                 return try builder.omit(
                     what, at: entry.line, because: "a press that is complete is not cancelled by fingers that move on",
                     instead: "its released comes when they lift")
-            case .released, .forward, .backward: break
+            case .released, .tick, .forward, .backward, .during: break
             }
         }
         var every = every
@@ -213,7 +213,7 @@ extension FusumaReader {
 
 extension ImportedMotion {
     /// The phase of an action that happens once. fusuma acts as soon as the motion is large enough.
-    fileprivate var oncePhase: ImportedPhase {
+    fileprivate var oncePhase: Action.Trigger {
         switch self {
         case .pinch, .rotate: .began
         case .tap, .press, .swipe, .drag, .dragAlong, .edge: .ended

@@ -111,7 +111,7 @@ struct FusumaReader {
                 others.append(entry)
                 continue
             }
-            if let fingers = ImportedFingers(count) {
+            if let fingers = FingerCounts(imported: count) {
                 try readFingers(entry.value, entry.line, kind.key, FusumaPlace(fingers: fingers, isAny: false))
             } else {
                 try builder.omit("\(kind.key) \(entry.key)", at: entry.line, because: "fingers are from 1 to 16")
@@ -121,7 +121,7 @@ struct FusumaReader {
         // Without a count fusuma looks for all of these.
         let usual = kind.key == "swipe" ? 3...4 : kind.key == "hold" || kind.key == "tap" ? 1...4 : 2...4
         let node = YAMLNode(line: kind.line, content: .mapping(others))
-        try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: ImportedFingers(usual), isAny: true))
+        try readFingers(node, kind.line, kind.key, FusumaPlace(fingers: FingerCounts(usual), isAny: true))
     }
 
     private mutating func readFingers(
@@ -185,7 +185,7 @@ struct FusumaGesture {
 
 /// The fingers that a part of the file is about.
 struct FusumaPlace {
-    var fingers: ImportedFingers
+    var fingers: FingerCounts
     /// True if the file gives no count.
     var isAny: Bool
 

@@ -47,11 +47,11 @@ struct LibinputGesturesReader {
                 line, at: number, because: isDrag ? Advice.noPointer : "not a gesture of libinput-gestures",
                 instead: isDrag ? "let your desktop drag, which can do so with three fingers or with a tap" : nil)
         }
-        var fingers: ImportedFingers?
+        var fingers: FingerCounts?
         var command = afterWay
         let (count, afterCount) = Self.splitWord(afterWay)
         if count.unicodeScalars.count == 1, let digit = Int(count) {
-            fingers = ImportedFingers(digit)
+            fingers = FingerCounts(imported: digit)
             command = afterCount
             guard let fingers, motion.isPossible(with: fingers) else {
                 return try builder.omit(line, at: number, because: "no such gesture has \(digit) \(digit == 1 ? "finger" : "fingers")")
@@ -60,12 +60,12 @@ struct LibinputGesturesReader {
         let actions = try action(command, line, at: number)
         guard let actions else { return }
         var obstacle = actions.isEmpty ? "\(Excerpt.of(command)): \(Advice.noWindows)" : nil
-        if case .swipe = motion, let fingers, fingers.counts[0] < 3 {
+        if case .swipe = motion, let fingers, fingers.minimum < 3 {
             try builder.omit(line, at: number, because: Advice.scrolls)
             obstacle = Advice.scrolls
         }
         try builder.add(
-            motion, fingers ?? ImportedFingers(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
+            motion, fingers ?? FingerCounts(usual), actions, at: number, obstacle: obstacle, takesOtherCounts: fingers == nil)
     }
 
     /// Reads the command. Nil if there is no gesture without it; empty if the user has to write it.

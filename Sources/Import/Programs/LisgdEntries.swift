@@ -38,7 +38,7 @@ extension CInitializers.Entry {
 
 /// The properties that entries for the same swipe share, whatever their distance.
 struct LisgdRoute: Hashable {
-    var fingers: ImportedFingers
+    var fingers: FingerCounts
     var direction: Direction
     var edge: LisgdGesture.Edge
 

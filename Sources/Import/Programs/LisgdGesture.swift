@@ -23,7 +23,7 @@ struct LisgdGesture {
         case long = "L"
     }
 
-    var fingers: ImportedFingers
+    var fingers: FingerCounts
     /// The direction of the motion; lisgd names begin and end, so `LR` is right.
     var direction: Direction
     var edge = Edge.any
@@ -36,7 +36,7 @@ struct LisgdGesture {
     /// A surprising interpretation by lisgd; nil if there is none.
     var surprise: String?
 
-    init(fingers: ImportedFingers, direction: Direction, command: String) {
+    init(fingers: FingerCounts, direction: Direction, command: String) {
         self.fingers = fingers
         self.direction = direction
         self.command = command
@@ -52,7 +52,7 @@ struct LisgdGesture {
     init(_ text: String) throws(Fault) {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
         guard fields.count >= 2 else { throw Fault(reason: Self.form) }
-        guard let fingers = ImportedFingers(Self.number(fields[0])) else {
+        guard let fingers = FingerCounts(imported: Self.number(fields[0])) else {
             throw Fault(reason: "\(Excerpt.quoting(fields[0])) is not a number of fingers from 1 to 16; lisgd wants \(Self.fields)")
         }
         let isExchanged = fields.count > 2 && Self.directions[fields[1]] == nil && Self.directions[fields[2]] != nil
@@ -106,13 +106,13 @@ struct LisgdGesture {
 
     /// Reads `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`. Older releases lack some fields.
     init(fields: [CInitializers.Value]) throws(Fault) {
-        var fingers: ImportedFingers?
+        var fingers: FingerCounts?
         var direction: Direction?
         var command: String?
         var others: [String] = []
         for field in fields {
             switch field {
-            case .number(let number): if fingers == nil { fingers = ImportedFingers(number) }
+            case .number(let number): if fingers == nil { fingers = FingerCounts(imported: number) }
             case .text(let text): command = command ?? text
             case .name(let name):
                 if name.hasPrefix("Swipe"), let found = Self.directions[String(name.dropFirst(5))] {

@@ -51,7 +51,7 @@ struct SyngestureReader {
         let (type, direction) = (gesture["type"]?.string ?? "", gesture["direction"]?.string ?? "")
         let count = gesture["fingers"]?.integer
         let title = [type, count.map(String.init) ?? "", direction].filter { !$0.isEmpty }.joined(separator: " ")
-        guard let fingers = count.flatMap({ ImportedFingers($0) }) else {
+        guard let fingers = FingerCounts(imported: count) else {
             return try builder.omit("\(title) fingers", at: gesture.position.line, because: "fingers has to be a number from 1 to 16")
         }
         let motion: ImportedMotion

@@ -71,7 +71,7 @@ struct ToucheggReader {
     private mutating func readGesture(_ gesture: XMLElement, _ title: String) throws(Diagnostic) {
         let type = (gesture.attributes["type"] ?? "").uppercased()
         let direction = (gesture.attributes["direction"] ?? "").uppercased()
-        guard let fingers = ImportedFingers((gesture.attributes["fingers"] ?? "").trimmed) else {
+        guard let fingers = FingerCounts(imported: Int((gesture.attributes["fingers"] ?? "").trimmed)) else {
             return try builder.omit(title, at: gesture.line, because: "fingers has to be a number from 1 to 16")
         }
         guard let motion = Self.motion(type, direction), motion.isPossible(with: fingers) else {
@@ -94,8 +94,8 @@ struct ToucheggReader {
             found.device = .touchscreens
             builder.note("touchegg has taps of touchscreens only. Take the device away from those that you want on a touchpad.")
         // On touchpads, one finger points and two scroll.
-        case .swipe where fingers.counts[0] == 2 && !isOld: found.device = .touchscreens
-        case .swipe where fingers.counts[0] == 1 && !isOld:
+        case .swipe where fingers.minimum == 2 && !isOld: found.device = .touchscreens
+        case .swipe where fingers.minimum == 1 && !isOld:
             found.obstacle = "touchegg has no swipes of one finger"
             try builder.omit(title, at: gesture.line, because: "touchegg has no swipes of one finger")
         case .tap, .press, .swipe, .drag, .dragAlong, .pinch, .rotate, .edge: break
@@ -135,7 +135,7 @@ struct ToucheggReader {
         }
         if let step = action.step(of: gesture.motion) {
             if case .swipe = gesture.motion { builder.note(ToucheggAction.stepNote) }
-            let (on, back): (ImportedPhase, ImportedPhase) = gesture.motion.isForward ? (.forward, .backward) : (.backward, .forward)
+            let (on, back): (Action.Trigger, Action.Trigger) = gesture.motion.isForward ? (.forward, .backward) : (.backward, .forward)
             var actions = [ImportedAction(phase: on, order: orders.on, limit: action.limit)]
             if let order = orders.back { actions.append(ImportedAction(phase: back, order: order, limit: action.limit)) }
             return try builder.add(
@@ -160,7 +160,7 @@ struct ToucheggReader {
     }
 
     /// The phases at which touchegg acts; at least one.
-    private static func phases(of motion: ImportedMotion, at moment: ToucheggAction.Moment) -> [ImportedPhase] {
+    private static func phases(of motion: ImportedMotion, at moment: ToucheggAction.Moment) -> [Action.Trigger] {
         switch moment {
         case .begin: [motion.hasBeginning ? .began : .ended]
         case .end: [.ended]
@@ -197,7 +197,7 @@ struct ToucheggReader {
 /// One gesture of a touchegg file, without its action.
 struct ToucheggGesture {
     var motion: ImportedMotion
-    var fingers: ImportedFingers
+    var fingers: FingerCounts
     /// The name in messages: `SWIPE 3 LEFT`.
     var title: String
     /// The line in the file, counted from 1.
