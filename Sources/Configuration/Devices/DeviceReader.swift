@@ -184,3 +184,40 @@ extension Diagnostic {
             #""rotate" is \#(found); it must be 0, 90, 180 or 270 (degrees clockwise, without quotes), or "auto""#)
     }
 }
+
+/// A file of `[[device]]` tables that comes with Tactus, for devices whose own description is incomplete or wrong.
+package struct QuirkFile: Hashable, Sendable {
+    package var devices: [DeviceOverride] = []
+
+    /// Reads the bytes of a file like a configuration. It need not have a device.
+    /// - Parameter name: The name of the file in the reports about devices.
+    package init(parsing text: [UInt8], named name: String) throws(ConfigurationRejected) {
+        let log = DiagnosticCollector(file: FileContext([SourceFile(named: name, text)], isQuirkFile: true))
+        guard text.count <= Configuration.sizeLimit else {
+            var fault = Diagnostic.tooLarge(limit: Configuration.sizeLimit)
+            fault.position = SourcePosition(line: 1, column: 1)
+            throw ConfigurationRejected(diagnostics: [fault], files: [name])
+        }
+        if let table = TOMLDocument.read(text, log) {
+            let file = TableReader(table, as: .quirkFile, log: log)
+            devices = file.devices()
+            file.finish()
+        }
+        if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: [name]) }
+    }
+}
+
+extension TableReader {
+    /// Reads every `[[device]]` of a file.
+    func devices() -> [DeviceOverride] {
+        let reader = DeviceReader(file: log.file)
+        return tables(FileKeys.keys.device.name, as: .device).compactMap(reader.read)
+    }
+}
+
+/// A file of devices only.
+struct QuirkFileKeys: KeyTable {
+    static let table = QuirkFileKeys().declared(as: "")
+
+    let device = FileKeys.keys.device
+}

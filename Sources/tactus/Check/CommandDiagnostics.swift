@@ -3,14 +3,14 @@ internal import Configuration
 internal import Diagnostics
 internal import System
 
-/// What is missing of the programs that a configuration runs: by PATH of who asks. The service may have another one.
+/// Finds missing programs of a configuration by the PATH of the caller. The service may have another one.
 struct CommandDiagnostics {
     private let path: String?
     private let survey: ProgramSurvey
     private var names: [String]?
     private var suggestions: [String: String?] = [:]
 
-    /// Names in PATH that are looked at for the nearest one.
+    /// The most names in PATH that are compared for a suggestion.
     private static let nameLimit = 20_000
 
     init(path: String? = environment("PATH"), home: String? = environment("HOME")) {
@@ -74,7 +74,16 @@ struct CommandDiagnostics {
 
 extension ProgramSurvey {
     fileprivate func missing(of text: CommandText) -> [MissingProgram] {
-        // What no system can run is an error of the file.
+        // A command that no system can run is an error of the file.
         return (try? Command(text)).map { missing(of: $0) } ?? []
+    }
+}
+
+extension Configuration {
+    /// Reports once, at the first keys, that this user cannot press keys here; empty if that works or if no gesture presses keys.
+    func keyboardDiagnostics(obstacle: () -> KeyboardError? = Uinput.obstacle) -> [Diagnostic] {
+        guard let gesture = gestures.first(where: { $0.firstKeys != nil }), let obstacle = obstacle() else { return [] }
+        let position = gesture.firstKeys?.position ?? gesture.position
+        return [Diagnostic(.warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(rule: ActionExecutor.rule))")]
     }
 }

@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// Builds a manual page in mdoc(7), which both mandoc and groff read.
 struct Mdoc {
     private(set) var text: String
@@ -70,5 +72,18 @@ extension String {
             result += rest.first?.isUppercase == true ? "\n" : " "
         }
         return result + rest
+    }
+}
+
+/// A manual page.
+enum ManualPage: String, CaseIterable {
+    case program = "tactus.1"
+    case file = "tactus.toml.5"
+
+    var text: String {
+        switch self {
+        case .program: ProgramManual.text
+        case .file: FileManual(reference: .current).text
+        }
     }
 }
