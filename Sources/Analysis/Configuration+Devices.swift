@@ -4,10 +4,9 @@ import Gestures
 package import TouchInput
 
 extension Configuration {
-    /// What the devices that are there cannot do of what they are asked for, and what is asked of devices that are not there. In the
-    /// order of the file.
+    /// Reports gestures that the present devices cannot do, and gestures for absent devices, in the order of the file.
     ///
-    /// - Parameter present: Those that can be read.
+    /// - Parameter present: The devices that can be read.
     package func diagnostics(on present: [DeviceDescription]) -> [Diagnostic] {
         let known: [ConfiguredDevice] = present.compactMap { ConfiguredDevice($0, overrides: devices) }
         let enabled = known.filter { $0.profile.isEnabled }
@@ -36,7 +35,7 @@ extension ConfiguredGesture {
         return obstacles.map { diagnostic(.note, .impossible, "cannot happen on \(quoted($0.0)): \($0.1)") }
     }
 
-    /// Of a gesture that is for none of the devices that are read.
+    /// The diagnostic of a gesture that is for none of the present devices.
     private func absence(among all: [ConfiguredDevice]) -> Diagnostic {
         if let off = all.first(where: isMeant) {
             let message = "is for \(quoted(off.description.name)) only, which a [[device]] table switches off"

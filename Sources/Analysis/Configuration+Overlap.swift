@@ -63,7 +63,7 @@ extension Configuration {
         var device: DeviceMatch?
         var layer: Layer?
 
-        /// Whether it is because of the gesture that the situation is looked at.
+        /// True if the situation is examined because of the gesture.
         func isFirst(for gesture: ConfiguredGesture) -> Bool {
             gesture.device == device && (layer.map { gesture.layers.contains($0.name) } ?? gesture.layers.isEmpty)
         }
@@ -127,7 +127,7 @@ extension Configuration {
         return "\(quoted(gesture.name)) in line \(position.line)\(file)"
     }
 
-    /// In one line: nobody can do much about it but use fewer fingers for the others.
+    /// Sums up the short waits in one line, because the only remedy is fewer fingers for the others.
     private func summary(of gestures: [ConfiguredGesture]) -> [Diagnostic] {
         guard let first = gestures.first else { return [] }
         let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)

@@ -4,14 +4,14 @@ import TouchInput
 
 /// A desktop, which may answer to the same fingers.
 package enum Desktop: Hashable, Sendable {
-    /// The version where somebody has asked GNOME Shell for it; nil where not.
+    /// The version; nil unless GNOME Shell was asked for it.
     case gnome(version: Int?)
     /// The version where the session tells it; nil where not.
     case plasma(version: Int?)
     case hyprland, niri, sway
     case i3
 
-    /// As its people write it.
+    /// The name as the project writes it.
     package var name: String {
         switch self {
         case .gnome: "GNOME"
@@ -65,7 +65,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
 
     /// One file of the desktop's configuration.
     package struct File: Hashable, Sendable {
-        /// As people call it.
+        /// The name of the desktop.
         package var name: String
         package var text: String
 
@@ -75,7 +75,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
         }
     }
 
-    // Our choice: nobody has as many; more would be a file that includes itself.
+    // Our choice: more files than in any real configuration; a file that includes itself would reach it.
     static let fileLimit = 32
     /// Lines of all files that are looked at.
     static let lineLimit = 50_000
@@ -106,10 +106,10 @@ package struct DesktopConfiguration: Hashable, Sendable {
 }
 
 extension String {
-    // Our choice: nobody calls anything by more characters, and trying each length of an endless name would take long.
+    // Our choice: real names are shorter, and to try each length of an endless name would take long.
     private static let nameLimit = 64
 
-    /// With the values of `$name` in place of the names, once; the longest name that fits counts. What has no value stays.
+    /// The text with each `$name` replaced by its value, once. The longest matching name counts; names without a value stay.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
         var result = ""

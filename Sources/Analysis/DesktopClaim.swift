@@ -29,7 +29,7 @@ package struct DesktopClaim: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Whether fingers that do `gesture` do this too, at least sometimes.
+    /// True if the fingers of `gesture` can meet this claim.
     ///
     /// - Parameter hands: Judge the gesture as if it were for these fingers.
     func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {

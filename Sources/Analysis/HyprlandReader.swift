@@ -50,7 +50,7 @@ struct HyprlandReader {
         case _ where key.hasPrefix("$"):
             if variables.count < 1000 { variables[String(key.dropFirst())] = value }
         case "source":
-            // What would not be read is not opened, which takes its time as well.
+            // A file beyond the limit is not opened either, because that takes time as well.
             guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
             openingCount += 1
             for file in opening(value) { read(file, opening) }

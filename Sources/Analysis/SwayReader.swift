@@ -52,12 +52,12 @@ struct SwayReader {
         case "unbindgesture":
             guard let specification = rest.first(where: { !$0.hasPrefix("--") }), let claim = claim(specification) else { return }
             claims.removeAll { $0.motion == claim.motion && $0.fingers == claim.fingers }
-        // What a mode binds counts only in it, and there are two hundred other commands.
+        // Bindings of a mode count only in it, and the other two hundred commands bind no gestures.
         default: break
         }
     }
 
-    /// What would not be read is not opened, which takes its time as well.
+    /// A file beyond the limit is not opened either, because that takes time as well.
     private mutating func include(_ path: String, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
         openingCount += 1

@@ -5,7 +5,7 @@ internal import System
 
 /// Finds and reads what a desktop's configuration says of gestures.
 struct DesktopFiles {
-    /// Of a session; the variables of this process unless told.
+    /// The variables of a session, by default those of this process.
     var variable: (String) -> String? = environment
 
     /// GNOME Shell's, as it tells every program on the user's bus: "43.9".
@@ -13,7 +13,7 @@ struct DesktopFiles {
 
     private static let sizeLimit = 1_000_000
 
-    /// What the desktop does with fingers, and what could not be found out about that.
+    /// The gestures of the desktop that clash with those of a configuration, and a note if the desktop's are unknown.
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
@@ -38,7 +38,7 @@ struct DesktopFiles {
         return .gnome(version: shellVersion().flatMap { Int($0.prefix { $0 != "." }) })
     }
 
-    /// Nil where GNOME Shell does not run, or does not answer.
+    /// The version of GNOME Shell; nil if it does not run or answer.
     private static func askShellVersion() -> String? {
         var question = BusCall(
             "Get", of: "org.freedesktop.DBus.Properties", at: "/org/gnome/Shell", to: "org.gnome.Shell",
@@ -48,7 +48,7 @@ struct DesktopFiles {
         return version
     }
 
-    /// Why nobody knows what the desktop answers; nil where that is known, or as good as known.
+    /// The reason the gestures of the desktop are unknown; nil if they are known well enough.
     private func gap(of desktop: Desktop, _ file: DesktopConfiguration.File?) -> String? {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
@@ -67,10 +67,10 @@ struct DesktopFiles {
         return (variable("HOME") ?? "") + "/.config"
     }
 
-    /// Where the desktop looks, the first place first; none where its gestures stand in no file.
+    /// The paths of the desktop's files, the preferred one first; none if no file has its gestures.
     private func paths(of desktop: Desktop) -> [String] {
         switch desktop {
-        // What it prefers since 0.55.
+        // Hyprland prefers this since 0.55.
         case .hyprland where File.exists(luaPath): []
         case .hyprland: ["\(base)/hypr/hyprland.conf"]
         case .niri: [variable("NIRI_CONFIG"), "\(base)/niri/config.kdl", "/etc/niri/config.kdl"].compactMap { $0 }
@@ -85,7 +85,7 @@ struct DesktopFiles {
         return DesktopConfiguration.File(name: path, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// What a file includes: `~` and `$HOME` are the home, `*` and `?` in the last part stand for any names.
+    /// Opens included files. `~` and `$HOME` are the home folder; `*` and `?` in the last part stand for any names.
     private func open(_ path: String, beside file: String) -> [DesktopConfiguration.File] {
         var path = path
         for word in ["~/", "$HOME/", "${HOME}/"] where path.hasPrefix(word) {

@@ -119,7 +119,7 @@ struct FileManual {
 }
 
 extension KeyContent {
-    /// Whether a table of this name may stand there.
+    /// True if a table of this name is allowed there.
     fileprivate func mentions(_ table: String) -> Bool {
         switch self {
         case .table(let name), .tables(let name), .namedTables(let name): name == table

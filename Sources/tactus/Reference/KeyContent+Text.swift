@@ -1,7 +1,7 @@
 internal import Configuration
 
 extension KeyContent {
-    /// What may stand behind a key, for people: "a distance from 0.1mm to 1000mm".
+    /// The allowed values of a key in words: "a distance from 0.1mm to 1000mm".
     var phrase: String {
         switch self {
         case .boolean: "true or false"

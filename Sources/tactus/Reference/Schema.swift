@@ -2,8 +2,8 @@ internal import Configuration
 
 /// A JSON Schema (draft 7, which is what editors understand) of the configuration file.
 ///
-/// It refuses no file that is right. What lies in a single key it refuses where that is wrong; how keys go together it leaves to
-/// `tactus check`, but for those that exclude each other.
+/// It accepts every valid file. It refuses wrong values of single keys and keys that exclude each other; `tactus check` finds all other
+/// wrong combinations.
 struct Schema {
     let reference: Reference
 
@@ -32,7 +32,7 @@ struct Schema {
         return members
     }
 
-    /// Exactly one of the keys, or one at most.
+    /// Requires exactly one of the keys, or at most one.
     private static func condition(of choice: Reference.Choice) -> String {
         var conditions = choice.keys.map { JSON.object([("required", strings([$0]))]) }
         if !choice.isRequired { conditions.append(JSON.object([("not", JSON.object([("anyOf", JSON.array(conditions))]))])) }
@@ -44,7 +44,7 @@ struct Schema {
     private static func members(of key: Reference.Key) -> [(String, String)] {
         let phrase = key.content.isPlain ? " \(key.content.phrase.capitalizedSentence)" : ""
         var members = [("description", JSON.string(key.description + phrase))]
-        // What a TOML file writes for a string, a number or true is JSON too.
+        // Strings, numbers and booleans of TOML are valid JSON.
         if let fallback = key.fallback { members.append(("default", fallback)) }
         return members + Self.members(of: key.content)
     }
@@ -76,7 +76,7 @@ struct Schema {
             let highest = count.flatMap { $0.upperBound == Int.max ? nil : [("maxItems", "\($0.upperBound)")] } ?? []
             return [type("array"), ("items", JSON.object(members(of: content)))] + lowest + highest
         case .table(let name):
-            // What stands beside a $ref is passed over, and the description should not be.
+            // Keys beside a $ref are ignored, and the description should not be.
             return [("allOf", JSON.array([reference(to: name)]))]
         case .tables(let name):
             return [type("array"), ("items", reference(to: name))]
@@ -97,7 +97,7 @@ struct Schema {
 }
 
 extension KeyContent {
-    /// Whether it is about no table: then a phrase says all there is.
+    /// True if it has no table, so that a phrase describes it completely.
     fileprivate var isPlain: Bool {
         switch self {
         case .boolean, .integer, .integers, .number, .words, .quantity, .text, .list, .anything: true
@@ -108,6 +108,6 @@ extension KeyContent {
 }
 
 extension String {
-    /// With a capital and a full stop.
+    /// The text with a capital and a full stop.
     var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
 }
