@@ -31,13 +31,13 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
         workshop.runner.release(key: 7)
         try workshop.finish()
         var byte: UInt8 = 0
-        #expect(read(lifeline.raw, &byte, 1) == -1, "the child still has it")
+        #expect(read(lifeline.raw, &byte, 1) == -1, "the child still has it open")
         if daemonEnds { workshop.runner.leaveRunning() }
         var isOver = false
         let source = try workshop.loop.onReadable(lifeline.raw) { isOver = true }
         try workshop.wait { isOver }
         #expect(read(lifeline.raw, &byte, 1) == 0)
-        #expect(workshop.messages.isEmpty, "it is not the command that did not listen")
+        #expect(workshop.messages.isEmpty, "the command itself did not ignore SIGTERM")
         withExtendedLifetime(source) {}
     }
 
@@ -70,7 +70,7 @@ private func hold(_ workshop: Workshop, _ line: String) throws {
             workshop.runner.grace = .seconds(3600)
             workshop.runner.leaveRunning()
             var byte: UInt8 = 0
-            #expect(read(lifeline.raw, &byte, 1) == 0, "nobody has it any more")
+            #expect(read(lifeline.raw, &byte, 1) == 0, "no process has it open any more")
             gate.open()
             try listener.wait(for: ["held up", "child up", "free up", "held asked", "child asked", "free"])
         }

@@ -38,7 +38,7 @@ final class Interview {
     /// Runs the loop until the condition is true.
     func wait(_ isDone: () -> Bool) throws {
         let done = try loop.run(until: loop.now + patience, isDone: isDone)
-        try #require(done, "waited in vain: \(answers.prefix(5)) \(messages)")
+        try #require(done, "the condition did not hold in time: \(answers.prefix(5)) \(messages)")
     }
 
     /// Counts the turns of the loop in that time.

@@ -42,11 +42,11 @@ import Testing
         throws
     {
         let interview = try Interview(.arguments([file]))
-        #expect(interview.program.send("one"), "whether it can be loaded is not waited for")
+        #expect(interview.program.send("one"), "sending does not wait for the program to load")
         try interview.wait { interview.program.isOver }
         #expect(!interview.program.send("two"))
         #expect(interview.messages == ["helper: \(why)\n    (it will not be started again for 1 s)"])
-        #expect(interview.deaths == 0, "it never lived")
+        #expect(interview.deaths == 0, "it never started")
     }
 
     @Test func `A line program that is not in PATH ends at once, and the message says where it was searched for`() throws {

@@ -63,7 +63,7 @@ final class Workshop {
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {
         let done = try loop.run(until: loop.now + patience, isDone: isDone)
-        try #require(done, "waited in vain")
+        try #require(done, "the condition did not hold in time")
     }
 }
 

@@ -84,13 +84,13 @@ let quirkFiles: [String] = {
         }
     }
 
-    @Test func `The reference has only examples that are valid`() {
+    @Test func `The configuration reference has only examples that are valid`() {
         #expect(blocks.count > 9)
         for block in blocks { #expect(issues(of: block, recordings: cornerRecording) == "", "\(block)") }
     }
 
     @Test(arguments: GestureKind.allCases)
-    func `The reference writes out the defaults of every kind`(kind: GestureKind) throws {
+    func `The configuration reference writes out the defaults of every kind`(kind: GestureKind) throws {
         let written = try #require(blocks.first { $0.contains("name = \"\(kind.rawValue)\"\n") })
         let bare = try gesture("\(kind.rawValue) = \(kind.example)")
         let configuration = try Configuration(parsing: written)
@@ -100,20 +100,20 @@ let quirkFiles: [String] = {
     private func words(_ table: Reference.Table) -> [String] { table.keys.map(\.name) }
 
     @Test(arguments: GestureKind.allCases)
-    func `The reference describes every key of every kind`(kind: GestureKind) throws {
+    func `The configuration reference describes every key of every kind`(kind: GestureKind) throws {
         let section = try section("### \(kind.rawValue)")
         #expect((kind.table == nil) == kind.isMadeOfParts)
         for key in kind.table.map(words) ?? [] { #expect(section.contains("| `\(key)` |"), "\(key)") }
     }
 
-    @Test func `The reference describes every key of a gesture and of the settings`() throws {
+    @Test func `The configuration reference describes every key of a gesture and of the settings`() throws {
         let gestures = try section("## Gestures")
         let settings = try section("## Settings")
         for key in words(GestureKeys.table) { #expect(gestures.contains("`\(key)`"), "\(key)") }
         for key in words(SettingsKeys.table) { #expect(settings.contains("| `\(key)` |"), "\(key)") }
     }
 
-    @Test func `The reference describes every key of a device`() throws {
+    @Test func `The configuration reference describes every key of a device`() throws {
         let devices = try section("## Devices")
         for key in words(DeviceKeys.table) + words(PalmKeys.table) + words(ThumbKeys.table) {
             #expect(devices.contains("| `\(key)` |"), "\(key)")
@@ -122,7 +122,7 @@ let quirkFiles: [String] = {
         for bus in Bus.allCases { #expect(devices.contains("\"\(bus.rawValue)\""), "\(bus)") }
     }
 
-    @Test func `The reference describes every key of areas and layers, and names the built-in areas`() throws {
+    @Test func `The configuration reference describes every key of areas and layers, and names the built-in areas`() throws {
         let (areas, layers) = (try section("## Areas"), try section("## Layers"))
         for key in words(AreaKeys.table) { #expect(areas.contains("`\(key)`"), "\(key)") }
         for name in ConfiguredArea.builtInNames { #expect(areas.contains("`\(name)`"), "\(name)") }
@@ -130,7 +130,7 @@ let quirkFiles: [String] = {
         for mask in Layer.Mask.allCases { #expect(layers.contains("`\"\(mask.rawValue)\"`"), "\(mask)") }
     }
 
-    @Test func `The reference quotes messages exactly`() throws {
+    @Test func `The configuration reference quotes messages exactly`() throws {
         let block = try #require(text("Documentation/Configuration.md").components(separatedBy: "```text\n").dropFirst().first)
         let quoted = block.components(separatedBy: "```")[0]
         let real = checked(

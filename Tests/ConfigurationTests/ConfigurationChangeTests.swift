@@ -39,7 +39,7 @@ import Testing
         #expect(try change(from: gesture(old), to: gesture(new)) == #"1 gesture changed ("g")"#)
     }
 
-    @Test func `A gesture counts as unchanged if only its narrower directions, rivals or number follow from other gestures`() throws {
+    @Test func `A gesture counts as unchanged if only its sectors, rivals or detector number change because of other gestures`() throws {
         let straight = "[[gesture]]\nname = \"s\"\nswipe = { direction = \"left\" }\nrun = \"true\"\n"
         let diagonal = "[[gesture]]\nname = \"d\"\nswipe = { direction = \"up-left\" }\nrun = \"true\"\n"
         #expect(try change(from: straight, to: straight + diagonal) == #"1 gesture new ("d")"#)

@@ -53,7 +53,7 @@ import Testing
         #expect(issues(of: "[[gesture]]\nname = \"a\"\nenabled = false\ntap = { count = 0 }\nrun = \"x\"").contains("4:17: error"))
     }
 
-    @Test func `A byte order mark and Windows line endings change nothing`() throws {
+    @Test func `A byte order mark and Windows line endings do not change a configuration`() throws {
         let text = "[[gesture]]\nname = \"über\"\ntap = {}\nrun = \"x\"\n"
         let plain = try Configuration(parsing: text)
         let marked = try Configuration(parsing: [0xEF, 0xBB, 0xBF] + Array(text.utf8))
@@ -70,7 +70,7 @@ import Testing
         #expect(rejection.diagnostics[100].description == "100:1: error: … and 312 more errors")
     }
 
-    @Test func `Five hundred warnings do not crowd out an error`() throws {
+    @Test func `Five hundred warnings about a configuration do not crowd out an error`() throws {
         let silent = (1...500).map { "[[gesture]]\nname = \"\($0)\"\ntap = {}\n" }.joined()
         let rejection = try #require(throws: ConfigurationRejected.self) {
             try Configuration(parsing: silent + "[settings]\nheartbeat = 3\n")

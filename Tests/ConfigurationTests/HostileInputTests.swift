@@ -16,7 +16,7 @@ import Testing
         #expect(text == expected)
     }
 
-    @Test func `More than 50000 keys with dots are refused`() {
+    @Test func `A configuration with more than 50000 dotted keys is refused`() {
         let implicit = (0..<60_000).map { "[a\($0).b]\n" }.joined() + (0..<60_000).reversed().map { "[a\($0)]\n" }.joined()
         let text = issues(of: implicit)
         #expect(text == "50001:8: error: too many keys are written with dots; use tables in braces")

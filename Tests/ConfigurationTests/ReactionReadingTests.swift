@@ -60,7 +60,7 @@ import TouchInput
             commands.map { "\($0.position.line):\($0.position.column)" } == ["4:17", "5:35", "6:18", "7:1", "10:7"])
     }
 
-    @Test func `Equal actions at different places are equal`() throws {
+    @Test func `Actions that differ only in their place in the file are equal`() throws {
         let one = try read("tap = {}\nrun = \"x\"")
         let other = try read("tap = {}\n\n\nrun =     { run = \"x\" }")
         #expect(one.actions == other.actions)

@@ -11,7 +11,7 @@ import Testing
         try #require(reference.table(table)?.keys.first { $0.name == name }, "\(table).\(name)")
     }
 
-    @Test func `The reference begins with the file itself and has every table, including those in braces`() {
+    @Test func `The reference of keys begins with the file itself and has every table, including those in braces`() {
         let names = reference.tables.map(\.name)
         #expect(names.first == "")
         for name in ["settings", "device", "device.match", "device.palm", "gesture", "gesture.device", "gesture.run", "gesture.sequence"] {
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Tests with a date, because no key can be one.
-    @Test func `The reference has only keys that their readers read: a date as value is an error at its place`() throws {
+    @Test func `The reference of keys has only keys that their readers read: a date as value is an error at its place`() throws {
         for table in reference.tables {
             for key in table.keys {
                 let found = try #require(throws: ConfigurationRejected.self, "\(table.name).\(key.name)") {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `The reference names only existing tables, and names each of them`() {
+    @Test func `The reference of keys names only existing tables, and names each of them`() {
         func names(_ content: KeyContent) -> [String] {
             switch content {
             case .table(let name), .tables(let name), .namedTables(let name): [name]
@@ -67,13 +67,13 @@ import Testing
         #expect(Set(named) == Set(reference.tables.map(\.name).filter { !$0.isEmpty }))
     }
 
-    @Test func `The reference describes keys in sentences on one line`() {
+    @Test func `The reference of keys describes keys in sentences on one line`() {
         for text in reference.tables.flatMap(\.keys).map(\.description) {
             #expect(text.hasSuffix(".") && !text.contains("\n") && !text.contains("  "), "\(text)")
         }
     }
 
-    @Test func `The reference agrees with the documentation on the keys and defaults of each table`() throws {
+    @Test func `The reference of keys agrees with the documentation on the keys and defaults of each table`() throws {
         let page = try text("Documentation/Configuration.md").components(separatedBy: "\n")
         var count = 0
         for start in page.indices where page[start] == "| key | default | meaning |" {
@@ -98,7 +98,7 @@ import Testing
         cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
-    @Test func `The reference has unit, range and default of a quantity`() throws {
+    @Test func `The reference of keys has unit, range and default of a quantity`() throws {
         let heartbeat = try key("heartbeat", in: "settings")
         guard case .quantity(let form) = heartbeat.content else {
             Issue.record("\(heartbeat)")
@@ -112,7 +112,7 @@ import Testing
         #expect(!heartbeat.isRequired)
     }
 
-    @Test func `The reference has words with their synonyms, numbers, lists and switches`() throws {
+    @Test func `The reference of keys has words with their synonyms, numbers, lists and switches`() throws {
         #expect(
             try key("direction", in: "gesture.rotate").content == .words(["clockwise", "anticlockwise", "either", "counterclockwise"]))
         #expect(try key("count", in: "gesture.tap").content == .integer(1...10))
@@ -124,7 +124,7 @@ import Testing
         #expect(try key("rotate", in: "device").content == .any([.integers([0, 90, 180, 270]), .words(["auto"])]))
     }
 
-    @Test func `The reference has keys that are a table, tables, or a table or a command`() throws {
+    @Test func `The reference of keys has keys that are a table, tables, or a table or a command`() throws {
         #expect(try key("settings", in: "").content == .table("settings"))
         #expect(try key("gesture", in: "").content == .tables("gesture"))
         #expect(try key("tap", in: "gesture").content == .table("gesture.tap"))
@@ -136,7 +136,7 @@ import Testing
         #expect(try key("began", in: "gesture").content == .any([.command, .table("gesture.run")]))
     }
 
-    @Test func `The reference has required keys and keys that exclude each other`() throws {
+    @Test func `The reference of keys has required keys and keys that exclude each other`() throws {
         #expect(try key("name", in: "gesture").isRequired)
         #expect(try key("from", in: "gesture.edge").isRequired)
         #expect(try !key("direction", in: "gesture.drag").isRequired)
@@ -151,7 +151,7 @@ import Testing
         #expect(inParts.isRequired && !inParts.keys.contains("detector"))
     }
 
-    @Test func `The reference has the command of a detector as required`() throws {
+    @Test func `The reference of keys has the command of a detector as required`() throws {
         let run = try key("run", in: "gesture.detector")
         #expect(run.content == .command)
         #expect(run.isRequired)

@@ -4,7 +4,7 @@ import Testing
 @testable import Configuration
 
 @Suite struct `Reading on after what is not TOML` {
-    @Test func `After 20 errors in the syntax the rest of the file is not read, and the last error says so`() {
+    @Test func `After 20 syntax errors the rest of a configuration is not read, and the last error says so`() {
         let text = (1...50).map { "key\($0) = not quoted\n" }.joined()
         let lines = issues(of: text).split(separator: "\n")
         #expect(lines.count == 21)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func `Windows line endings and a byte order mark change no error`(end: String) {
+    func `Windows line endings and a byte order mark change no error of a configuration`(end: String) {
         let lines = [
             "[[gesture]", "name = next", "tap = { fingers = 33 }", "[[gesture]]", "name = \"b\"", "tap = {", "fingers = 3 }", "run = 3",
         ]

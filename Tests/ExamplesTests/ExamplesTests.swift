@@ -41,23 +41,23 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         ("1 finger touches at 98mm 40mm, slide right 20mm in 400ms, lift", "center 65 mm, range 33 to 118 mm, door shut"),
         ("1 finger touches at 60mm 40mm, hold 700ms, lift", "center 65 mm, range 33 to 98 mm, door open"),
     ])
-    func `The ribbon moves its center, its handles and its door`(sentence: String, expected: String) throws {
+    func `The ribbon example moves its center, its handles and its door`(sentence: String, expected: String) throws {
         #expect(try end("Ribbon", sentence) == expected)
     }
 
-    @Test func `The ribbon hides its range after three taps`() throws {
+    @Test func `The ribbon example hides its range after three taps`() throws {
         let lines = try run("Ribbon", "\(tap), wait 100ms, \(tap), wait 100ms, \(tap), wait 1s").lines
         #expect(lines.first?.contains("=") == true)
         #expect(lines.last?.contains("=") == false)
     }
 
-    @Test func `The ribbon shows which handle is held, and only while it is held`() throws {
+    @Test func `The ribbon example shows which handle is held, and only while it is held`() throws {
         let lines = try run("Ribbon", "1 finger touches at 33mm 40mm, slide left 20mm in 400ms, lift").lines
         #expect(lines.contains { $0.contains("{") })
         #expect(lines.last?.contains("{") == false)
     }
 
-    @Test func `The ribbon ends in the same state for its own sentence and a recording of it`() throws {
+    @Test func `The ribbon example ends in the same state for its own sentence and a recording of it`() throws {
         let own = try end("Ribbon")
         #expect(own == "center 70 mm, anchor 65 mm, range 10 to 98 mm, door open")
         #expect(try end("Ribbon", recordings.appending(path: "ribbon.yml").path) == own)
@@ -71,7 +71,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         ("1 finger touches at 65mm 40mm, hold 300ms, lift", "shut, released beside it: 0"),
         ("1 finger touches at 10mm 40mm, hold 700ms, lift", "shut, released beside it: 0"),
     ])
-    func `The door opens if the finger that presses it lifts on it`(sentence: String, expected: String) throws {
+    func `The door example opens if the finger that presses it lifts on it`(sentence: String, expected: String) throws {
         #expect(try end("Door", sentence) == expected)
     }
 
@@ -80,7 +80,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         #expect(try end(example) == expected)
     }
 
-    @Test func `The door plays a recording`() throws {
+    @Test func `The door example plays a recording`() throws {
         #expect(try end("Door", recordings.appending(path: "door.yml").path) == "open, released beside it: 1")
     }
 
@@ -91,7 +91,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         #expect(try end("Signs", "1 finger touches, slide right 30mm in 300ms, lift, wait 1s") == "nothing yet")
     }
 
-    @Test func `The counter is yellow during a press`() throws {
+    @Test func `The counter example is yellow during a press`() throws {
         let lines = try run("Counter").lines
         #expect(lines.first == "(green) presses: 0")
         #expect(lines.contains { $0.hasPrefix("(yellow)") })

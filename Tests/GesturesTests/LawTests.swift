@@ -113,7 +113,7 @@ import TouchScript
     }
 
     @Test(arguments: LawCase.all)
-    func `Every beginning has one end, nothing follows the end, and time goes forward`(law: LawCase) throws {
+    func `Every beginning of a gesture has one end, no event follows the end, and time goes forward`(law: LawCase) throws {
         let events = law.listener.play(try law.listener.timeline(law.sentence))
         try Invariants.check(events, of: law.listener.gestures.map(\.gesture))
     }

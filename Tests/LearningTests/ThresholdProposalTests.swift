@@ -71,14 +71,14 @@ import TouchInput
         #expect(lesson.edits.map(\.threshold) == [.scale, .widening])
     }
 
-    @Test func `Peak speeds are measured only if most hands moved`() throws {
+    @Test func `Peak speeds of repetitions are measured only if most hands moved`() throws {
         let (tap, slip) = ("1 finger touches, hold 60ms, lifts", "1 finger touches, slides left 2.5mm in 60ms, lifts")
         let practice = try Practice(["tap": "tap = {}"])
         #expect(try practice.lesson(from: [tap, tap, slip]).measures.map(\.name) == ["time down", "straying", "time"])
         #expect(try practice.lesson(from: [tap, slip, slip]).measures.map(\.name) == ["time down", "straying", "time", "peak speed"])
     }
 
-    @Test func `The direction is measured as a slant from the wanted one`() throws {
+    @Test func `The direction of repetitions is measured as a slant from the wanted direction`() throws {
         let lesson = try practice().lesson(from: [
             "3 fingers touch, slide left 30mm in 200ms, lift",
             "3 fingers touch, slide left 30mm in 200ms while sliding up 10mm in 200ms, lift",
@@ -107,7 +107,7 @@ import TouchInput
         #expect(result.failure?.reason == .lost(to: "other"))
     }
 
-    @Test func `Touches that other gestures of the file win do not count as recognized`() throws {
+    @Test func `Repetitions that other gestures of the file win do not count as recognized`() throws {
         let practice = try Practice(["left": "swipe = { direction = \"left\", distance = \"8mm\" }", "move": "drag = { fingers = 3 }"])
         let lesson = try practice.lesson(from: swipes(20, 24, 30))
         #expect(lesson.presentCount == 3)

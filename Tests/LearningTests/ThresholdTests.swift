@@ -49,7 +49,7 @@ import TouchInput
         #expect(pinch == .pinch(MagnifyGesture(minimumScale: 1.5, minimumDistance: .mm(4))))
     }
 
-    @Test func `Setting a threshold that a gesture does not have changes nothing`() throws {
+    @Test func `Setting a threshold that a gesture does not have does not change the gesture`() throws {
         let tap = try gesture(("tap", ""))
         #expect(tap.value(of: .angle) == nil)
         #expect(tap.setting(.angle, to: 5) == tap)

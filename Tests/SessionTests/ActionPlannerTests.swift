@@ -10,12 +10,12 @@ import Testing
         try tap.expect("ended", from: "1 finger touches, holds 50ms, lifts")
     }
 
-    @Test func `An action with a time in every happens at the first change and then once in that time`() throws {
+    @Test func `An action whose every is a time happens at the first change and then once in that time`() throws {
         let rehearsal = try Rehearsal("drag = {}\nchanged = { run = \"x\", every = \"50ms\" }")
         try rehearsal.expect(timed: "changed at 40ms, changed at 96ms, changed at 152ms, flush changed at 221ms", from: slide)
     }
 
-    @Test func `An action with a distance, an angle or a ratio in every happens once in so much motion`() throws {
+    @Test func `An action whose every is a distance, an angle or a ratio happens once in that much motion`() throws {
         let way = try Rehearsal("drag = {}\nchanged = { run = \"x\", every = \"7mm\" }")
         try way.expect("changed, changed, changed, flush changed", from: slide)
         let turn = try Rehearsal("rotate = {}\nchanged = { run = \"x\", every = \"20deg\" }")
@@ -26,7 +26,7 @@ import Testing
         try spread.expect("changed, flush changed", from: "2 fingers touch, spread by 2.1 in 400ms, lift")
     }
 
-    @Test func `An action with a limit happens so often in each gesture`() throws {
+    @Test func `An action with a limit happens at most that often in each gesture`() throws {
         let rehearsal = try Rehearsal("drag = {}\nchanged = { run = \"x\", limit = 2 }")
         try rehearsal.expect("changed, changed, flush changed, changed, changed, flush changed", from: "\(slide), wait 1s, \(slide)")
     }

@@ -189,7 +189,7 @@ private let tap = "1 finger touches, holds 50ms, lifts"
         #expect(scene.session.nextDeadline == nil)
     }
 
-    @Test func `Fingers that stay down over a pause do not count until they have lifted`() throws {
+    @Test func `Fingers that stay down over a pause of the session do not count until they have lifted`() throws {
         var scene = try Scene(text)
         try scene.play("1 finger touches, holds 200ms, slides right 20mm in 200ms, lifts", at: .milliseconds(100)) { $0.cancel(.paused) }
         #expect(scene.events == [])
@@ -264,13 +264,13 @@ private let tap = "1 finger touches, holds 50ms, lifts"
 @Suite struct `A session that explains` {
     private let text = gesture("tap", "tap = {}", #"run = "t""#) + gesture("drag", "drag = {}", #"run = "d""#)
 
-    @Test func `Failures are reported once nothing touches, without gestures that happened`() throws {
+    @Test func `A session that explains reports failures once no finger touches, without gestures that happened`() throws {
         var scene = try Scene(text, options: GestureSession.Options(explainsFailures: true))
         try scene.play(slide, at: .milliseconds(150)) { #expect($0.failures == []) }
         #expect(scene.failures.count == 1 && scene.failures[0].hasPrefix("tap: "))
     }
 
-    @Test func `Failures are not kept for a session that is not asked to explain`() throws {
+    @Test func `A session keeps no failures unless it is asked to explain`() throws {
         var scene = try Scene(text)
         try scene.play(slide)
         #expect(scene.failures == [])

@@ -26,7 +26,7 @@ import TouchInput
         policy.opened(heir, at: at(2))
         policy.disappeared(pad.id)
         #expect(!policy.wants(heir), "it is still open")
-        #expect(policy.nextRetry == nil, "and nobody looks for the former one")
+        #expect(policy.nextRetry == nil, "the former owner is not looked for")
     }
 
     @Test func `The retry policy tries a failing device again after 50 ms, and then twice as late each time, up to 3.2 s`() {

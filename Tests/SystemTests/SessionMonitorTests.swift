@@ -12,14 +12,14 @@ import TouchInput
         }
     }
 
-    @Test func `Without a system bus and records of logind the daemon acts`() async {
+    @Test func `Without a system bus and without records of logind the daemon acts`() async {
         await #expect(processExitsWith: .success) {
             setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1)
             setenv("XDG_SEAT", "no-such-seat", 1)
             let loop = try EventLoop()
             let monitor = try SessionMonitor(on: loop) { Issue.record("nothing has changed") }
             #expect(monitor.activity == .active)
-            #expect(!monitor.isWithoutBus, "where there is no logind there is nothing to be heard")
+            #expect(!monitor.isWithoutBus, "without logind no bus is missing")
             try loop.run(until: loop.now + .milliseconds(20)) { false }
             #expect(monitor.activity == .active)
         }

@@ -24,7 +24,7 @@ struct SurfaceScaleTests {
         #expect(try place(x: 0, y: 150) { $0.rotation = rotation } == Point(x: .mm(x), y: .mm(y)))
     }
 
-    @Test func `Inverted axes count from the opposite edge`() throws {
+    @Test func `Inverted axes of a surface count from the opposite edge`() throws {
         #expect(try place(x: 0, y: 150) { $0.invertsX = true } == Point(x: .mm(80), y: .mm(5)))
         #expect(try place(x: 0, y: 150) { $0.invertsY = true } == Point(x: .mm(20), y: .mm(45)))
     }

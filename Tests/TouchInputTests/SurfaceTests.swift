@@ -33,7 +33,7 @@ struct SurfaceTests {
     }
 
     @Test(arguments: [(axis(0, 100, 10), 10.0), (axis(0, 20_000, 10), 2000.0)])
-    func `Sizes from a touch strip to a wall are accepted`(x: AxisInfo, width: Double) throws {
+    func `Surface sizes from 10 mm to 2 m are accepted`(x: AxisInfo, width: Double) throws {
         let surface = try surface(x, axis(0, 600, 10))
         #expect(!surface.isSizeAssumed)
         #expect(surface.width == .mm(width))

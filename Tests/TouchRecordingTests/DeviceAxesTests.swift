@@ -13,7 +13,7 @@ import TouchRecording
         #expect(Surface(of: device)?.height == .mm(68.4))
     }
 
-    @Test func `Axes may leave out size and slots, and come in any order with spaces`() throws {
+    @Test func `Axes on the command line may lack size and slots, and come in any order with spaces`() throws {
         let device = try DeviceDescription(parsingAxes: "touchscreen, y = 0..680, x = 0..1280")
         #expect(device.slotCount == 10)
         #expect(Surface(of: device)?.kind == .touchscreen)

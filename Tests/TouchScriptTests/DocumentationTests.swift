@@ -29,7 +29,7 @@ func documentedSentences() throws -> [String] {
         }
     }
 
-    @Test func `The documented mistakes are the messages that are printed`() throws {
+    @Test func `The documented mistakes of sentences have the messages that are printed`() throws {
         let lines = try documentedSentencesPage().components(separatedBy: "\n")
         let mistakes = lines.indices.filter { lines[$0].hasPrefix("$ tactus try \"") }
         #expect(mistakes.count == 2)

@@ -219,7 +219,7 @@ import Testing
     }
 
     /// Tests the words on which alone completions depend.
-    @Test func `The kind of every option's and argument's value is known to the completions`() {
+    @Test func `The completions know the kind of every option's and argument's value`() {
         let texts = Subcommand.all.flatMap { command in [command.positionals] + command.options.compactMap(\.value) }
         for word in texts.flatMap({ $0.split { !$0.isLetter } }) where word == word.uppercased() {
             #expect(Placeholder(rawValue: String(word)) != nil, "\(word)")
@@ -231,7 +231,7 @@ import Testing
         #expect(Shell.fish.quoted(#"it's \ "#) == #"'it\'s \\ '"#)
     }
 
-    @Test func `The command completions refuses an unsupported shell and names the supported ones`() throws {
+    @Test func `The command tactus completions refuses an unsupported shell and names the supported ones`() throws {
         let result = try Program().run("completions", "tcsh")
         #expect(result.status == 64)
         #expect(result.errors == "tactus: usage: no completions for \"tcsh\"; there are some for bash, zsh, fish\n")

@@ -67,7 +67,7 @@ private final class Service {
             let service = try Service(Self.right)
             try service.program.write("tactus.toml", "[[gesture]]\nnaem = \"a\"\n")
             guard case .refused = service.daemon.reload() else {
-                Issue.record("it was taken")
+                Issue.record("the wrong configuration was taken")
                 return
             }
             let status = service.heard.last { $0.hasPrefix("STATUS=") } ?? ""
@@ -75,7 +75,7 @@ private final class Service {
             #expect(status.contains("tactus.toml:1:1: error: "), "\(status)")
             try service.program.write("tactus.toml", Self.right)
             guard case .taken = service.daemon.reload() else {
-                Issue.record("it was not taken")
+                Issue.record("the right configuration was not taken")
                 return
             }
             #expect(service.heard.last { $0.hasPrefix("STATUS=") } == "STATUS=0 devices")

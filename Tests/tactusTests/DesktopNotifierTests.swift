@@ -96,10 +96,10 @@ final class FakeDesktop {
     @Test func `A notification that no desktop shows is dropped, and the next one appears once there is a desktop`() throws {
         var connection: BusConnection?
         let notifier = DesktopNotifier { connection }
-        notifier.alarm(["nobody sees this"])
+        notifier.alarm(["dropped"])
         connection = try bus.connect()
-        notifier.alarm(["somebody sees this"])
+        notifier.alarm(["shown"])
         try bus.wait { desktop.shown.count == 1 }
-        #expect(desktop.shown[0].body == "somebody sees this")
+        #expect(desktop.shown[0].body == "shown")
     }
 }

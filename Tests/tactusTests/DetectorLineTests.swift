@@ -63,7 +63,7 @@ import TouchInput
         #expect(SpatialEventLine.lost == #"{"cause":"lost"}"#)
     }
 
-    @Test func `The numbers of touches are never used by another device or a later engine`() {
+    @Test func `The numbers of touches for detectors are never used by another device or a later engine`() {
         let counter = TouchCounter()
         var (pad, screen) = (TouchNumbers(counter), TouchNumbers(counter))
         let numbers = [pad.number(of: 1), pad.number(of: 1), screen.number(of: 1), pad.number(of: 2)]
@@ -76,7 +76,7 @@ import TouchInput
         #expect(pad.own(of: 1) == nil)
     }
 
-    @Test func `The numbers of the last 16 touches are kept and older ones forgotten`() {
+    @Test func `The numbers of touches for detectors are kept for the last 16 touches`() {
         var touches = TouchNumbers(TouchCounter())
         for touch in 1...20 { _ = touches.number(of: touch) }
         #expect(touches.own(of: 4) == nil)

@@ -32,7 +32,7 @@ private struct Desk {
             #expect(!watch.readChanges())
             try handle.close()
             #expect(watch.readChanges())
-            #expect(!watch.readChanges(), "it is told once")
+            #expect(!watch.readChanges(), "a change is reported once")
         }
     }
 
@@ -56,7 +56,7 @@ private struct Desk {
             try desk.manager.removeItem(atPath: desk.file)
             #expect(watch.readChanges())
             let descriptor = open(desk.file, O_WRONLY | O_CREAT, 0o600)
-            #expect(!watch.readChanges(), "a new file is empty yet")
+            #expect(!watch.readChanges(), "a new file is still empty")
             close(descriptor)
             #expect(watch.readChanges())
         }
@@ -110,7 +110,7 @@ private struct Desk {
                 atPath: desk.program.home.path + "/config/tactus", withDestinationPath: desk.program.home.path + "/others")
             #expect(watch.readChanges())
             watch.follow([place])
-            try desk.program.write("dotfiles/tactus/mine.toml", "nobody cares")
+            try desk.program.write("dotfiles/tactus/mine.toml", "ignored")
             #expect(!watch.readChanges())
             try desk.program.write("others/tactus.toml", "newest")
             #expect(watch.readChanges())

@@ -130,7 +130,7 @@ private final class FakeLogin {
         }
     }
 
-    @Test func `The session's state does not change when another program claims that logind has gone`() throws {
+    @Test func `The session's activity does not change when another program claims that logind has gone`() throws {
         let login = try FakeLogin(on: bus)
         login.prepareForSleep(true)
         try bus.wait { monitor.activity == .suspended(.asleep) }

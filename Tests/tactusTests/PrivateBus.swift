@@ -48,7 +48,7 @@ final class PrivateBus {
     /// Runs the loop until the condition holds.
     func wait(_ isDone: () -> Bool) throws {
         let done = try loop.run(until: loop.now + patience, isDone: isDone)
-        try #require(done, "waited in vain")
+        try #require(done, "the condition did not hold in time")
     }
 
     /// Runs a program while the loop runs, and returns its output and status.

@@ -102,7 +102,7 @@ import Testing
         #expect(try program.shell(command).output == (try blocks(of: "json", in: "Documentation/JSON.md").first))
     }
 
-    @Test func `The reference shows what tactus try prints for its first gesture`() throws {
+    @Test func `The configuration reference shows what tactus try prints for its first gesture`() throws {
         let program = try Program()
         let reference = "Documentation/Configuration.md"
         try program.write(".config/tactus/tactus.toml", try #require(try blocks(of: "toml", in: reference).first))
@@ -133,7 +133,7 @@ import Testing
         for line in lines { #expect(line.contains("&& systemctl --user restart tactus.service"), "\(line)") }
     }
 
-    @Test func `The unit is inactive without a configuration, and restarts too slowly to reach systemd's limit`() throws {
+    @Test func `The systemd unit is inactive without a configuration, and restarts too slowly to reach systemd's limit`() throws {
         let unit = try text("systemd/tactus.service.in").components(separatedBy: "\n")
         for line in ["ConditionPathExists=|%E/tactus/tactus.toml", "ConditionDirectoryNotEmpty=|%E/tactus/tactus.d", "RestartSec=2s"] {
             #expect(unit.contains(line), "\(line)")

@@ -59,7 +59,7 @@ import TouchInput
         try Player([right.0: right.1]).expect("nothing", from: sentence)
     }
 
-    @Test func `A gesture with from begins if one of its fingers lands in that area`() throws {
+    @Test func `A gesture with a starting area (from) begins if one of its fingers lands there`() throws {
         let player = try Player(["in": "swipe = { direction = \"right\", fingers = 2 }\nfrom = \"left-edge\""])
         let slide = "slide right 20mm in 160ms, lift"
         try player.expect(
@@ -67,7 +67,7 @@ import TouchInput
         try player.expect("nothing", from: "1 finger touches at 30mm 40mm, hold 24ms, another finger touches at 12mm 40mm, \(slide)")
     }
 
-    @Test func `A drag waits for a swipe with from only if its finger landed in the swipe's area`() throws {
+    @Test func `A drag waits for a swipe with a starting area (from) only if its finger landed there`() throws {
         let player = try Player([
             "long": "swipe = { direction = \"right\", fingers = 1, distance = \"20mm\" }\nfrom = \"left-edge\"", "drag": "drag = {}",
         ])
@@ -75,14 +75,14 @@ import TouchInput
         try player.expect("long ended at 216ms", from: "1 finger touches at 3mm 40mm, slide right 30mm in 320ms, lift")
     }
 
-    @Test func `A swipe with to goes on until it reaches that area`() throws {
+    @Test func `A swipe with a target area (to) goes on until it gets there`() throws {
         let player = try Player(["out": "swipe = { direction = \"right\", fingers = 1 }\nto = \"right-edge\""])
         try player.expect("out ended at 272ms", from: "1 finger touches at 90mm 40mm, slide right 40mm in 320ms, lift")
         try player.expect("nothing", from: "1 finger touches at 60mm 40mm, slide right 40mm in 320ms, lift")
         try player.expect("nothing", from: "1 finger touches at 120mm 40mm, slide left 40mm in 320ms, slide right 40mm in 320ms, lift")
     }
 
-    @Test func `The value of a swipe with to is that of its whole way`() throws {
+    @Test func `The value of a swipe with a target area (to) is that of its whole way`() throws {
         let player = try Player(["out": "swipe = { direction = \"right\", fingers = 1 }\nto = \"right-edge\""])
         let events = try player.play("1 finger touches at 90mm 40mm, slide right 40mm in 320ms, lift")
         #expect(events.map { $0.value.location.x.millimeters.rounded() } == [124])
@@ -90,21 +90,21 @@ import TouchInput
         #expect(events.first?.value.direction == .right)
     }
 
-    @Test func `A drag with to is canceled if it ends outside that area (B134)`() throws {
+    @Test func `A drag with a target area (to) is canceled if it ends outside of it (B134)`() throws {
         let player = try Player(["drop": "drag = {}\nto = \"bottom-half\""])
         let start = "1 finger touches at 60mm 20mm, slide down"
         try player.expect("drop began at 24ms, drop ended at 341ms", from: "\(start) 40mm in 320ms, lift")
         try player.expect("drop began at 64ms, drop cancelled at 341ms", from: "\(start) 15mm in 320ms, lift")
     }
 
-    @Test func `A gesture with to is complete if one finger ends in that area`() throws {
+    @Test func `A gesture with a target area (to) is complete if one finger ends there`() throws {
         let player = try Player(["wide": "tap = { fingers = 2 }\nto = \"right-half\""])
         try player.expect(
             "wide ended at 77ms", from: "1 finger touches at 40mm 40mm, another finger touches at 90mm 40mm, hold 60ms, lift over 16ms")
         try player.expect("nothing", from: "1 finger touches at 10mm 40mm, another finger touches at 50mm 40mm, hold 60ms, lift over 16ms")
     }
 
-    @Test func `A double tap begins in from with its first touch and ends in to with its second`() throws {
+    @Test func `A double tap begins in its starting area with the first touch and ends in its target area with the second`() throws {
         let player = try Player(["across": "tap = { count = 2 }\nfrom = \"left-half\"\nto = \"right-half\""])
         func taps(_ first: Int, _ second: Int) -> String {
             "1 finger touches at \(first)mm 40mm, hold 60ms, lift, wait 100ms, 1 finger touches at \(second)mm 40mm, hold 60ms, lift"

@@ -23,7 +23,7 @@ import Testing
         "[[gesture]]\nname = \"\(name)\"\ntap = { fingers = \(fingers) }\nrun = \"x\"\n\(rest)\n"
     }
 
-    @Test func `Gestures of several files follow each other in the order of the files`() throws {
+    @Test func `Gestures of several configuration files follow each other in the order of the files`() throws {
         let configuration = try configuration(tap("a", 1) + tap("b", 2), "", tap("c", 3))
         #expect(configuration.gestures.map(\.name) == ["a", "b", "c"])
         #expect(configuration.gestures.map(\.position) == [1, 6, 1].enumerated().map { at($0.offset == 2 ? 2 : 0, $0.element) })
@@ -32,7 +32,7 @@ import Testing
 
     private func at(_ file: Int, _ line: Int) -> SourcePosition { SourcePosition(line: line, column: 1, file: file) }
 
-    @Test func `Several files share areas, layers and devices in any order`() throws {
+    @Test func `Several configuration files share areas, layers and devices in any order`() throws {
         let configuration = try configuration(
             tap("a", 1, "area = \"mine\"\nlayer = \"media\""), "[area.mine]\nx = \"0mm..6mm\"\n[[device]]\nmatch = { name = \"x\" }",
             "[layer.media]\n[[device]]\nmatch = { name = \"y\" }")
@@ -42,7 +42,7 @@ import Testing
         #expect(configuration.devices.map(\.file) == ["1.toml", "2.toml"])
     }
 
-    @Test func `The last of several files that set a setting wins`() throws {
+    @Test func `The last of several configuration files that set a setting wins`() throws {
         let settings = try configuration(
             tap("a") + "[settings]\nheartbeat = \"50ms\"\nmax-commands = 3", "[settings]\nheartbeat = \"70ms\"", "[settings]"
         ).settings
@@ -50,7 +50,7 @@ import Testing
         #expect(settings.maxCommands == 3)
     }
 
-    @Test func `Errors of several files come together, each with its file and place`() {
+    @Test func `Errors of several configuration files come together, each with its file and place`() {
         let kinds = GestureKind.allCases.flatMap(\.words)
         let listed = "\(kinds.prefix(8).joined(separator: ", ")) and \(kinds.count - 8) more (man tactus.toml)"
         #expect(
@@ -65,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test func `Two files cannot declare the same area or layer`() {
+    @Test func `Two configuration files cannot declare the same area or layer`() {
         #expect(
             issues(of: tap("a") + "[area.b]\nx = \"0mm..6mm\"\n[layer.c]", "[area.b]\ny = \"0mm..6mm\"\n[layer.c]") == """
                 1.toml:1:7: error: the name "b" is already taken by the area in line 6 of 0.toml
@@ -73,7 +73,7 @@ import Testing
                 """)
     }
 
-    @Test func `Warnings about several files name the file`() {
+    @Test func `Warnings about several configuration files name the file`() {
         #expect(
             issues(of: tap("a"), "[layer.c]", "[[gesture]]\nname = \"b\"\ntap = { fingers = 2 }") == """
                 1.toml:1:8: warning: no gesture is of the layer "c"; write layer = "c" in some

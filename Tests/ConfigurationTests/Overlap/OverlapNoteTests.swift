@@ -117,7 +117,7 @@ import Testing
         #expect(try Configuration(parsing: all).overlaps.filter { $0.severity == .warning }.map(\.description) == [])
     }
 
-    @Test func `The reference quotes the overlaps of its example exactly`() throws {
+    @Test func `The configuration reference quotes the overlaps of its example exactly`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let reference = try String(contentsOf: root.appending(path: "Documentation/Configuration.md"), encoding: .utf8)

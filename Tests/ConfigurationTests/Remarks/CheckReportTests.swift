@@ -54,7 +54,7 @@ import Testing
         #expect(answer.hasSuffix("error: … and 151 more errors\ntactus.toml: 251 errors: not valid"))
     }
 
-    @Test func `The reference quotes an answer of check exactly`() throws {
+    @Test func `The configuration reference quotes an answer of check exactly`() throws {
         let reference = try text("Documentation/Configuration.md")
         let file = try #require(reference.components(separatedBy: "\n## Gestures that want the same\n").last)
         let answer = try #require(reference.components(separatedBy: "\n## Output of check\n").last)
@@ -62,7 +62,7 @@ import Testing
         #expect(checked(toml) + "\n" == answer.components(separatedBy: "```text\n")[1].components(separatedBy: "```")[0])
     }
 
-    @Test func `Diagnostics of one code beyond the limit are counted in one more`() {
+    @Test func `Diagnostics of one code beyond the limit are counted in one further diagnostic`() {
         let diagnostics = (1...60).map { Diagnostic(.note, .waits, at: SourcePosition(line: $0, column: 1), "\($0)") }
         let other = Diagnostic(.warning, .noAction, at: SourcePosition(line: 100, column: 1), "x")
         let limited = (diagnostics + [other]).limited(to: 50)
@@ -98,7 +98,7 @@ import Testing
         #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
     }
 
-    @Test func `The reference describes each diagnostic code`() throws {
+    @Test func `The configuration reference describes each diagnostic code`() throws {
         let reference = try text("Documentation/Configuration.md")
         for code in Diagnostic.Code.allCases { #expect(reference.contains("`\(code.rawValue)`"), "\(code.rawValue)") }
     }

@@ -41,7 +41,7 @@ import TouchScript
         #expect(diary.outline == "press")
     }
 
-    @Test func `Two parts may share transient state, and the part that goes on keeps it (B90, B125)`() throws {
+    @Test func `Two parts of a gesture may share transient state, and the part that goes on keeps it (B90, B125)`() throws {
         let state = GestureState(wrappedValue: "nothing", onReset: { [diary] in diary.note("was \($0)") })
         let gesture = LongPressGesture(maximumDistance: .mm(5)).updating(state) { $1 = "press" }
             .exclusively(

@@ -120,7 +120,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(listener.text(of: events) == "tap ended at 50ms")
     }
 
-    @Test func `Taps that waited together are reported in the order of their touches`() throws {
+    @Test func `Single taps that waited for a triple tap are reported in the order of their touches`() throws {
         let listener = Listener(["triple": tap(count: 3), "tap": tap()])
         let sentence = "1 finger touches at 60mm 40mm, hold 50ms, lift, wait 100ms, 1 finger touches at 65mm 40mm, hold 50ms, lift, wait 1s"
         let events = listener.play(try listener.timeline(sentence))
@@ -200,7 +200,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
         #expect(try verdicts(gesture, "1 finger touches, hold 600ms, slide right 20mm in 160ms, lift") == [])
     }
 
-    @Test func `The part after a press follows without lifting, not in the next touch (B123, B124)`() throws {
+    @Test func `The part of a sequence after a press follows without lifting, not in the next touch (B123, B124)`() throws {
         let gesture = sequence(press(), swipe(.right))
         let flick = "slide right 20mm in 160ms, lift"
         #expect(try verdicts(gesture, "1 finger touches, hold 600ms, \(flick)") == ["it ended"])
@@ -208,7 +208,7 @@ struct Continuation: CustomTestStringConvertible, Sendable {
     }
 
     @Test(arguments: [("349ms", true), ("350ms", true), ("351ms", false), ("360ms", false)])
-    func `The pause after a drag counts from the lift and is at most 350 ms`(pause: String, isHeard: Bool) throws {
+    func `The pause of a sequence after a drag counts from the lift and is at most 350 ms`(pause: String, isHeard: Bool) throws {
         let sentence = "1 finger touches, slide right 20mm in 160ms, lift, wait \(pause), \(oneTap)"
         #expect(try verdicts(sequence(drag(), tap()), sentence) == (isHeard ? ["it ended"] : []))
     }

@@ -61,7 +61,7 @@ private struct Unplugged: Error, Equatable {}
         "1 finger touches, hold 50ms, lift", "1 finger touches, hold 50ms, lift, wait 1s, 1 finger touches, hold 50ms, lift",
         "3 fingers touch, slide left 20mm in 160ms, lift", "1 finger touches, hold 700ms, lift", "1 finger touches, slide up 20mm in 100ms",
     ])
-    func `Without a clock the events are those of the engine`(sentence: String) async throws {
+    func `A sequence of gesture events without a clock has the same events as the engine`(sentence: String) async throws {
         let rules = taps + [GestureRule(.swipe(SwipeGesture(direction: .left, fingers: 3))), GestureRule(.press(LongPressGesture()))]
         let frames = try frames(sentence)
         var engine = GestureEngine(rules)
@@ -73,7 +73,7 @@ private struct Unplugged: Error, Equatable {}
         #expect(heard == expected)
     }
 
-    @Test func `Each iteration begins with an engine of its own`() async throws {
+    @Test func `A sequence of gesture events begins each iteration with an engine of its own`() async throws {
         struct Replay: AsyncSequence, Sendable {
             let frames: [TouchFrame]
             func makeAsyncIterator() -> AsyncStream<TouchFrame>.Iterator {
@@ -91,7 +91,7 @@ private struct Unplugged: Error, Equatable {}
         }
     }
 
-    @Test func `An error of the frames is thrown after the events before it`() async throws {
+    @Test func `A sequence of gesture events throws an error of its frames after the events before it`() async throws {
         let touches = try frames("\(tap), wait 100ms, \(tap)")
         let frames = AsyncThrowingStream<TouchFrame, any Error> { output in
             for frame in touches { output.yield(frame) }
@@ -102,7 +102,7 @@ private struct Unplugged: Error, Equatable {}
         await #expect(throws: Unplugged()) { try await events.next() }
     }
 
-    @Test func `Canceling the task ends the loop, the frames and the wait for the clock`() async throws {
+    @Test func `Canceling the task ends a loop over gesture events, its frames and its wait for the clock`() async throws {
         let (frames, device) = AsyncStream.makeStream(of: TouchFrame.self)
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         device.onTermination = { _ in end.finish() }
@@ -121,7 +121,7 @@ private struct Unplugged: Error, Equatable {}
         try await clock.sleepers()
     }
 
-    @Test func `Leaving the loop ends the frames`() async throws {
+    @Test func `Leaving a loop over gesture events ends its frames`() async throws {
         let (frames, device) = AsyncStream.makeStream(of: TouchFrame.self)
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         device.onTermination = { _ in end.finish() }

@@ -112,7 +112,7 @@ import Testing
         #expect(answers == [true, false, false, true, true, false])
     }
 
-    @Test func `The history can be viewed as fingers by value and as values by finger`() throws {
+    @Test func `The history of a detect state can be viewed as fingers by value and as values by finger`() throws {
         let sentence = "1 finger touches at 20mm 20mm, hold 100ms, another finger touches at 60mm 20mm, hold 50ms, lift"
         let byValue = try watch.last(sentence) { $0.values.withoutHeartbeats.map { $0.fingers.map(\.event.id.rawValue) } }
         #expect(byValue == [[1], [1, 2], [1, 2]])

@@ -53,7 +53,7 @@ import Testing
         #expect(diary.outline == "surface")
     }
 
-    @Test func `The content may add and remove areas with separate touches between touches`() throws {
+    @Test func `The content of a host may add and remove areas with separate touches between touches`() throws {
         var touches = 0
         let tap = "1 finger touches at 30mm 40mm, hold 50ms, lift"
         try stage.play("\(tap), wait 1s, \(tap), wait 1s, \(tap)") { [diary, left] in

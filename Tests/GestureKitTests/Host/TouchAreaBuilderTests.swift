@@ -13,7 +13,7 @@ import Testing
 
     private func tap(at millimeters: Int) -> String { "1 finger touches at \(millimeters)mm 40mm, hold 50ms, lift" }
 
-    @Test func `A loop makes an area in each round`() throws {
+    @Test func `A loop in a host's content makes an area in each round`() throws {
         try stage.play("\(tap(at: 100)), wait 1s, \(tap(at: 60)), wait 1s, \(tap(at: 20))") { [diary] in
             TouchArea {
                 for number in 0..<3 { column(number, diary) }
@@ -22,7 +22,7 @@ import Testing
         #expect(diary.outline == "column 2, column 1, column 0")
     }
 
-    @Test func `An array of areas stands among areas`() throws {
+    @Test func `An array of areas can stand among areas in a host's content`() throws {
         let areas = (1..<3).map { column($0, diary) }
         try stage.play("\(tap(at: 100)), wait 1s, \(tap(at: 20))") { [diary] in
             TouchArea {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: [(true, "column 0"), (false, "surface")])
-    func `An area under a condition is there only if the condition holds`(isThere: Bool, heard: String) throws {
+    func `An area under a condition is in a host's content only if the condition holds`(isThere: Bool, heard: String) throws {
         try stage.play(tap(at: 20)) { [diary] in
             TouchArea {
                 if isThere { column(0, diary) }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [(0, "column 0"), (1, "nothing"), (2, "column 2")])
-    func `A switch chooses among areas`(choice: Int, heard: String) throws {
+    func `A switch in a host's content chooses among areas`(choice: Int, heard: String) throws {
         try stage.play(tap(at: choice * 40 + 20)) { [diary] in
             TouchArea {
                 switch choice {
@@ -64,7 +64,7 @@ import Testing
         #expect(diary.outline == heard)
     }
 
-    @Test func `A host takes several areas without one around them`() throws {
+    @Test func `A host's content can be several areas without one around them`() throws {
         try stage.play("\(tap(at: 100)), wait 1s, \(tap(at: 20))") { [diary] in
             let first = 0
             column(first, diary)

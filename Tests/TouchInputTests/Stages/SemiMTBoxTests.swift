@@ -58,7 +58,7 @@ struct FingerBoxTests {
         #expect(try read(two + " slot 1 id -1 slot 0 id -1 up 333 sync", on: pad).map(\.fingerCount) == [1, 2, 0])
     }
 
-    @Test func `On semi-mt devices all contacts are new after a loss`() throws {
+    @Test func `On semi-mt devices all contacts are new after a loss of events`() throws {
         let frames = try read(two + " drop sync down 333 slot 0 id 1 x 200 y 100 slot 1 id 2 x 600 y 300 sync", on: pad)
         #expect(frames.map(text(of:)).last == "3@20.0,10.0 4@60.0,30.0")
         #expect(frames.last?.isAfterLoss == true)
