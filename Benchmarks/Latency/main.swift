@@ -21,7 +21,7 @@ final class Reader {
     init() throws {
         loop = try EventLoop()
         runner = ActionRunner(loop: loop) { print($0) }
-        command = try Command(.arguments([String(cString: getenv("STAMP_PROGRAM"))]))
+        command = Command.arguments([String(cString: getenv("STAMP_PROGRAM"))])
         let pad = DeviceDescription.touchpad(named: "benchmark", Surface(kind: .touchpad, width: .mm(100), height: .mm(60)), slots: 5)
         var device = pad
         device.axes[AbsoluteCode.mtPositionX] = AxisInfo(minimum: 0, maximum: 1000, resolution: 10)

@@ -1,3 +1,4 @@
+package import Configuration
 package import System
 internal import TouchInput
 
@@ -36,14 +37,19 @@ package final class ActionRunner {
     /// The most commands that may be alive at once. Programs they leave in the background do not count.
     package var limit: Int
     /// The time between asking a command to end and killing it. Tests set another value.
-    package var grace: Duration {
-        get { runs.grace }
-        set { runs.grace = newValue }
-    }
+    package var grace = Duration.seconds(2)
 
-    private let loop: EventLoop
-    private let log: ActionLog
-    private let runs: ActionRuns
+    let loop: EventLoop
+    let log: ActionLog
+    let launcher: Launcher
+    /// The runs that are not over: see ``ActionRun``.
+    var runs: [ObjectIdentifier: ActionRun] = [:]
+    /// The number of commands that have not ended.
+    var alive = 0
+    /// The pipe for the next command, made in advance.
+    var spare: Pipe?
+    /// The buffer for output, as large as a pipe, so that one read takes all that an ended command has left there.
+    let buffer = ReadBuffer(byteCount: 65536)
     private var turns = ActionTurns()
     /// The held commands, running or ended, until they are released.
     private var held: [AnyHashable: ActionRun] = [:]
@@ -54,8 +60,7 @@ package final class ActionRunner {
         self.loop = loop
         self.limit = limit
         self.log = ActionLog(loop: loop, write: log)
-        runs = ActionRuns(loop: loop, launcher: Launcher(output: standardOutput), log: self.log)
-        runs.onEnd = { [unowned self] in continueTurns() }
+        launcher = Launcher(output: standardOutput)
     }
 
     /// Starts the command in its turn, or logs why not.
@@ -97,11 +102,11 @@ package final class ActionRunner {
     /// SIGKILL 2 s later to those that are left.
     package func release(key: AnyHashable) {
         guard let run = held.removeValue(forKey: key) else { return }
-        runs.askToEnd(run)
+        askToEnd(run)
     }
 
     /// True when no command is running and none waits. Programs left in the background do not count.
-    package var isIdle: Bool { runs.alive == 0 }
+    package var isIdle: Bool { alive == 0 }
 
     /// Runs the loop until idle, for at most `time`; returns `isIdle`.
     package func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
@@ -113,12 +118,12 @@ package final class ActionRunner {
     package func leaveRunning() {
         turns = ActionTurns()
         held = [:]
-        runs.leave()
+        leave()
     }
 
     // MARK: - Turns
 
-    private var hasRoom: Bool { runs.alive < limit }
+    private var hasRoom: Bool { alive < limit }
 
     /// Starts a command. If it cannot be started, that is logged, and the result is nil.
     private func start(_ request: ActionRun.Request) -> ActionRun? {
@@ -126,7 +131,7 @@ package final class ActionRunner {
             log.refused(request, limit: limit)
             return nil
         }
-        return runs.start(request)
+        return launch(request)
     }
 
     private func start(_ request: ActionRun.Request, _ key: AnyHashable) {
@@ -134,7 +139,7 @@ package final class ActionRunner {
     }
 
     /// Starts the commands whose turn has come, after a command has ended.
-    private func continueTurns() {
+    func continueTurns() {
         for key in turns.due() {
             // A command that cannot be started does not delay the others.
             while hasRoom, !turns.isRunning(key), let request = turns.next(key) { start(request, key) }

@@ -1,36 +1,11 @@
 package import Configuration
 
-/// A command of the configuration, parsed once when the configuration is read.
-package struct Command: Hashable, Sendable {
-    /// The command as the configuration has it.
-    package let text: CommandText
+extension Command {
     /// The arguments to execute. A shell line without shell syntax needs no shell.
-    package let invocation: Invocation
-
-    package init(_ text: CommandText) throws(CommandError) {
-        switch text {
-        case .shell(let line):
-            guard line.contains(where: { !$0.isWhitespace }) else { throw .empty }
-            guard !line.utf8.contains(0) else { throw .containsNUL }
-            invocation = Invocation(shell: line)
-        case .arguments(let arguments):
-            guard let program = arguments.first, !program.isEmpty else { throw .empty }
-            guard !arguments.contains(where: { $0.utf8.contains(0) }) else { throw .containsNUL }
-            invocation = Invocation(arguments: arguments)
-        }
-        self.text = text
-    }
-}
-
-/// A reason why no system can run a command.
-package enum CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-    case empty
-    case containsNUL
-
-    package var description: String {
+    var invocation: Invocation {
         switch self {
-        case .empty: "the command is empty; name a program, or leave the key out"
-        case .containsNUL: "the command contains a NUL character, which no program can receive; remove it"
+        case .shell(let line): Invocation(shell: line)
+        case .arguments(let arguments): Invocation(arguments: arguments)
         }
     }
 }
@@ -39,7 +14,7 @@ extension Command: CustomStringConvertible {
     /// The command as written, on one line for messages. A long one is cut.
     package var description: String {
         let whole =
-            switch text {
+            switch self {
             case .shell(let line): line
             case .arguments(let arguments): arguments.map(quoted).joined(separator: " ")
             }
@@ -54,12 +29,12 @@ extension Command: CustomStringConvertible {
 }
 
 /// The argument vector of a command.
-package struct Invocation: Hashable, Sendable {
+struct Invocation: Hashable, Sendable {
     /// The arguments, never empty. The first names the program, which is searched for in PATH unless it contains a slash.
-    package let arguments: [String]
+    let arguments: [String]
 
-    package var program: String { arguments[0] }
-    package var usesShell: Bool { arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"] }
+    var program: String { arguments[0] }
+    var usesShell: Bool { arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"] }
 
     init(arguments: [String]) { self.arguments = arguments }
 

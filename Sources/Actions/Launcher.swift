@@ -24,13 +24,14 @@ struct Launcher: ~Copyable {
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
-        let name = command.invocation.program
+        let invocation = command.invocation
+        let name = invocation.program
         let files = CStrings(search.candidates(for: name))
-        let arguments = CStrings(command.invocation.arguments)
+        let arguments = CStrings(invocation.arguments)
         let variables = CStrings(variables: environment)
         // `sh` itself runs a file without a #! line as a script, so a shell line must do the same without the shell.
         var script: [String] = []
-        if case .shell(let text) = command.text { script = Invocation(throughShell: text).arguments }
+        if case .shell(let text) = command { script = Invocation(throughShell: text).arguments }
         let scriptArguments = CStrings(script)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))

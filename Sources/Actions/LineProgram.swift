@@ -1,3 +1,4 @@
+package import Configuration
 internal import Glibc
 package import System
 internal import TouchInput

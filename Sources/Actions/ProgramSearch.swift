@@ -1,4 +1,4 @@
-internal import Configuration
+package import Configuration
 internal import Glibc
 
 /// Finds programs as a shell does, and knows where it searched.
@@ -64,16 +64,16 @@ package struct ProgramSurvey {
     package func missing(of command: Command) -> [MissingProgram] {
         var missing: [MissingProgram] = []
         for program in command.programs {
-            guard let problem = problem(program, of: command.text), !missing.contains(problem) else { continue }
+            guard let problem = problem(program, of: command), !missing.contains(problem) else { continue }
             missing.append(problem)
         }
         return missing
     }
 
-    private func problem(_ program: String, of text: CommandText) -> MissingProgram? {
+    private func problem(_ program: String, of command: Command) -> MissingProgram? {
         var file = program
         if program == "~" || program.hasPrefix("~/") {
-            if case .arguments = text { return .unreplacedTilde(program) }
+            if case .arguments = command { return .unreplacedTilde(program) }
             guard let home else { return nil }
             file = home + program.dropFirst()
         }
@@ -99,7 +99,7 @@ package struct ProgramSurvey {
 extension Command {
     /// The programs that the command starts and that are certain without a shell.
     var programs: [String] {
-        switch text {
+        switch self {
         case .arguments(let words): Array(words.prefix(1))
         case .shell(let line): ShellPrograms.named(in: line)
         }

@@ -43,7 +43,7 @@ extension Configuration {
 
 extension ConfiguredGesture {
     /// Describes what is wrong with the variables of a command.
-    fileprivate func faults(in text: CommandText, at trigger: Action.Trigger?) -> [String] {
+    fileprivate func faults(in text: Command, at trigger: Action.Trigger?) -> [String] {
         switch text {
         case .shell(let line):
             return line.tactusVariables.compactMap { fault(of: $0, at: trigger) }

@@ -19,7 +19,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     /// The time after an action in which the gesture does not act again; nil for none.
     package var cooldown: Duration?
     /// The program that detects the gesture; nil unless it is a detector.
-    package var detector: CommandText?
+    package var detector: Command?
     /// The devices of the gesture; nil for all.
     package var device: DeviceMatch?
     /// The area where the first finger has to land; nil for anywhere.

@@ -50,7 +50,7 @@ struct ImportBuilder {
 
     /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason for a comment, or nil.
     mutating func omitVariables(
-        _ names: [String], of command: CommandText, in what: String, at line: Int
+        _ names: [String], of command: Command, in what: String, at line: Int
     ) throws(Diagnostic) -> String? {
         let read = command.variables
         guard let name = names.first(where: read.contains) else { return nil }

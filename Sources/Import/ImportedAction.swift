@@ -15,7 +15,7 @@ extension Action.Trigger {
 /// The effect of an action.
 package enum ImportedOrder: Hashable, Sendable {
     /// Runs a command.
-    case run(CommandText)
+    case run(Command)
     /// Presses keys.
     case keys(ImportedKeys)
 
@@ -46,7 +46,7 @@ package struct ImportedAction: Hashable, Sendable {
         self.limit = limit
     }
 
-    init(phase: Action.Trigger, command: CommandText) {
+    init(phase: Action.Trigger, command: Command) {
         self.init(phase: phase, order: .run(command))
     }
 
@@ -57,7 +57,7 @@ package struct ImportedAction: Hashable, Sendable {
     }
 }
 
-extension CommandText {
+extension Command {
     /// Makes a command line for `/bin/sh`; nil for text that no configuration accepts: only blanks, or with a NUL.
     init?(_ text: some StringProtocol) {
         let line = String(text).trimmed
@@ -111,14 +111,14 @@ extension Unicode.Scalar {
 enum WorkspaceCommand {
     /// Goes `step` workspaces further.
     /// - Parameter wraps: true to go from the last one on to the first; otherwise nothing happens there.
-    static func go(_ step: Int, wraps: Bool) -> CommandText { command(step, wraps, #""wmctrl -s " n"#) }
+    static func go(_ step: Int, wraps: Bool) -> Command { command(step, wraps, #""wmctrl -s " n"#) }
 
     /// Goes `step` workspaces further and takes the active window along.
-    static func take(_ step: Int, wraps: Bool) -> CommandText {
+    static func take(_ step: Int, wraps: Bool) -> Command {
         command(step, wraps, #""wmctrl -r :ACTIVE: -t " n "; wmctrl -s " n"#)
     }
 
-    private static func command(_ step: Int, _ wraps: Bool, _ call: String) -> CommandText {
+    private static func command(_ step: Int, _ wraps: Bool, _ call: String) -> Command {
         let sum = step < 0 ? "n - \(-step)" : "n + \(step)"
         let change =
             wraps ? "system(\(call.replacing(" n", with: " (\(sum) + NR) % NR")))" : "n = \(sum); if (n >= 0 && n < NR) system(\(call))"

@@ -28,7 +28,7 @@ package enum Instruction: Hashable, Sendable {
 
     /// A command with its cause and its limit.
     package struct Run: Hashable, Sendable {
-        package var command: CommandText
+        package var command: Command
         package var cause: Cause
         /// The longest time that the command may take; nil for no limit.
         package var timeout: Duration?

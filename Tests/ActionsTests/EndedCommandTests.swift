@@ -9,7 +9,7 @@ import TouchInput
     private let label = ActionLabel(gesture: "wave", phase: "during")
 
     private func hold(_ listener: Listener, _ line: String) throws {
-        listener.workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
+        listener.workshop.runner.hold(Command.shell(line), environment: [], for: label, key: 7)
     }
 
     @Test(.timeLimit(.minutes(1))) func `A command that runs longer than its timeout gets SIGTERM, and a message is logged`() throws {
@@ -17,7 +17,7 @@ import TouchInput
         let gate = workshop.gate()
         let line = "read word < \(gate.path); true"
         workshop.runner.run(
-            try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "ended"), timeout: .milliseconds(20))
+            Command.shell(line), environment: [], for: ActionLabel(gesture: "wave", phase: "ended"), timeout: .milliseconds(20))
         try workshop.finish()
         #expect(
             workshop.messages == [
@@ -27,7 +27,7 @@ import TouchInput
 
     @Test func `A command that ends before its timeout gets no signal`() throws {
         let workshop = try Workshop()
-        workshop.runner.run(try Command(.shell("true")), environment: [], for: label, timeout: .seconds(60))
+        workshop.runner.run(Command.shell("true"), environment: [], for: label, timeout: .seconds(60))
         try workshop.finish()
         #expect(workshop.messages.isEmpty)
     }
@@ -42,7 +42,7 @@ import TouchInput
         repeat {
             known = workshop.messages.count
             timeout *= 2
-            workshop.runner.run(try Command(.shell(line)), environment: [], for: label, timeout: .milliseconds(timeout))
+            workshop.runner.run(Command.shell(line), environment: [], for: label, timeout: .milliseconds(timeout))
             try workshop.finish()
         } while workshop.messages.count > known
         try workshop.loop.run(until: workshop.loop.now + .microseconds(timeout * 1500)) { false }
@@ -102,8 +102,8 @@ import TouchInput
             workshop.runner.grace = .seconds(3600)
             let label = ActionLabel(gesture: "wave", phase: "during")
             for _ in 0..<150 {
-                workshop.runner.hold(try Command(.shell("cat /dev/zero > /dev/null")), environment: [], for: label, key: 7)
-                workshop.runner.run(try Command(.shell("true")), environment: [], for: label, turn: .all(1), timeout: .seconds(3600))
+                workshop.runner.hold(Command.shell("cat /dev/zero > /dev/null"), environment: [], for: label, key: 7)
+                workshop.runner.run(Command.shell("true"), environment: [], for: label, turn: .all(1), timeout: .seconds(3600))
                 workshop.runner.release(key: 7)
                 try workshop.finish()
             }

@@ -31,7 +31,7 @@ import TouchInput
             }
             let held = "sh -c '\(line("child"))' & \(line("held"))"
             workshop.runner.hold(
-                try Command(.shell(held)), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+                Command.shell(held), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
             try workshop.run(
                 "echo up > \(path)/ready; read word < \(path)/gate; head -c 200000 /dev/zero >&2 && echo free > \(path)/voice")
             let ready = Descriptor(owning: open("\(path)/ready", O_RDWR | O_CLOEXEC))
@@ -59,7 +59,7 @@ import TouchInput
             let listener = try Listener()
             let line = "exec 3> \(path)/lifeline; trap '' TERM; echo up > \(listener.voice.path); sleep 60; sleep 60"
             listener.workshop.runner.hold(
-                try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+                Command.shell(line), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
             try listener.wait(for: ["up"])
             kill(getpid(), SIGKILL)
         }
@@ -80,7 +80,7 @@ import TouchInput
             let workshop = try Workshop()
             // A held group that has ended no longer has its number.
             workshop.runner.hold(
-                try Command(.shell("true")), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
+                Command.shell("true"), environment: [], for: ActionLabel(gesture: "wave", phase: "during"), key: 7)
             workshop.runner.release(key: 7)
             try workshop.wait { hasNoChild() }
             try workshop.run("(read word < \(path)/gate; echo words >&2 && echo lived > \(path)/voice) &")

@@ -6,7 +6,7 @@ import Testing
 
 private func hold(_ workshop: Workshop, _ line: String) throws {
     let label = ActionLabel(gesture: "wave", phase: "during")
-    workshop.runner.hold(try Command(.shell(line)), environment: [], for: label, key: 7)
+    workshop.runner.hold(Command.shell(line), environment: [], for: label, key: 7)
 }
 
 @Suite struct `Programs that a held command leaves in its group` {

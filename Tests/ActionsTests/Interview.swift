@@ -18,10 +18,10 @@ final class Interview {
     var program: LineProgram!
 
     /// Starts a program. By default it has unlimited time to end by itself, however busy the machine is.
-    init(_ form: CommandText, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
+    init(_ form: Command, delay: Duration = .seconds(1), grace: Duration = patience * 6) throws {
         loop = try EventLoop()
         program = LineProgram(
-            try Command(form), name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",
+            form, name: "helper", environment: [(name: "TACTUS_SIZE", value: "100x60")], loop: loop, lossNotice: "lost",
             firstDelay: delay,
             log: { [unowned self] in messages.append($0) },
             onLine: { [unowned self] in

@@ -4,9 +4,9 @@ import Glibc
 import Testing
 
 @Suite struct `A command that cannot start` {
-    private func message(_ form: CommandText) throws -> String {
+    private func message(_ form: Command) throws -> String {
         let workshop = try Workshop()
-        workshop.runner.run(try Command(form), environment: [], for: ActionLabel(gesture: "wave", phase: "began"))
+        workshop.runner.run(form, environment: [], for: ActionLabel(gesture: "wave", phase: "began"))
         try workshop.finish()
         try #require(workshop.messages.count == 1)
         #expect(workshop.runner.isIdle)

@@ -21,10 +21,10 @@ import TouchInput
     }
 
     @Test(arguments: [
-        CommandText.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
+        Command.shell("while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"),
         .arguments(["/bin/sh", "-c", "while read -r line; do echo \"$TACTUS_SIZE $0 $line\"; done"]),
     ])
-    func `A line program may be a shell line, and gets its variables`(form: CommandText) throws {
+    func `A line program may be a shell line, and gets its variables`(form: Command) throws {
         let interview = try Interview(form)
         #expect(try interview.ask("one") == "100x60 /bin/sh one")
     }

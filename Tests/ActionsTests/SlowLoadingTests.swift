@@ -48,7 +48,7 @@ private let F_SETLEASE: CInt = 1024
             let workshop = listener.workshop
             let slow = try SlowProgram("echo slow > \(listener.voice.path)", in: workshop.folder)
             let label = ActionLabel(gesture: "wave", phase: "during")
-            workshop.runner.hold(try Command(.shell(slow.path)), environment: [], for: label, key: 7)
+            workshop.runner.hold(Command.shell(slow.path), environment: [], for: label, key: 7)
             workshop.runner.release(key: 7)
             slow.letLoad()
             try workshop.finish()

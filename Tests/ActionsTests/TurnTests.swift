@@ -9,7 +9,7 @@ import Testing
 
     private func run(_ workshop: Workshop, _ line: String, _ turn: ActionRunner.Turn) throws {
         workshop.runner.run(
-            try Command(.shell(line)), environment: [], for: ActionLabel(gesture: "wave", phase: "forward"), turn: turn)
+            Command.shell(line), environment: [], for: ActionLabel(gesture: "wave", phase: "forward"), turn: turn)
     }
 
     @Test func `Commands that take turns run one after the other, and none is left out`() throws {

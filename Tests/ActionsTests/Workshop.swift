@@ -46,12 +46,12 @@ final class Workshop {
     var messages: [String] { log.messages }
 
     func run(_ line: String, _ environment: [ActionRunner.Variable] = [], phase: String = "ended") throws {
-        runner.run(try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: phase))
+        runner.run(Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: phase))
     }
 
     func runLatest(_ line: String, _ environment: [ActionRunner.Variable]) throws {
         runner.run(
-            try Command(.shell(line)), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
+            Command.shell(line), environment: environment, for: ActionLabel(gesture: "wave", phase: "changed"), turn: .latest(7))
     }
 
     /// Runs the loop until all commands have ended; the limit only matters to a test that fails.

@@ -10,8 +10,8 @@ import Testing
             (#"detector = ["wiggle", "--fast"]"#, .arguments(["wiggle", "--fast"])),
             (#"detector = { run = "wiggle" }"#, .shell("wiggle")),
             (#"detector.run = ["wiggle"]"#, .arguments(["wiggle"])),
-        ] as [(String, CommandText)])
-    func `The command of a detector is written like the command of an action`(text: String, program: CommandText) throws {
+        ] as [(String, Command)])
+    func `The command of a detector is written like the command of an action`(text: String, program: Command) throws {
         let configured = try gesture(text)
         #expect(configured.gesture == .detector(DetectorGesture(number: 0)))
         #expect(configured.detector == program)

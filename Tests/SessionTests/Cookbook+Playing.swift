@@ -67,7 +67,7 @@ extension Cookbook.Act {
     }
 }
 
-extension CommandText {
+extension Command {
     /// The command as a user would type it; the first line of a script.
     var line: String {
         switch self {

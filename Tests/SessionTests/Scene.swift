@@ -95,7 +95,7 @@ struct Scene {
         }
     }
 
-    private func text(_ command: CommandText) -> String {
+    private func text(_ command: Command) -> String {
         switch command {
         case .shell(let line): line
         case .arguments(let words): words.joined(separator: " ")

@@ -25,7 +25,7 @@ package struct Action: Hashable, Sendable {
 
 /// An effect of a gesture.
 package enum Order: Hashable, Sendable {
-    case run(CommandText)
+    case run(Command)
     /// Presses chords one after the other; at least one.
     case keys([KeyChord])
     case dbus(MethodCall)
@@ -128,7 +128,7 @@ package struct HeldAction: Hashable, Sendable {
 /// An effect that can last.
 package enum HeldOrder: Hashable, Sendable {
     /// Runs a command, and asks it to end.
-    case run(CommandText)
+    case run(Command)
     /// Holds keys down.
     case keys(KeyChord)
 }

@@ -78,7 +78,7 @@ struct ActionReader {
     /// The action that the file gives for a trigger; nil, and reported, if it is none that can be done.
     func action(_ entry: TOMLEntry, at trigger: Action.Trigger) -> Action? {
         guard case .table(let content) = entry.value.content else {
-            guard let command = CommandText(entry, log: log) else { return nil }
+            guard let command = Command(entry, log: log) else { return nil }
             var action = Action(.run(command))
             action.origin = Origin(entry.value.position)
             return action
@@ -110,7 +110,7 @@ struct ActionReader {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
         let (call, layer) = (table.read(declared.dbus), table.read(declared.layer))
-        if let run { return CommandText(run, log: log).map { (.run($0), Origin(run.value.position)) } }
+        if let run { return Command(run, log: log).map { (.run($0), Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         guard let layer else {
@@ -171,13 +171,13 @@ struct ActionReader {
     func during(_ entry: TOMLEntry) -> HeldAction? {
         if let kind, let gesture, gesture.traits.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
         guard case .table(let content) = entry.value.content else {
-            return CommandText(entry, log: log).map { HeldAction(order: .run($0), origin: Origin(entry.value.position)) }
+            return Command(entry, log: log).map { HeldAction(order: .run($0), origin: Origin(entry.value.position)) }
         }
         let table = TableReader(content, as: .during, log: log)
         let (run, keys) = (table.read(DuringKeys.keys.run), table.read(DuringKeys.keys.keys))
         table.reportConflicts()
         table.finish()
-        if let run { return CommandText(run, log: log).map { HeldAction(order: .run($0), origin: Origin(run.value.position)) } }
+        if let run { return Command(run, log: log).map { HeldAction(order: .run($0), origin: Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(order: .keys($0), origin: Origin(keys.value.position)) } }
         log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
         return nil

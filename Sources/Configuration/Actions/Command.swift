@@ -2,14 +2,14 @@ package import Diagnostics
 import Gestures
 
 /// A command to run. Neither form is empty or contains a NUL character.
-package enum CommandText: Hashable, Sendable {
+package enum Command: Hashable, Sendable {
     /// A command line for `/bin/sh -c`.
     case shell(String)
     /// A program and its arguments, given to it as they are.
     case arguments([String])
 }
 
-extension CommandText {
+extension Command {
     /// Reads `"command"` or `["program", "argument"]`; nil, and reported, for anything else.
     init?(_ entry: TOMLEntry, log: DiagnosticCollector) {
         let words: [String]
@@ -61,7 +61,7 @@ package func shellQuoted(_ text: String) -> String {
 
 /// A command of the file and its place.
 package struct ConfiguredCommand: Hashable, Sendable {
-    package var text: CommandText
+    package var text: Command
     /// The trigger; nil for a detector, which runs all the time.
     package var trigger: Action.Trigger?
     /// The gesture's name.
@@ -103,7 +103,7 @@ extension ConfiguredGesture {
         }
     }
 
-    private func command(_ text: CommandText, _ trigger: Action.Trigger, _ origin: Origin) -> ConfiguredCommand {
+    private func command(_ text: Command, _ trigger: Action.Trigger, _ origin: Origin) -> ConfiguredCommand {
         ConfiguredCommand(text: text, trigger: trigger, gesture: name, position: origin.position ?? position)
     }
 }

@@ -22,7 +22,7 @@ struct DetectorKeys: KindKeys {
         let patience = table.read(patience)
         guard let run else { return nil }
         let command = TOMLEntry(key: GestureKind.detector.rawValue, position: run.position, value: run.value)
-        guard let program = CommandText(command, log: table.log) else { return nil }
+        guard let program = Command(command, log: table.log) else { return nil }
         table.log.file.detector = program
         return .detector(DetectorGesture(number: 0, fingers: fingers, patience: patience))
     }

@@ -77,7 +77,7 @@ extension KeyContent {
 
     static let text = KeyContent.text(TextForm("text"))
 
-    /// See `CommandText`.
+    /// See `Command`.
     static let command = KeyContent.any([
         .text(TextForm("a command line for the shell", example: "notify-send hello", pattern: #"\S"#)),
         .list(of: .text(TextForm("a program or an argument of it", example: "notify-send"))),

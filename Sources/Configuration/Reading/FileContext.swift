@@ -29,7 +29,7 @@ final class FileContext {
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
     /// The program of the detector that was read last. It belongs to the gesture that is being read.
-    var detector: CommandText?
+    var detector: Command?
 
     /// The layers that actions switch to, with the places of the actions.
     private(set) var layersWanted: [(name: String, position: SourcePosition)] = []

@@ -134,7 +134,7 @@ extension FusumaReader {
         case _ where value.isNull:
             return nil
         case "command":
-            guard let command = value.scalar.flatMap({ CommandText($0) }) else {
+            guard let command = value.scalar.flatMap({ Command($0) }) else {
                 try builder.omit(title, at: property.line, because: "not a command")
                 return nil
             }
@@ -192,7 +192,7 @@ extension FusumaReader {
     }
 
     /// The command that the plugin runs for `window: maximized` or `window: { maximized: add }`; nil for other values.
-    private func windowCommand(_ value: YAMLNode) -> CommandText? {
+    private func windowCommand(_ value: YAMLNode) -> Command? {
         if value.scalar == "close" { return .shell("wmctrl -c :ACTIVE:") }
         if let step = Self.workspaceSteps[value.scalar ?? ""] { return WorkspaceCommand.take(step, wraps: wrapsWorkspaces) }
         let states = ["fullscreen": "fullscreen", "maximized": "maximized_vert,maximized_horz"]

@@ -80,7 +80,7 @@ struct LibinputGesturesReader {
             try builder.omit(line, at: number, because: Advice.noPointer)
             return nil
         }
-        guard let command = CommandText(shlex: text) else {
+        guard let command = Command(shlex: text) else {
             let reason = text.isEmpty ? Advice.nothing : "a quote or a backslash in the command has no end"
             try builder.omit(line, at: number, because: reason)
             return nil
@@ -95,7 +95,7 @@ struct LibinputGesturesReader {
     }
 
     /// Translates `_internal [-w] ws_up` and so on, for workspaces in one row or column; nil for anything else.
-    private static func workspaceCommand(_ text: String) -> CommandText? {
+    private static func workspaceCommand(_ text: String) -> Command? {
         var words = (ShlexWords(text)?.words ?? []).dropFirst().map(\.text)
         let count = words.count
         words.removeAll { $0 == "-w" || $0 == "--wrap" }

@@ -239,9 +239,9 @@ struct LisgdReader {
     }
 
     /// The command with the variables that the script exports; nil if there is only white space.
-    private mutating func command(_ gesture: LisgdGesture) -> CommandText? {
-        guard let command = CommandText(gesture.command) else { return nil }
+    private mutating func command(_ gesture: LisgdGesture) -> Command? {
+        guard let command = Command(gesture.command) else { return nil }
         let settings = command.variables.sorted().compactMap { name in exported[name].map { "\(name)=\(shellQuoted($0)); " } }.joined()
-        return settings.isEmpty || !budget.take(settings) ? command : CommandText(settings + gesture.command.trimmed)
+        return settings.isEmpty || !budget.take(settings) ? command : Command(settings + gesture.command.trimmed)
     }
 }

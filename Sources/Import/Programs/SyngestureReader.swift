@@ -68,7 +68,7 @@ struct SyngestureReader {
         default:
             return try builder.omit("\(title) type", at: gesture.position.line, because: "not a gesture of syngesture")
         }
-        guard let command = gesture["execute"]?.string.flatMap({ CommandText($0) }) else {
+        guard let command = gesture["execute"]?.string.flatMap({ Command($0) }) else {
             return try builder.omit(title, at: gesture.position.line, because: Advice.nothing)
         }
         for entry in gesture.entries where !["type", "direction", "fingers", "execute"].contains(entry.key) {

@@ -51,8 +51,8 @@ struct ToucheggAction {
         case "NO_ACTION": return nil
         case "RUN_COMMAND":
             // Before release 2 the command was the text of the element itself.
-            guard let command = CommandText(element.setting("command") ?? element.text) else { return nil }
-            let back = element.setting("decreaseCommand").flatMap { CommandText($0) }
+            guard let command = Command(element.setting("command") ?? element.text) else { return nil }
+            let back = element.setting("decreaseCommand").flatMap { Command($0) }
             return Orders(on: .run(command), back: back.map { .run($0) })
         case "SEND_KEYS": return try keys(of: motion)
         case "MOUSE_CLICK", "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer)

@@ -90,7 +90,7 @@ struct ShlexWords {
     private static let actives = Set("$`;&|<>()*?[]{}".unicodeScalars)
 }
 
-extension CommandText {
+extension Command {
     /// Translates a line that a program splits with `shlex` and runs without a shell; only the first word may have `~` and `$NAME`.
     /// Nil if it cannot be split.
     init?(shlex line: String) {

@@ -20,7 +20,7 @@ struct CommandDiagnostics {
 
     mutating func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var problems: [CommandText: [MissingProgram]] = [:]
+        var problems: [Command: [MissingProgram]] = [:]
         for command in configuration.commands {
             let missing = problems[command.text] ?? survey.missing(of: command.text)
             problems[command.text] = missing
@@ -34,7 +34,7 @@ struct CommandDiagnostics {
         return diagnostics.limited()
     }
 
-    private mutating func diagnostic(_ missing: MissingProgram, of text: CommandText) -> Diagnostic {
+    private mutating func diagnostic(_ missing: MissingProgram, of text: Command) -> Diagnostic {
         if case .arguments(let words) = text, let whole = words.first, let first = whole.split(separator: " ").first, first != whole {
             let list = (whole.split(separator: " ").map(String.init) + words.dropFirst()).map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "there is no program \"\(whole)\": a list is a program and its arguments, each by itself; write [\(list)]"
@@ -69,13 +69,6 @@ struct CommandDiagnostics {
         var names: [String] = []
         for folder in path.split(separator: ":") where names.count < nameLimit { names += File.names(in: String(folder), endingIn: "") }
         return Array(names.prefix(nameLimit))
-    }
-}
-
-extension ProgramSurvey {
-    fileprivate func missing(of text: CommandText) -> [MissingProgram] {
-        // A command that no system can run is an error of the file.
-        return (try? Command(text)).map { missing(of: $0) } ?? []
     }
 }
 

@@ -51,14 +51,12 @@ final class ActionExecutor {
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String) {
         switch instruction {
         case .run(let run):
-            guard let command = Command(configured: run.command) else { return }
             runner.run(
-                command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
+                run.command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
                 turn: turn(of: run.cause.queue), timeout: run.timeout)
         case .start(let run):
-            guard let command = Command(configured: run.command) else { return }
             runner.hold(
-                command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
+                run.command, environment: fields(of: event, name, device, run.cause).environment, for: label(run.cause, name),
                 key: run.cause.queue)
         case .stop(let key): runner.release(key: key)
         case .press(let chords, let cause): keyboard.press(chords.map(\.codes), for: label(cause, name))
@@ -115,16 +113,4 @@ extension ConfiguredGesture {
 extension KeyChord {
     /// The kernel's numbers.
     fileprivate var codes: [UInt16] { keys.map(\.code) }
-}
-
-extension Command {
-    /// Returns nil only for what no configuration can contain: an empty command.
-    init?(configured text: CommandText) {
-        do {
-            try self.init(text)
-        } catch {
-            Messages.error("bug: a command was let through that cannot be run: \(error)")
-            return nil
-        }
-    }
 }

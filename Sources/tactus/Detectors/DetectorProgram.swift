@@ -15,16 +15,15 @@ final class DetectorProgram {
     enum Mistake { case unreadable, unknownDevice, noDevice }
 
     let gesture: String
-    let line: CommandText
+    let command: Command
     weak var listener: (any DetectorListener)?
     private let loop: EventLoop
     private var program: LineProgram?
     private var limiter = RateLimiter<Mistake>(burst: 1, interval: .seconds(60))
 
-    /// Creates a program without starting it. Nil only for an empty command, which no configuration can contain.
-    init?(_ line: CommandText, of gesture: String, loop: EventLoop) {
-        (self.gesture, self.line, self.loop) = (gesture, line, loop)
-        guard let command = Command(configured: line) else { return nil }
+    /// Creates a program without starting it.
+    init(_ command: Command, of gesture: String, loop: EventLoop) {
+        (self.gesture, self.command, self.loop) = (gesture, command, loop)
         program = LineProgram(
             command, name: "detector: \"\(gesture)\"", environment: [(name: "TACTUS_GESTURE", value: gesture)], loop: loop,
             lossNotice: SpatialEventLine.lost, log: Messages.paragraph,

@@ -22,9 +22,9 @@ final class DetectorPrograms {
         let former = programs
         programs = [:]
         for gesture in configuration.gestures {
-            guard let line = gesture.detector else { continue }
-            let known = former[gesture.id].flatMap { $0.line == line ? $0 : nil }
-            programs[gesture.id] = known ?? DetectorProgram(line, of: gesture.name, loop: loop)
+            guard let command = gesture.detector else { continue }
+            let known = former[gesture.id].flatMap { $0.command == command ? $0 : nil }
+            programs[gesture.id] = known ?? DetectorProgram(command, of: gesture.name, loop: loop)
         }
         for program in programs.values { program.listener = listener }
         for (id, program) in former where programs[id] !== program { program.retire() }

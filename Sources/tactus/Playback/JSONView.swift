@@ -92,7 +92,7 @@ extension Instruction {
     }
 }
 
-extension CommandText {
+extension Command {
     fileprivate var members: [(String, String)] {
         switch self {
         case .shell(let line): [("shell", JSON.string(line))]

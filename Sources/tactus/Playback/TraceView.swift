@@ -90,8 +90,7 @@ struct TraceView: PlaybackView {
     private func text(_ instruction: Instruction) -> String? {
         switch instruction {
         case .run(let run):
-            guard let command = Command(configured: run.command) else { return nil }
-            return "\(step(run.cause.trigger, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(command)"
+            return "\(step(run.cause.trigger, run.cause.steps))\(performer.acts ? "runs" : "would run"): \(run.command)"
         case .press(let chords, let cause):
             let list = chords.map(\.description).joined(separator: ", ")
             return "\(step(cause.trigger, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
@@ -100,10 +99,10 @@ struct TraceView: PlaybackView {
         case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
         case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
         case .start(let run):
-            return Command(configured: run.command).map { "\(performer.acts ? "starts" : "would start"): \($0)" }
+            return "\(performer.acts ? "starts" : "would start"): \(run.command)"
         case .stop(let key):
             guard case .run(let command)? = gestures[key.gesture]?.during?.order else { return nil }
-            return Command(configured: command).map { "\(performer.acts ? "ends" : "would end"): \($0)" }
+            return "\(performer.acts ? "ends" : "would end"): \(command)"
         case .layer(let name):
             return name.map { "from the next touch on: layer \"\($0)\"" } ?? "from the next touch on: no layer"
         case .coolDown: return "cooling down: nothing is done"

@@ -1,0 +1,142 @@
+internal import CLinux
+internal import Glibc
+internal import System
+internal import TouchInput
+
+// Starts commands, reads their output, reaps them, and ends those that have to end.
+extension ActionRunner {
+    /// The most programs in the background that may keep a pipe of this process.
+    private static let readingLimit = 64
+
+    /// Starts a command. If it cannot be started, that is logged, and the result is nil.
+    func launch(_ request: ActionRun.Request) -> ActionRun? {
+        do throws(LaunchError) {
+            let run = try makeRun(request)
+            for run in runs.values { run.tidy() }
+            runs[ObjectIdentifier(run)] = run
+            alive += 1
+            if let timeout = request.timeout { watch(run, timeout) }
+            return run
+        } catch {
+            log.failed("\(error)", request.label)
+            return nil
+        }
+    }
+
+    private func makeRun(_ request: ActionRun.Request) throws(LaunchError) -> ActionRun {
+        let pipe = if let pipe = spare.take() { pipe } else { try Pipe() }
+        let child = try launcher.launch(request.command, environment: request.environment, errors: pipe.writing)
+        // The end is watched only now, because work before the launch would delay the command.
+        let group = ProcessGroup(ledBy: child.pid, isHeld: request.isHeld)
+        let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
+        do throws(EventLoopError) {
+            run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
+            // `onEnd` would reap first, which is wrong here: see `ProcessGroup`.
+            run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in bury(run) }
+        } catch {
+            run.group.force()
+            run.group.reap()
+            throw .notWatchable(reason: "\(error)")
+        }
+        spare = try? Pipe()
+        return run
+    }
+
+    /// Reads once, and a bounded amount. A command that prints endlessly delays a finger by one read at most.
+    private func read(_ run: ActionRun) {
+        guard !run.read(into: buffer.bytes) else { return }
+        run.output = nil
+        forgetIfOver(run)
+    }
+
+    private func bury(_ run: ActionRun) {
+        guard let ending = run.group.peek() else { return }
+        // The last output is still in the pipe: one read takes it, the next one finds the end, unless another process holds the pipe open.
+        for _ in 0..<2 where run.output != nil { read(run) }
+        run.child = nil
+        alive -= 1
+        if let failure = run.launch?.failure {
+            run.deadline = nil
+            log.failed("\(failure)", run.request.label)
+        } else if !run.isEnding {
+            run.deadline = nil
+            let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.search.path)
+            if let message { log.failed(message, run.request.label) }
+        }
+        run.launch = nil
+        run.tail = OutputTail()
+        if !run.needsGroup { run.group.reap() }
+        forgetIfOver(run)
+        relieve()
+        continueTurns()
+    }
+
+    private func forgetIfOver(_ run: ActionRun) {
+        if !run.isAlive, run.output == nil, run.group.isReaped { runs[ObjectIdentifier(run)] = nil }
+    }
+
+    // MARK: - Ending a run
+
+    private func watch(_ run: ActionRun, _ timeout: Duration) {
+        do throws(EventLoopError) {
+            try arm(run, after: timeout) { [unowned self, unowned run] in
+                log.failed(ActionMessage.overdue(run.request.command, timeout), run.request.label)
+                askToEnd(run)
+            }
+        } catch {
+            log.failed("cannot be timed: \(error)", run.request.label)
+        }
+    }
+
+    /// Sends SIGTERM to the run's group, and after the grace SIGKILL.
+    func askToEnd(_ run: ActionRun) {
+        guard !run.isEnding else { return }
+        run.isEnding = true
+        run.group.ask()
+        do throws(EventLoopError) {
+            try arm(run, after: grace) { [unowned self, unowned run] in force(run) }
+        } catch {
+            force(run)
+        }
+    }
+
+    private func force(_ run: ActionRun) {
+        run.deadline = nil
+        run.group.force()
+        if run.isAlive { log.failed(ActionMessage.stubborn(run.request.command), run.request.label) } else { run.group.reap() }
+        forgetIfOver(run)
+    }
+
+    private func arm(_ run: ActionRun, after time: Duration, _ body: @escaping () -> Void) throws(EventLoopError) {
+        run.deadline = nil
+        run.deadline = try loop.makeTimer(body)
+        run.deadline?.arm(at: loop.now + time)
+    }
+
+    /// Ends the runs that have to end and leaves the others to themselves; the last call. Blocks for the grace at most.
+    func leave() {
+        let left = Array(runs.values)
+        handOver(left)
+        ProcessGroup.end(left.filter { $0.needsGroup || $0.isEnding }.map(\.group), within: grace)
+        runs = [:]
+        alive = 0
+    }
+
+    // MARK: - Programs in the background
+
+    /// Hands over the pipes of programs in the background, before they use up the descriptors.
+    private func relieve() {
+        guard runs.count - alive > Self.readingLimit else { return }
+        handOver(runs.values.filter { !$0.isAlive })
+    }
+
+    private func handOver(_ leaving: [ActionRun]) {
+        let leaving = leaving.filter { $0.output != nil }
+        let pipes = leaving.map(\.errors).sorted()
+        guard !pipes.isEmpty, tactus_leave_drain(pipes, pipes.count) == 0 else { return }
+        for run in leaving {
+            run.output = nil
+            forgetIfOver(run)
+        }
+    }
+}
