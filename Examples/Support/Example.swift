@@ -32,25 +32,12 @@ public protocol TouchListener {
     /// The time of the next ``advance(to:)`` if no frame comes before; nil while nothing is pending.
     var nextDeadline: TouchInstant? { get }
     /// Ends the touches. No frame follows.
-    mutating func finish(at time: TouchInstant)
+    mutating func finish()
 }
 
-extension GestureHost: TouchListener {
-    /// Lets time run on through all that is pending.
-    public func finish(at time: TouchInstant) { finish() }
-}
+extension GestureHost: TouchListener {}
 
-extension DetectEngine: TouchListener {
-    /// Lets time run on through all that is pending, except for fingers that are still down.
-    public mutating func finish(at time: TouchInstant) {
-        var now = time
-        while !recognizer.state.isTouched, let deadline = nextDeadline {
-            now = deadline
-            advance(to: now)
-        }
-        cancel(at: now)
-    }
-}
+extension DetectEngine: TouchListener {}
 
 extension Example {
     /// Runs the program.

@@ -55,7 +55,7 @@ struct Player<Subject: Example> {
 
     private mutating func finish(at time: TouchInstant) {
         rest(until: time)
-        listener.finish(at: time)
+        listener.finish()
         show()
         if isTerminal { print() }
     }

@@ -61,6 +61,18 @@ public struct DetectEngine<Detection> {
         recognizer.forget()
     }
 
+    /// Ends the touches when there are no more frames: the deadlines of the next minute fire, each at its own time, then contacts still down
+    /// are canceled. While fingers are down, none fires.
+    public mutating func finish() {
+        var now = recognizer.state.time
+        let last = now + .seconds(60)
+        while !recognizer.state.isTouched, let deadline = nextDeadline, deadline <= last {
+            now = deadline
+            advance(to: now)
+        }
+        cancel(at: now)
+    }
+
     private mutating func deliver() {
         for events in collections { recognizer.consume(events) }
         collections.removeAll(keepingCapacity: true)

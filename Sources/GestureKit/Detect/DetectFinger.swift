@@ -3,44 +3,45 @@ public import TouchInput
 
 /// The summary of one contact from landing to lift, kept while it touches.
 public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
-    /// The id, which no other finger ever has, even if the kernel reuses its own ids.
-    public let id: ContactID
     /// The ``DetectSequence/number`` of the finger's sequence.
     public let sequence: Int
-    /// The time at which the finger landed.
-    public let began: TouchInstant
     /// The time at which it lifted; nil while it touches.
-    public internal(set) var ended: TouchInstant?
+    public private(set) var ended: TouchInstant?
     /// True if the system took the contact away: it was no finger, or the device is gone.
-    public internal(set) var isCancelled = false
+    public private(set) var isCancelled = false
     /// The time of the last value that contains the finger.
     public internal(set) var time: TouchInstant
-    /// The place where it landed.
-    public let startLocation: Point
-    /// The place where it is, or where it lifted.
-    public internal(set) var location: Point
-    /// The farthest distance from where it landed.
-    public internal(set) var farthestTravel = Length.zero
     /// True if the finger touched when a handler returned ``DetectHandling/cancel``: it no longer counts.
     public internal(set) var isConsumed = false
 
-    var reach = DetectReach()
-    var bounds: DetectBounds
+    /// The contact as the engine followed it last.
+    private var finger: Finger
+    private(set) var reach = DetectReach()
+    private(set) var bounds: DetectBounds
     /// The velocity at the lift; see ``DetectState/velocity(of:)-(DetectFinger)``.
-    var liftVelocity = Velocity.zero
+    private(set) var liftVelocity = Velocity.zero
     /// The number of the first value that contains the finger, counted by ``DetectValues/total``.
     let firstValue: Int
 
-    init(_ event: SpatialEventCollection.Event, sequence: Int, at time: TouchInstant, firstValue: Int) {
-        id = event.id
+    init(_ finger: Finger, sequence: Int, firstValue: Int) {
+        self.finger = finger
         self.sequence = sequence
-        began = time
-        self.time = time
-        startLocation = event.location
-        location = event.location
-        bounds = DetectBounds(event.location)
+        time = finger.landed
+        bounds = DetectBounds(finger.landing)
         self.firstValue = firstValue
+        follow(finger)
     }
+
+    /// The id, which no other finger ever has, even if the kernel reuses its own ids.
+    public var id: ContactID { finger.id }
+    /// The time at which the finger landed.
+    public var began: TouchInstant { finger.landed }
+    /// The place where it landed.
+    public var startLocation: Point { finger.landing }
+    /// The place where it is, or where it lifted.
+    public var location: Point { finger.location }
+    /// The farthest distance from where it landed.
+    public var farthestTravel: Length { finger.farthestTravel }
 
     /// True until the value in which the finger lifts.
     public var isTouching: Bool { ended == nil }
@@ -63,11 +64,21 @@ public struct DetectFinger: Identifiable, Sendable, BitwiseCopyable {
     /// Returns whether any of `others`, except this finger, touched at some moment while this finger did.
     public func isOverlapped(with others: some Sequence<DetectFinger>) -> Bool { others.contains { $0.id != id && overlaps($0) } }
 
-    mutating func move(to place: Point) {
-        location = place
-        let translation = translation
-        farthestTravel = max(farthestTravel, translation.length)
+    mutating func follow(_ finger: Finger) {
+        self.finger = finger
         reach.note(translation)
-        bounds.grow(to: place)
+        bounds.grow(to: finger.location)
+    }
+
+    mutating func lift(at time: TouchInstant, velocity: Velocity, isCancelled: Bool) {
+        (ended, self.time, liftVelocity, self.isCancelled) = (time, time, velocity, isCancelled)
+    }
+
+    /// Continues after the finger was taken for a thumb.
+    mutating func resume(_ finger: Finger) {
+        var resumed = finger
+        (resumed.landing, resumed.landed) = (startLocation, began)
+        (ended, isCancelled) = (nil, false)
+        follow(resumed)
     }
 }

@@ -17,34 +17,38 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     /// The time at which the last of its fingers landed, or at which the other fingers had lifted.
     public let began: TouchInstant
     /// The time at which its fingers were no longer the same; nil while they touch.
-    public internal(set) var ended: TouchInstant?
+    public private(set) var ended: TouchInstant?
     /// True if the group ended because the system took a contact away.
-    public internal(set) var isCancelled = false
+    public private(set) var isCancelled = false
     /// The middle of the fingers when the last of them landed.
     public let startCenter: Point
     /// The middle of the fingers, now or when the group ended.
-    public internal(set) var center: Point
+    public private(set) var center: Point
     /// The ``distance`` when the last finger landed.
     public let startDistance: Length
     /// The distance between two fingers; for more fingers twice the mean distance from their middle; zero for one.
-    public internal(set) var distance: Length
+    public private(set) var distance: Length
     /// The farthest distance of the middle from ``startCenter``.
-    public internal(set) var farthestTravel = Length.zero
+    public private(set) var farthestTravel = Length.zero
     /// True if all of its fingers touched when a handler returned ``DetectHandling/cancel``: the group no longer counts.
     public internal(set) var isConsumed = false
 
-    var greatestDistance: Length
-    var smallestDistance: Length
-    var farthestClockwise = Angle.zero
-    var farthestAnticlockwise = Angle.zero
-    var reach = DetectReach()
+    private(set) var greatestDistance: Length
+    private(set) var smallestDistance: Length
+    private(set) var farthestClockwise = Angle.zero
+    private(set) var farthestAnticlockwise = Angle.zero
+    private(set) var reach = DetectReach()
     /// The velocity when the group ended; see ``DetectState/velocity(of:)-(DetectGroup)``.
-    var endVelocity = Velocity.zero
-    private var path = AccumulatedMotion.start
+    private(set) var endVelocity = Velocity.zero
+    /// The motion of the touches when the group began.
+    private let base: AccumulatedMotion
+    /// The motion since then.
+    private var motion = AccumulatedMotion.start
 
     /// - Parameter fingers: The fingers in the order of landing; not empty.
-    init(of fingers: [Finger], unplaced: Int, isConsumed: Bool, sequence: Int, at time: TouchInstant) {
+    init(of fingers: [Finger], unplaced: Int, base: AccumulatedMotion, isConsumed: Bool, sequence: Int, at time: TouchInstant) {
         self.sequence = sequence
+        self.base = base
         fingerCount = fingers.count + unplaced
         isPlaced = unplaced == 0
         first = fingers[0].id
@@ -52,7 +56,7 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         began = time
         startCenter = fingers.middle
         center = startCenter
-        startDistance = Self.distance(of: fingers, around: startCenter)
+        startDistance = fingers.spread(around: startCenter)
         distance = startDistance
         greatestDistance = startDistance
         smallestDistance = startDistance
@@ -71,10 +75,10 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     public var isEnded: Bool { ended != nil }
 
     /// The translation of the middle since the last finger landed.
-    public var translation: Vector { path.translation }
+    public var translation: Vector { motion.translation }
 
     /// The rotation since the last finger landed, without wraparound; clockwise is positive.
-    public var rotation: Angle { path.rotation }
+    public var rotation: Angle { motion.rotation }
 
     /// The ratio of the distance to its value at the start; 1 for one finger.
     public var scale: Double { startDistance > .zero ? distance / startDistance : 1 }
@@ -85,27 +89,31 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         return (startDistance - distance).exceeds(.zero) ? .in : nil
     }
 
-    /// Adds the step from the previous to the present places of `fingers`, which are the group's.
-    mutating func move(_ fingers: [Finger]) {
-        path.add(fingers)
+    /// - Parameters:
+    ///   - fingers: The fingers of the group.
+    ///   - path: The motion of the touches so far.
+    mutating func move(_ fingers: [Finger], path: AccumulatedMotion) {
+        motion = path.since(base)
         center = fingers.middle
-        distance = Self.distance(of: fingers, around: center)
+        distance = fingers.spread(around: center)
         greatestDistance = max(greatestDistance, distance)
         smallestDistance = min(smallestDistance, distance)
-        farthestClockwise = max(farthestClockwise, path.rotation)
-        farthestAnticlockwise = min(farthestAnticlockwise, path.rotation)
-        farthestTravel = max(farthestTravel, path.translation.length)
-        reach.note(path.translation)
+        farthestClockwise = max(farthestClockwise, rotation)
+        farthestAnticlockwise = min(farthestAnticlockwise, rotation)
+        farthestTravel = max(farthestTravel, translation.length)
+        reach.note(translation)
     }
 
-    private static func distance(of fingers: [Finger], around center: Point) -> Length {
-        switch fingers.count {
-        case 1: return .zero
-        case 2: return (fingers[1].location - fingers[0].location).length
-        default:
-            var sum = Length.zero
-            for finger in fingers { sum += (finger.location - center).length }
-            return sum * 2 / Double(fingers.count)
-        }
+    mutating func end(at time: TouchInstant, velocity: Velocity, isCancelled: Bool) {
+        (ended, endVelocity, self.isCancelled) = (time, velocity, isCancelled)
+    }
+}
+
+extension [Finger] {
+    /// Twice the mean distance from the center: of two fingers, their distance.
+    fileprivate func spread(around center: Point) -> Length {
+        var sum = Length.zero
+        for finger in self { sum += (finger.location - center).length }
+        return sum * 2 / Double(count)
     }
 }

@@ -3,35 +3,31 @@ import TouchInput
 
 /// The history of a ``DetectState``: the newest values unchanged, and running summaries of touches.
 ///
-/// The cost of a value depends only on the fingers that touch, not on the size of the history. Once all storage has been used, it allocates
-/// nothing.
+/// The engine's `TouchSequence` follows the fingers that touch; the summaries remember what it has measured. The cost of a value
+/// depends only on the fingers that touch, not on the size of the history. Once all storage has been used, it allocates nothing.
 struct DetectHistory: Sendable {
     let memory: DetectMemory
     private(set) var now = TouchInstant(microseconds: .min)
-    private(set) var surface = Surface.imagined
     private(set) var values = DetectValues()
     /// The fingers in the order of landing; those that touch are never dropped.
     private(set) var fingers: [DetectFinger] = []
     private(set) var groups: [DetectGroup] = []
     private(set) var sequences: [DetectSequence] = []
 
-    /// The fingers that touch, in the order of landing.
-    private var hand: [Finger] = []
-    /// The indices of their summaries and windows, in the same order.
-    private var places: [Place] = []
-    private var unplaced = 0
-    private var lastNumber = 0
+    /// The touches of the last sequence.
+    private var touches = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: .imagined)
+    /// The fingers of ``touches``, in the same order.
+    private var hand: [FollowedFinger] = []
+    /// The windows of fingers that have lifted, kept for their storage.
+    private var spareWindows: [VelocityWindow] = []
     /// The time of the device's last report. Heartbeats do not come from the device, and their interval must not show in a velocity.
     private var lastReport = TouchInstant(microseconds: .min)
-    private var windows = Array(repeating: VelocityWindow(), count: FingerCounts.limit)
-    private var freeWindows = Self.allWindows
-    private var groupWindow = VelocityWindow()
 
-    private static let allWindows = UInt32(1) << UInt32(FingerCounts.limit) - 1
-
-    private struct Place: Sendable, BitwiseCopyable {
+    private struct FollowedFinger: Sendable {
+        let id: ContactID
+        /// The index of its summary.
         var summary: Int
-        var window: Int
+        var window: VelocityWindow
     }
 
     init(_ memory: DetectMemory) {
@@ -40,8 +36,10 @@ struct DetectHistory: Sendable {
         groups.reserveCapacity(memory.touchCount)
         sequences.reserveCapacity(memory.touchCount)
         hand.reserveCapacity(FingerCounts.limit)
-        places.reserveCapacity(FingerCounts.limit)
+        spareWindows.reserveCapacity(FingerCounts.limit)
     }
+
+    var surface: Surface { values.last?.collection.surface ?? .imagined }
 
     var isTouched: Bool { !hand.isEmpty }
 
@@ -49,7 +47,6 @@ struct DetectHistory: Sendable {
 
     mutating func note(_ events: SpatialEventCollection) {
         now = max(now, events.time)
-        surface = events.surface
         values.append(events, at: now, within: memory)
         switch events.cause {
         case .heartbeat: stamp()
@@ -67,140 +64,118 @@ struct DetectHistory: Sendable {
     }
 
     private mutating func stamp() {
-        for place in places { fingers[place.summary].time = now }
+        for finger in hand { fingers[finger.summary].time = now }
         if isTouched { sequences[sequences.count - 1].time = now }
     }
 
     private mutating func follow(_ events: SpatialEventCollection) {
-        if hand.isEmpty { openSequence(events) }
-        guard !sequences.isEmpty, !sequences[sequences.count - 1].isOver else { return }
-        let lifted = moveOrLift(events)
-        let landed = land(events)
-        if lifted || landed || events.unplacedFingerCount != unplaced {
-            unplaced = events.unplacedFingerCount
-            closeGroup(isCancelled: events.contains { $0.phase == .cancelled })
+        if hand.isEmpty {
+            guard events.contains(where: \.isFollowed) else { return }
+            touches = TouchSequence(after: &touches, began: now)
+        }
+        let isSameGroup = hasFingers(of: events)
+        if !isSameGroup { closeGroup(isCancelled: events.contains { $0.phase == .cancelled }) }
+        touches.note(events, at: now)
+        if hand.isEmpty { openSequence() }
+        lift(events)
+        move()
+        land()
+        if !isSameGroup {
             openGroup()
-        } else {
-            moveGroup()
+        } else if let last = groups.indices.last {
+            groups[last].move(touches.fingers, path: touches.path)
         }
         stamp()
-        updateSequence(events)
+        sequences[sequences.count - 1].follow(touches.fingers, peakFingerCount: touches.peakFingerCount, travel: touches.farthestTravel)
+        if hand.isEmpty { sequences[sequences.count - 1].end(at: now) }
     }
 
-    /// Returns whether any finger lifted.
-    private mutating func moveOrLift(_ events: SpatialEventCollection) -> Bool {
-        var kept = 0
-        for index in hand.indices {
-            // Events come in the order of landing as well: the event at the same index nearly always belongs to the finger.
-            let id = hand[index].id
-            let event = index < events.count && events[index].id == id ? events[index] : events[id]
-            let place = places[index]
-            if let event, event.phase != .cancelled { move(index, to: event.location) }
-            if let event, event.phase == .active {
-                hand[kept] = hand[index]
-                places[kept] = place
-                kept += 1
-            } else {
-                let began = fingers[place.summary].began
-                fingers[place.summary].ended = now
-                fingers[place.summary].time = now
-                fingers[place.summary].isCancelled = event?.phase == .cancelled
-                fingers[place.summary].liftVelocity = windows[place.window].rates(at: now, since: began).translation
-                freeWindows |= 1 << UInt32(place.window)
-            }
+    /// Returns whether the same fingers touch as before.
+    private func hasFingers(of events: SpatialEventCollection) -> Bool {
+        var count = 0
+        for event in events where event.isFollowed {
+            if !hand.contains(where: { $0.id == event.id }) { return false }
+            count += 1
         }
-        let hasLifted = kept < hand.count
-        hand.removeSubrange(kept...)
-        places.removeSubrange(kept...)
-        return hasLifted
+        return count > 0 && count == hand.count && events.unplacedFingerCount == touches.events.unplacedFingerCount
     }
 
-    private mutating func move(_ index: Int, to location: Point) {
-        hand[index].previous = hand[index].location
-        guard hand[index].location != location else { return }
-        hand[index].location = location
-        let place = places[index]
-        windows[place.window].noteRest(
-            at: AccumulatedMotion(translation: fingers[place.summary].translation), since: lastReport, until: now)
-        fingers[place.summary].move(to: location)
-        windows[place.window].add(AccumulatedMotion(translation: fingers[place.summary].translation), at: now)
-    }
-
-    /// Returns whether any finger landed.
-    private mutating func land(_ events: SpatialEventCollection) -> Bool {
-        var hasLanded = false
-        for event in events where event.phase == .active {
-            if hand.count == FingerCounts.limit || hand.contains(where: { $0.id == event.id }) { continue }
-            if fingers.count == memory.touchCount { dropOldestFinger() }
-            let sequence = sequences[sequences.count - 1].number
-            let window = freeWindows.trailingZeroBitCount
-            freeWindows &= ~(1 << UInt32(window))
-            windows[window] = windows[window].handOver()
-            fingers.append(DetectFinger(event, sequence: sequence, at: now, firstValue: values.total - 1))
-            hand.append(Finger(id: event.id, landing: event.location, at: now))
-            places.append(Place(summary: fingers.count - 1, window: window))
-            sequences[sequences.count - 1].landings.grow(to: event.location)
-            hasLanded = true
-        }
-        return hasLanded
-    }
-
-    private mutating func dropOldestFinger() {
-        guard let oldest = fingers.firstIndex(where: { !$0.isTouching }) else { return }
-        fingers.remove(at: oldest)
-        for index in places.indices where places[index].summary > oldest { places[index].summary -= 1 }
-    }
-
-    private mutating func openGroup() {
-        guard !hand.isEmpty else { return }
-        if groups.count == memory.touchCount { groups.removeFirst() }
-        groupWindow = groupWindow.handOver()
-        let isConsumed = places.allSatisfy { fingers[$0.summary].isConsumed }
-        let sequence = sequences[sequences.count - 1].number
-        groups.append(DetectGroup(of: hand, unplaced: unplaced, isConsumed: isConsumed, sequence: sequence, at: now))
-    }
-
-    private mutating func closeGroup(isCancelled: Bool) {
-        guard let last = groups.indices.last, !groups[last].isEnded else { return }
-        groups[last].ended = now
-        groups[last].isCancelled = isCancelled
-        groups[last].endVelocity = groupWindow.rates(at: now, since: groups[last].began).translation
-    }
-
-    private mutating func moveGroup() {
-        guard let last = groups.indices.last, hand.contains(where: { $0.previous != $0.location }) else { return }
-        groupWindow.noteRest(at: AccumulatedMotion(translation: groups[last].translation), since: lastReport, until: now)
-        groups[last].move(hand)
-        groupWindow.add(AccumulatedMotion(translation: groups[last].translation), at: now)
-    }
-
-    private mutating func openSequence(_ events: SpatialEventCollection) {
-        guard let first = events.first(where: { $0.phase == .active }) else { return }
+    private mutating func openSequence() {
         let horizon = now.advanced(byMicroseconds: -memory.age.microseconds)
         sequences.removeAll { $0.time < horizon }
         groups.removeAll { $0.ended ?? now < horizon }
         fingers.removeAll { $0.time < horizon }
         if sequences.count == memory.touchCount { sequences.removeFirst() }
-        lastNumber += 1
-        sequences.append(DetectSequence(number: lastNumber, firstPlace: first.location, at: now, firstValue: values.total - 1))
+        sequences.append(
+            DetectSequence(number: touches.number, firstPlace: touches.fingers[0].landing, at: now, firstValue: values.total - 1))
     }
 
-    private mutating func updateSequence(_ events: SpatialEventCollection) {
-        let last = sequences.count - 1
-        sequences[last].time = now
-        sequences[last].peakFingerCount = max(sequences[last].peakFingerCount, hand.isEmpty ? 0 : hand.count + unplaced)
-        for finger in hand {
-            sequences[last].bounds.grow(to: finger.location)
-            sequences[last].farthestTravel = max(sequences[last].farthestTravel, (finger.location - finger.landing).length)
-        }
-        for event in events {
-            switch event.phase {
-            case .active: continue
-            case .ended: sequences[last].bounds.grow(to: event.location)
-            case .cancelled: sequences[last].isCancelled = true
+    /// Ends the summaries of the fingers that the touches no longer have.
+    private mutating func lift(_ events: SpatialEventCollection) {
+        var kept = 0
+        for index in hand.indices {
+            if kept < touches.fingers.count, touches.fingers[kept].id == hand[index].id {
+                if kept < index { hand.swapAt(kept, index) }
+                kept += 1
+                continue
             }
+            let summary = hand[index].summary
+            // A thumb is active, but no finger.
+            let isCancelled = events[hand[index].id].map { $0.phase != .ended } ?? false
+            let velocity = hand[index].window.rates(at: now, since: fingers[summary].began).translation
+            fingers[summary].lift(at: now, velocity: velocity, isCancelled: isCancelled)
+            if isCancelled { sequences[sequences.count - 1].isCancelled = true }
         }
-        if hand.isEmpty { sequences[last].ended = now }
+        while hand.count > kept { spareWindows.append(hand.removeLast().window) }
+    }
+
+    private mutating func move() {
+        for index in hand.indices where touches.fingers[index].previous != touches.fingers[index].location {
+            let summary = hand[index].summary
+            hand[index].window.noteRest(
+                at: AccumulatedMotion(translation: fingers[summary].translation), since: lastReport, until: now)
+            fingers[summary].follow(touches.fingers[index])
+            hand[index].window.add(AccumulatedMotion(translation: fingers[summary].translation), at: now)
+        }
+    }
+
+    private mutating func land() {
+        for index in hand.count..<touches.fingers.count {
+            let finger = touches.fingers[index]
+            var window = spareWindows.popLast() ?? VelocityWindow()
+            window = window.handOver()
+            // A thumb that turns out to be a finger has touched before.
+            if let known = fingers.firstIndex(where: { $0.id == finger.id }) {
+                fingers[known].resume(finger)
+                hand.append(FollowedFinger(id: finger.id, summary: known, window: window))
+                continue
+            }
+            if fingers.count == memory.touchCount { dropOldestFinger() }
+            fingers.append(DetectFinger(finger, sequence: touches.number, firstValue: values.total - 1))
+            hand.append(FollowedFinger(id: finger.id, summary: fingers.count - 1, window: window))
+            sequences[sequences.count - 1].landings.grow(to: finger.landing)
+        }
+    }
+
+    private mutating func dropOldestFinger() {
+        guard let oldest = fingers.firstIndex(where: { !$0.isTouching }) else { return }
+        fingers.remove(at: oldest)
+        for index in hand.indices where hand[index].summary > oldest { hand[index].summary -= 1 }
+    }
+
+    private mutating func openGroup() {
+        guard !hand.isEmpty else { return }
+        if groups.count == memory.touchCount { groups.removeFirst() }
+        let isConsumed = hand.allSatisfy { fingers[$0.summary].isConsumed }
+        groups.append(
+            DetectGroup(
+                of: touches.fingers, unplaced: touches.events.unplacedFingerCount, base: touches.path, isConsumed: isConsumed,
+                sequence: touches.number, at: now))
+    }
+
+    private mutating func closeGroup(isCancelled: Bool) {
+        guard let last = groups.indices.last, !groups[last].isEnded else { return }
+        groups[last].end(at: now, velocity: velocityOfGroup, isCancelled: isCancelled)
     }
 
     // MARK: - Forgetting
@@ -211,10 +186,7 @@ struct DetectHistory: Sendable {
         fingers.removeAll(keepingCapacity: true)
         groups.removeAll(keepingCapacity: true)
         sequences.removeAll(keepingCapacity: true)
-        hand.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
-        unplaced = 0
-        freeWindows = Self.allWindows
+        while let finger = hand.popLast() { spareWindows.append(finger.window) }
     }
 
     /// Keeps the fingers that touch, but marks them as consumed. Everything else is forgotten.
@@ -222,8 +194,7 @@ struct DetectHistory: Sendable {
         values.removeAll()
         fingers.removeAll { !$0.isTouching }
         for index in fingers.indices { fingers[index].isConsumed = true }
-        // Fingers that touch are in the order of landing in both arrays.
-        for index in places.indices { places[index].summary = index }
+        for index in hand.indices { hand[index].summary = fingers.firstIndex { [id = hand[index].id] in $0.id == id } ?? index }
         groups.removeAll(where: \.isEnded)
         for index in groups.indices { groups[index].isConsumed = true }
         sequences.removeAll(where: \.isOver)
@@ -232,13 +203,19 @@ struct DetectHistory: Sendable {
 
     // MARK: - Reading
 
-    var touchingFingers: [DetectFinger] { places.map { fingers[$0.summary] } }
+    var touchingFingers: [DetectFinger] { hand.map { fingers[$0.summary] } }
 
     /// Returns the velocity of a finger; nil if it has lifted.
     func velocity(ofTouching id: ContactID) -> Velocity? {
-        guard let index = hand.firstIndex(where: { $0.id == id }) else { return nil }
-        return windows[places[index].window].rates(at: now, since: fingers[places[index].summary].began).translation
+        guard let finger = hand.first(where: { $0.id == id }) else { return nil }
+        return finger.window.rates(at: now, since: fingers[finger.summary].began).translation
     }
 
-    var velocityOfGroup: Velocity { groups.last.map { groupWindow.rates(at: now, since: $0.began).translation } ?? .zero }
+    /// The velocity of the last group while it touches.
+    var velocityOfGroup: Velocity { groups.last.map { touches.window.rates(at: now, since: $0.began).translation } ?? .zero }
+}
+
+extension SpatialEventCollection.Event {
+    /// True for a contact that a touch sequence counts as a finger.
+    fileprivate var isFollowed: Bool { phase == .active && kind != .thumb }
 }

@@ -8,20 +8,20 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
     /// The time at which its first finger landed.
     public let began: TouchInstant
     /// The time at which the last finger lifted; nil while one touches.
-    public internal(set) var ended: TouchInstant?
+    public private(set) var ended: TouchInstant?
     /// True if the system took a contact away: a palm, or all of them.
     public internal(set) var isCancelled = false
     /// The time of the last value in it.
     public internal(set) var time: TouchInstant
     /// The largest number of fingers that touched at the same time, placed or only counted.
-    public internal(set) var peakFingerCount = 0
+    public private(set) var peakFingerCount = 0
     /// The farthest that any finger has been from where it landed.
-    public internal(set) var farthestTravel = Length.zero
+    public private(set) var farthestTravel = Length.zero
     /// True if one of its fingers touched when a handler returned ``DetectHandling/cancel``.
     public internal(set) var isConsumed = false
 
     /// The bounds of all places of its fingers.
-    var bounds: DetectBounds
+    private(set) var bounds: DetectBounds
     /// The bounds of all landings.
     var landings: DetectBounds
     /// The number of the first value in it, counted by ``DetectValues/total``.
@@ -41,4 +41,11 @@ public struct DetectSequence: Sendable, BitwiseCopyable {
 
     /// The time from the first landing to the last lift; to the last value while a finger touches.
     public var period: ClosedRange<TouchInstant> { began...max(began, ended ?? time) }
+
+    mutating func follow(_ fingers: [Finger], peakFingerCount: Int, travel: Length) {
+        (self.peakFingerCount, farthestTravel) = (peakFingerCount, travel)
+        for finger in fingers { bounds.grow(to: finger.location) }
+    }
+
+    mutating func end(at time: TouchInstant) { (ended, self.time) = (time, time) }
 }

@@ -27,22 +27,11 @@ public struct DetectValue: Hashable, Sendable {
     public func isAllFingersInView(_ area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 
     /// Replaces the value by `events`. It keeps its own storage: a value written over another one allocates nothing.
-    mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) {
-        collection.events.removeAll(keepingCapacity: true)
-        collection.events.append(contentsOf: events.events)
-        collection.time = time
-        collection.cause = events.cause
-        collection.surface = events.surface
-        collection.unplacedFingerCount = events.unplacedFingerCount
-    }
+    mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) { collection.assign(events, at: time) }
 
     /// Replaces the value by a heartbeat after `value`.
     mutating func assign(beatAfter value: DetectValue, at time: TouchInstant) {
-        collection.events.removeAll(keepingCapacity: true)
-        for event in value.collection.events where event.phase == .active { collection.events.append(event) }
-        collection.time = time
-        collection.cause = .heartbeat
-        collection.surface = value.collection.surface
-        collection.unplacedFingerCount = value.collection.unplacedFingerCount
+        collection.assign(value.collection, at: time)
+        collection.beat(at: time)
     }
 }

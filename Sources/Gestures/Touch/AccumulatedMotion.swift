@@ -58,7 +58,7 @@ package struct AccumulatedMotion: Sendable, BitwiseCopyable {
     }
 
     /// Returns the motion since `base`.
-    func since(_ base: AccumulatedMotion) -> AccumulatedMotion {
+    package func since(_ base: AccumulatedMotion) -> AccumulatedMotion {
         var difference = self
         difference.translation = translation - base.translation
         difference.scale = scale / base.scale

@@ -1,4 +1,4 @@
-import TouchInput
+package import TouchInput
 
 /// Turns frames into events with phases. Only this type turns a missing contact into `ended`.
 struct SpatialEventTracker: Sendable {
@@ -94,7 +94,7 @@ extension SpatialEventCollection {
         cause = .cancelled
     }
 
-    mutating func beat(at time: TouchInstant) {
+    package mutating func beat(at time: TouchInstant) {
         dropFinished()
         self.time = time
         cause = .heartbeat

@@ -26,7 +26,7 @@ public struct TouchSequence: Sendable {
     public internal(set) var events: SpatialEventCollection
 
     /// The fingers in the order of landing.
-    private(set) var fingers: [Finger] = []
+    package private(set) var fingers: [Finger] = []
     /// The thumbs that rest beside the fingers and take no part in gestures.
     private(set) var thumbs: [Finger] = []
     /// True if the last report added a finger that had landed elsewhere before.
@@ -50,16 +50,16 @@ public struct TouchSequence: Sendable {
     /// The place of the finger that lifted last.
     private var lastPlace = Point.zero
     var isButtonDown = false
-    private(set) var path = AccumulatedMotion.start
+    package private(set) var path = AccumulatedMotion.start
     /// The time of the device's last report. Heartbeats and deadlines are not reports and must not show in a velocity.
     private var lastReport: TouchInstant
-    private(set) var window: VelocityWindow
+    package private(set) var window: VelocityWindow
     /// The group that touches now or, while a change is pending, touched last. It has no fingers before the first has landed.
     var current: FingerGroup
     /// The smaller or larger group that ``current`` may turn back into within ``FingerGroup/debounce``.
     var previous: FingerGroup?
 
-    init(number: Int, began: TouchInstant, on surface: Surface) {
+    package init(number: Int, began: TouchInstant, on surface: Surface) {
         self.number = number
         predecessor = nil
         events = SpatialEventCollection(time: began, cause: .ended, surface: surface)
@@ -77,7 +77,7 @@ public struct TouchSequence: Sendable {
     /// afterwards.
     ///
     /// - Parameter isButtonDown: True if the button has been down since before these touches began: that press is not theirs.
-    init(after predecessor: inout TouchSequence, began: TouchInstant, isButtonDown: Bool = false) {
+    package init(after predecessor: inout TouchSequence, began: TouchInstant, isButtonDown: Bool = false) {
         self.number = predecessor.number + 1
         self.isButtonDown = isButtonDown
         self.predecessor = predecessor.number > 0 ? Ending(of: predecessor) : nil

@@ -1,5 +1,6 @@
 import GestureKit
 import Testing
+import TouchScript
 
 @Suite struct `The state of a detect gesture` {
     private let watch = Watch()
@@ -140,5 +141,45 @@ import Testing
             $0.fingers.map { "\($0.id.rawValue): \($0.period.lowerBound.text) to \($0.period.upperBound.text)" }
         }
         #expect(fingers == ["1: 0ms to 30ms", "2: 0ms to 10ms", "3: 20ms to 30ms"])
+    }
+
+    @Test func `A finger that turns out to be a thumb is taken away, and the group goes on without it`() throws {
+        let state = try watch.last("2 fingers touch, hold 50ms, the left finger becomes a thumb, hold 50ms") { $0 }
+        let state2 = try #require(state)
+        #expect(state2.touchingFingers.map(\.id.rawValue) == [2])
+        #expect(state2.fingers.map(\.isCancelled) == [true, false])
+        #expect(state2.groups.map(\.fingerCount) == [2, 1])
+        #expect(!state2.pinches[0].isCancelled && state2.pinches[0].isEnded)
+    }
+
+    @Test func `A finger that comes in late from an edge began where it landed`() {
+        var engine = DetectEngine(
+            DetectGesture<Bool>(detect: { $0.detected(.edge(.left)) ? true : nil }, handle: { _, _ in .yet }), on: watch.surface)
+        var contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(7), y: .mm(40)))
+        contact.landing = Point(x: .mm(1), y: .mm(40))
+        engine.consume(TouchFrame(time: instant(8), contacts: [contact]))
+        contact.landing = nil
+        contact.location.x = .mm(12)
+        engine.consume(TouchFrame(time: instant(16), contacts: [contact]))
+        #expect(engine.recognizer.state.fingers.map(\.startLocation.x) == [.mm(1)])
+        guard case .handling(true) = engine.recognizer.phase else {
+            Issue.record("not detected")
+            return
+        }
+    }
+
+    @Test func `Finishing fires what is pending once the fingers have lifted`() throws {
+        var taps = 0
+        let gesture = DetectGesture<Bool>(
+            detect: { $0.detected(.tap(quietFor: .milliseconds(350))) ? true : nil },
+            handle: { _, _ in
+                taps += 1
+                return .finished
+            })
+        var engine = DetectEngine(gesture, on: watch.surface)
+        for frame in try watch.timeline("1 finger touches, hold 50ms, lift").frames { engine.consume(frame) }
+        #expect(taps == 0)
+        engine.finish()
+        #expect(taps == 1 && engine.nextDeadline == nil)
     }
 }
