@@ -1,6 +1,11 @@
 package import Gestures
 package import TouchInput
-import func Glibc.atan2
+
+#if canImport(Glibc)
+    import func Glibc.atan2
+#elseif canImport(Musl)
+    import func Musl.atan2
+#endif
 
 /// The whole motion of a hand in a repetition, for people. It includes motion that the gesture does not use.
 package struct HandMotion: Hashable, Sendable {

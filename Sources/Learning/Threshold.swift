@@ -1,6 +1,12 @@
-import func Glibc.floor
-import func Glibc.log10
-import func Glibc.pow
+#if canImport(Glibc)
+    import func Glibc.floor
+    import func Glibc.log10
+    import func Glibc.pow
+#elseif canImport(Musl)
+    import func Musl.floor
+    import func Musl.log10
+    import func Musl.pow
+#endif
 
 /// A number of a gesture that repetitions can teach.
 package enum Threshold: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,10 @@
 import Gestures
 
-import func Glibc.pow
+#if canImport(Glibc)
+    import func Glibc.pow
+#elseif canImport(Musl)
+    import func Musl.pow
+#endif
 
 /// Finds the threshold at which a repetition only just counts, as the engine itself measures it.
 ///

@@ -1,7 +1,12 @@
 import Configuration
 import Gestures
 import TouchInput
-import func Glibc.log
+
+#if canImport(Glibc)
+    import func Glibc.log
+#elseif canImport(Musl)
+    import func Musl.log
+#endif
 
 extension StandardGesture {
     /// Returns the steps at which the gesture begins; nil for gestures made of others, because any part may be the one that has begun.

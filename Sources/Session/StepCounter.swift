@@ -1,7 +1,12 @@
 import Configuration
 import Gestures
 import TouchInput
-import func Glibc.log
+
+#if canImport(Glibc)
+    import func Glibc.log
+#elseif canImport(Musl)
+    import func Musl.log
+#endif
 
 /// Counts the steps that fingers travel.
 ///

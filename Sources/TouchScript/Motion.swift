@@ -1,7 +1,12 @@
 import TouchInput
 
-import func Glibc.cos
-import func Glibc.sin
+#if canImport(Glibc)
+    import func Glibc.cos
+    import func Glibc.sin
+#elseif canImport(Musl)
+    import func Musl.cos
+    import func Musl.sin
+#endif
 
 /// A motion of fingers together, at constant speed.
 ///

@@ -1,5 +1,10 @@
 package import TouchInput
-import func Glibc.atan2
+
+#if canImport(Glibc)
+    import func Glibc.atan2
+#elseif canImport(Musl)
+    import func Musl.atan2
+#endif
 
 /// The motion of the hand so far in one touch sequence. It is summed frame by frame over the contacts that two successive frames share.
 ///

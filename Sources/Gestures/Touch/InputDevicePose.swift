@@ -1,5 +1,10 @@
 public import TouchInput
-import func Glibc.asin
+
+#if canImport(Glibc)
+    import func Glibc.asin
+#elseif canImport(Musl)
+    import func Musl.asin
+#endif
 
 extension SpatialEventCollection.Event {
     /// The angles at which a finger or pen is held. SwiftUI has the same two angles. Touch devices measure neither, so both come from the

@@ -1,5 +1,10 @@
 package import TouchInput
-import func Glibc.log
+
+#if canImport(Glibc)
+    import func Glibc.log
+#elseif canImport(Musl)
+    import func Musl.log
+#endif
 
 /// The last tenth of a second of movement, and the speed in it.
 package struct VelocityWindow: Sendable {

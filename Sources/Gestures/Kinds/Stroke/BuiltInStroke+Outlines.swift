@@ -1,5 +1,10 @@
-import func Glibc.cos
-import func Glibc.sin
+#if canImport(Glibc)
+    import func Glibc.cos
+    import func Glibc.sin
+#elseif canImport(Musl)
+    import func Musl.cos
+    import func Musl.sin
+#endif
 
 extension BuiltInStroke {
     /// All ways to draw the shape. Sizes do not matter, proportions do.

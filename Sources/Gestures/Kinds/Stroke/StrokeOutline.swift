@@ -1,5 +1,10 @@
-import func Glibc.cos
-import func Glibc.sin
+#if canImport(Glibc)
+    import func Glibc.cos
+    import func Glibc.sin
+#elseif canImport(Musl)
+    import func Musl.cos
+    import func Musl.sin
+#endif
 
 /// One way to draw a shape, in a box of about 100 mm.
 struct StrokeOutline {

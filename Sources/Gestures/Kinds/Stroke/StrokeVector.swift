@@ -1,7 +1,12 @@
 import TouchInput
 
-import func Glibc.acos
-import func Glibc.atan2
+#if canImport(Glibc)
+    import func Glibc.acos
+    import func Glibc.atan2
+#elseif canImport(Musl)
+    import func Musl.acos
+    import func Musl.atan2
+#endif
 
 /// A stroke in comparable form. Its place, size and speed are not part of it; its proportions are.
 ///

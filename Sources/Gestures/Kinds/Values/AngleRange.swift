@@ -1,5 +1,10 @@
 public import TouchInput
-import func Glibc.atan2
+
+#if canImport(Glibc)
+    import func Glibc.atan2
+#elseif canImport(Musl)
+    import func Musl.atan2
+#endif
 
 /// A range of directions, clockwise. 0° is to the right, 90° down: toward the user on a touchpad. It may go through 0°.
 public struct AngleRange: Hashable, Sendable, BitwiseCopyable {

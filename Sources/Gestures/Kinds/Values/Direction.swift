@@ -1,7 +1,14 @@
 public import TouchInput
-import func Glibc.atan2
-import func Glibc.cos
-import func Glibc.sin
+
+#if canImport(Glibc)
+    import func Glibc.atan2
+    import func Glibc.cos
+    import func Glibc.sin
+#elseif canImport(Musl)
+    import func Musl.atan2
+    import func Musl.cos
+    import func Musl.sin
+#endif
 
 /// The direction of a motion, as the user sees it: `up` is away from the user on a touchpad, and to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
