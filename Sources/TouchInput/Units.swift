@@ -28,8 +28,14 @@ public struct Length: Comparable, Hashable, Sendable, BitwiseCopyable {
     public static func / (a: Length, b: Length) -> Double { a.millimeters / b.millimeters }
     /// Returns the negated length.
     public static prefix func - (a: Length) -> Length { .mm(-a.millimeters) }
+    /// Scales a length; a negative factor changes the sign.
+    public static func * (factor: Double, a: Length) -> Length { a * factor }
     /// Adds a length.
     public static func += (a: inout Length, b: Length) { a = a + b }
+    /// Subtracts a length.
+    public static func -= (a: inout Length, b: Length) { a = a - b }
+    /// Scales a length in place.
+    public static func *= (a: inout Length, factor: Double) { a = a * factor }
 }
 
 /// An angle, positive clockwise as the user sees it (y points down). It is not wrapped: 190° does not become −170°.
@@ -42,6 +48,12 @@ public struct Angle: Comparable, Hashable, Sendable, BitwiseCopyable {
 
     /// Makes an angle from degrees; 360 is a full turn.
     public static func degrees(_ degrees: Double) -> Angle { Angle(radians: degrees * .pi / 180) }
+
+    /// Makes an angle from radians, as ``init(radians:)`` does.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+    /// Makes an angle from degrees, as ``degrees(_:)`` does.
+    public init(degrees: Double) { self = .degrees(degrees) }
 
     /// Makes an angle from radians, positive clockwise; 2π is a full turn.
     public init(radians: Double) { self.radians = radians }
@@ -58,6 +70,10 @@ public struct Angle: Comparable, Hashable, Sendable, BitwiseCopyable {
     public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
     /// Scales an angle; a negative factor reverses it.
     public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+    /// Divides an angle. Infinite or not a number if the divisor is zero.
+    public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+    /// The opposite rotation.
+    public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
     /// Adds an angle without wrapping.
     public static func += (a: inout Angle, b: Angle) { a = a + b }
 }

@@ -3,6 +3,11 @@ import Gestures
 /// State that holds a value while a gesture goes on, and has its initial value before and after.
 ///
 /// Pass `$state` to `updating(_:body:)`. Copies share the state.
+///
+/// ```swift
+/// @GestureState var isPressed = false
+/// let press = LongPressGesture().updating($isPressed) { value, isPressed in isPressed = value }
+/// ```
 @propertyWrapper
 public struct GestureState<Value> {
     private final class Storage: TransientState {
@@ -31,6 +36,26 @@ public struct GestureState<Value> {
     ///   - wrappedValue: The initial value.
     ///   - onReset: Called with the last value after the state was reset.
     public init(wrappedValue: Value, onReset: @escaping (Value) -> Void = { _ in }) { storage = Storage(wrappedValue, onReset) }
+
+    /// Creates the state, as in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The initial value.
+    ///   - reset: Called with the last value after the state was reset, and with an empty transaction.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: wrappedValue) { value in
+            var transaction = Transaction()
+            reset(value, &transaction)
+        }
+    }
+
+    /// Creates the state, as in SwiftUI.
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// Creates the state, as in SwiftUI. See ``init(wrappedValue:reset:)``.
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
 
     /// The present value. Only gestures change it.
     public var wrappedValue: Value { storage.value }

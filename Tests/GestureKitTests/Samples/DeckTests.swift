@@ -111,6 +111,21 @@ import Testing
         #expect(diary.outline == "pressed")
     }
 
+    @Test func `A gesture state takes a reset with a transaction, as in SwiftUI`() throws {
+        var last: Bool?
+        let state = GestureState<Bool>(initialValue: false) { value, _ in last = value }
+        try stage.play("1 finger touches, hold 600ms, lift", to: LongPressGesture().updating(state) { value, state, _ in state = value })
+        #expect(last == true && !state.wrappedValue)
+        #expect(!GestureState(initialValue: false).wrappedValue)
+    }
+
+    @Test func `Numbers of fingers are written as a number, a list or a variable`() {
+        let count = 3
+        #expect(FingerCounts(count) == 3)
+        #expect(TapGesture(fingers: [2, 4]).fingers == FingerCounts([2, 4]))
+        #expect(TapGesture(fingers: FingerCounts(2...4)).fingers.contains(3))
+    }
+
     @Test func `A duration in seconds means the same as one with a unit`() {
         #expect(LongPressGesture(minimumDuration: 0.5) == LongPressGesture(minimumDuration: .milliseconds(500)))
         #expect(LongPressGesture(minimumDuration: 1) == LongPressGesture(minimumDuration: .seconds(1)))

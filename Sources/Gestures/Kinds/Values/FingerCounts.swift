@@ -10,6 +10,9 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
         for count in counts where (1...Self.limit).contains(count) { bits |= 1 << UInt32(count) }
     }
 
+    /// Creates a set with one number. A number outside 1…``limit`` is ignored.
+    public init(_ count: Int) { self.init(CollectionOfOne(count)) }
+
     /// Creates a set with one number. Traps for a literal outside 1…``limit``.
     public init(integerLiteral count: Int) {
         precondition((1...Self.limit).contains(count), "a number of fingers is from 1 to \(Self.limit), not \(count)")
@@ -50,6 +53,11 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
 
     /// Returns whether no number is accepted by both.
     public func isDisjoint(with other: FingerCounts) -> Bool { bits & other.bits == 0 }
+}
+
+extension FingerCounts: ExpressibleByArrayLiteral {
+    /// Creates a set of numbers: `[2, 4]`. Numbers outside 1…``limit`` are ignored.
+    public init(arrayLiteral counts: Int...) { self.init(counts) }
 }
 
 extension FingerCounts: CustomStringConvertible {
