@@ -36,14 +36,19 @@ let fuzzers: [Target] =
             path: "Fuzz/Support", swiftSettings: house)
     ]
 
-/// The programs that show the library, see Examples/README.md. None is a product for others.
+/// The programs that show the library, see Examples/README.md. None is a product for others. The program of the article "From device
+/// to gesture" stands beside them: it uses the libraries alone.
 let examples = ["Counter", "Door", "Particles", "Ribbon", "Signs"]
 let exampleTargets: [Target] =
     [
         .target(
             name: "ExampleSupport", dependencies: ["EvdevInput", "GestureKit", "TouchInput", "TouchRecording", "TouchScript"],
             path: "Examples/Support", swiftSettings: house),
-        .testTarget(name: "ExamplesTests", dependencies: examples.map { .target(name: "\($0)Example") }, swiftSettings: house),
+        .executableTarget(
+            name: "LoopExample", dependencies: ["EvdevInput", "GestureKit", "TouchInput", "TouchRecording", "TouchScript"],
+            path: "Examples/Loop", swiftSettings: house),
+        .testTarget(
+            name: "ExamplesTests", dependencies: (examples + ["Loop"]).map { .target(name: "\($0)Example") }, swiftSettings: house),
     ]
     + examples.map {
         .executableTarget(
@@ -152,7 +157,10 @@ let package = Package(
             name: "GesturesTests", dependencies: ["GestureTestSupport", "Gestures", "TouchInput", "TouchRecording", "TouchScript"],
             swiftSettings: house),
         .testTarget(
-            name: "GestureKitTests", dependencies: ["GestureTestSupport", "GestureKit", "Gestures", "TouchInput", "TouchScript"],
+            name: "GestureKitTests",
+            dependencies: [
+                "EvdevInput", "GestureTestSupport", "GestureKit", "Gestures", "TouchInput", "TouchRecording", "TouchScript",
+            ],
             swiftSettings: house),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchInput"], swiftSettings: house),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "Diagnostics", "TouchInput"], swiftSettings: house),

@@ -31,6 +31,42 @@ private func end(_ example: String, _ arguments: String...) throws -> String {
 
 private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../../Examples/Recordings").standardizedFileURL
 
+@Suite struct `The article From device to gesture` {
+    private let root = recordings.appending(path: "../..").standardizedFileURL
+
+    @Test func `The code of the article is the code of the program that is built and run here`() throws {
+        let article = try String(
+            contentsOf: root.appending(path: "Sources/GestureKit/GestureKit.docc/FromDeviceToGesture.md"), encoding: .utf8)
+        let blocks = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        let files = try ["Gestures", "Device", "Playback", "Async"].map {
+            try String(contentsOf: root.appending(path: "Examples/Loop/\($0).swift"), encoding: .utf8)
+        }
+        #expect(blocks == files)
+    }
+
+    @Test(arguments: [
+        ("1 finger touches, hold 50ms, lift, wait 100ms, 1 finger touches, hold 50ms, lift, wait 1s", "double tap"),
+        ("3 fingers touch, slide left 20mm in 160ms, lift", "next page"),
+        ("1 finger touches, hold 600ms, slide right 10mm in 80ms, lift", "moved"),
+    ])
+    func `It recognizes the gestures of a sentence, with callbacks and as an asynchronous sequence`(
+        sentence: String, gesture: String
+    ) throws {
+        for result in [try run("Loop", sentence), try run("Loop", "async", sentence)] {
+            #expect(result.lines == [gesture])
+            #expect(result.errors == "" && result.status == 0)
+        }
+    }
+
+    @Test func `It plays a recording, and fails for a device that is not there`() throws {
+        let played = try run("Loop", recordings.appending(path: "door.yml").path)
+        #expect(played.lines == ["moved"])
+        #expect(played.status == 0)
+        #expect(try run("Loop", "/dev/input/none").status != 0)
+        #expect(try run("Loop", "async", "/dev/input/none").status != 0)
+    }
+}
+
 @Suite struct `The ribbon example` {
     private let tap = "1 finger touches at 100mm 40mm, hold 50ms, lift"
 

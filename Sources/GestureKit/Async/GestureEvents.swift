@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// The events of a ``Gestures/GestureEngine`` as an asynchronous sequence, made of a sequence of frames.
+/// The events of a `GestureEngine` as an asynchronous sequence, made of a sequence of frames.
 ///
 /// ```swift
 /// import EvdevInput

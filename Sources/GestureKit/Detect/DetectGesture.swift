@@ -8,6 +8,22 @@ import Gestures
 ///
 /// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea`` it takes part in arbitration like
 /// any gesture, see ``makeRecognizer(in:)``.
+///
+/// ```swift
+/// enum Sign { case tap, circle }
+///
+/// let signs = DetectGesture<Sign>(
+///     detect: { state in
+///         if state.detected(.rotation(minimumAngle: .degrees(180))) { return .circle }
+///         return state.detected(.tap(quietFor: .milliseconds(350))) ? .tap : nil
+///     },
+///     handle: { sign, state in
+///         print(sign, state.lastValue?.locations ?? [])
+///         return state.isTouched ? .yet : .finished
+///     })
+/// var engine = DetectEngine(signs)
+/// engine.consume(frame)
+/// ```
 public struct DetectGesture<Detection> {
     /// A closure that detects a gesture; nil if there is none yet. The order of its questions is the order of precedence.
     public typealias Detect = (_ state: inout DetectState) -> Detection?

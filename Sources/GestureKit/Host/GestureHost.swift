@@ -9,6 +9,17 @@ public import TouchInput
 /// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
 /// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it. A
 /// callback that keeps the host should do so weakly: the host keeps its callbacks.
+///
+/// ```swift
+/// let host = GestureHost {
+///     TouchArea()
+///         .onTapGesture(count: 2) { print("double tap") }
+///         .gesture(DragGesture(fingers: 2).onChanged { value in print(value.translation) })
+/// }
+/// host.consume(frame)
+/// // If no frame comes before the deadline:
+/// if let deadline = host.nextDeadline { host.advance(to: deadline) }
+/// ```
 public final class GestureHost {
     /// A call of one of the methods.
     private enum Request {

@@ -6,6 +6,16 @@ public import TouchInput
 /// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
 /// several gestures want the same touches, the one declared first takes precedence, and gestures of areas within take precedence over those
 /// of the area around them; priorities change that.
+///
+/// ```swift
+/// let left = Area("left", x: .zero...Length.mm(50), y: .zero...Length.mm(60))
+/// let pad = TouchArea {
+///     TouchArea(left)
+///         .gesture(DragGesture().onChanged { value in print("volume", value.location.y) })
+///         .separateTouches()
+/// }
+/// .gesture(SwipeGesture(direction: .left).onEnded { _ in print("next page") })
+/// ```
 public struct TouchArea {
     private struct Attachment {
         var gesture: ArenaGesture

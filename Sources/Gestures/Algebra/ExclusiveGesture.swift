@@ -1,6 +1,15 @@
 import TouchInput
 
 /// The first of two gestures; the second once the first has failed, or the hand has decided to do something else.
+///
+/// ```swift
+/// let tap = TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { value in
+///     switch value {
+///     case .first: print("twice")
+///     case .second: print("once")
+///     }
+/// }
+/// ```
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// The gesture that is preferred.
     public var first: First

@@ -2,6 +2,12 @@
 ///
 /// When the second part fails, its touch may still be the first part of a new try: a tap that did not become a tap and drag is a tap. If
 /// fingers are still down, the second part goes on in the touch that the first ended in; otherwise it begins with the next touch.
+///
+/// ```swift
+/// let move = LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
+///     if case .second(_, let drag?) = value { print("moved by", drag.translation) }
+/// }
+/// ```
 public struct SequenceGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// The gesture that has to end before the second begins.
     public var first: First

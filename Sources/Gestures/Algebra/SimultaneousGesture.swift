@@ -1,6 +1,12 @@
 import TouchInput
 
 /// Two gestures of the same fingers at once. The pair goes on while one of them does, and ends when both are over and one has ended.
+///
+/// ```swift
+/// let place = MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { value in
+///     print(value.first?.magnification ?? 1, value.second?.rotation ?? .zero)
+/// }
+/// ```
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGesture {
     /// One gesture; it makes its callbacks before the other.
     public var first: First

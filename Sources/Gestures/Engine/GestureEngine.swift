@@ -4,6 +4,15 @@ public import TouchInput
 ///
 /// A value type: equal inputs give equal outputs, and a copy can be used to look ahead. The engine never reads a clock. Its owner calls
 /// ``advance(to:into:)`` at ``nextDeadline``.
+///
+/// ```swift
+/// var engine = GestureEngine([GestureRule(.tap(TapGesture(count: 2)), id: "double tap"), GestureRule(.tap(TapGesture()), id: "tap")])
+/// for event in engine.consume(frame) where event.gesture == "tap" { print("tap", event.phase) }
+/// // If no frame comes before the deadline:
+/// if let deadline = engine.nextDeadline {
+///     for event in engine.advance(to: deadline) { print(event.gesture, event.phase) }
+/// }
+/// ```
 public struct GestureEngine: Sendable {
     private(set) var arena: Arena
     private(set) var sequence: TouchSequence

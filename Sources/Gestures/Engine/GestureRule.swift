@@ -1,4 +1,11 @@
 /// A gesture to look for, and what to report of it.
+///
+/// ```swift
+/// let rules = [
+///     GestureRule(.press(LongPressGesture(fingers: 3)), id: "talk", reportsProvisionalBegan: true),
+///     GestureRule(.drag(DragGesture(fingers: 2)), id: "scroll", priority: .simultaneous, reportsTicks: true),
+/// ]
+/// ```
 public struct GestureRule: Hashable, Sendable {
     /// What events and failures call the gesture, unique in a list; nil: the rule's place in the list, from 0.
     public var id: GestureID?

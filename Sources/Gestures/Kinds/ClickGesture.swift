@@ -1,4 +1,8 @@
 /// A press of the device's physical button while fingers touch. It happens as often as the button is pressed.
+///
+/// ```swift
+/// let paste = ClickGesture(fingers: 3).onEnded { _ in print("paste") }
+/// ```
 public struct ClickGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of fingers on the surface when the button goes down.
     public var fingers: FingerCounts

@@ -1,6 +1,12 @@
 public import TouchInput
 
 /// Fingers that move together. Their motion is reported as long as it goes on.
+///
+/// ```swift
+/// let scroll = DragGesture(course: .axis(.vertical), fingers: 2)
+///     .onChanged { value in print(value.translation.dy, value.velocity.speed) }
+///     .onEnded { _ in print("lifted") }
+/// ```
 public struct DragGesture: PrimitiveGesture {
     /// The way that a drag must go when it crosses its minimum distance. Afterwards it may go anywhere.
     public enum Course: Hashable, Sendable, BitwiseCopyable {

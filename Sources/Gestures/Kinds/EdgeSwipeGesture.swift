@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// A swipe from an edge of the surface inward.
+///
+/// ```swift
+/// let back = EdgeSwipeGesture(edge: .left).onEnded { _ in print("back") }
+/// ```
 public struct EdgeSwipeGesture: PrimitiveGesture {
     /// The edge that the swipe comes from.
     public var edge: Edge

@@ -1,6 +1,12 @@
 public import TouchInput
 
 /// Fingers that rest in place. The gesture succeeds when the duration is reached, while they still touch.
+///
+/// ```swift
+/// let press = LongPressGesture(minimumDuration: 0.7)
+///     .onChanged { _ in print("pressing") }
+///     .onEnded { _ in print("pressed for 700 ms") }
+/// ```
 public struct LongPressGesture: PrimitiveGesture, BitwiseCopyable {
     /// The time from the last finger's landing. The threshold is inclusive.
     public var minimumDuration: Duration

@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that move apart or together: a pinch.
+///
+/// ```swift
+/// let zoom = MagnifyGesture(minimumScaleDelta: 0.1).onChanged { value in print(value.magnification) }
+/// ```
 public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
     /// A direction of a pinch.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {

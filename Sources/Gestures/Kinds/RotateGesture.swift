@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that turn around their middle.
+///
+/// ```swift
+/// let turn = RotateGesture(minimumAngleDelta: .degrees(10)).onChanged { value in print(value.rotation.degrees) }
+/// ```
 public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
     /// A direction of a turn.
     public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {

@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that go back and forth, in any direction.
+///
+/// ```swift
+/// let undo = ShakeGesture(count: 3, fingers: 3).onEnded { _ in print("undo") }
+/// ```
 public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of turns. At least 1: there and back.
     public var count: Int

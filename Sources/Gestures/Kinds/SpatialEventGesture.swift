@@ -3,6 +3,12 @@ import TouchInput
 /// Every contact unchanged, for uses that no other gesture covers.
 ///
 /// It is active from the first contact to the last. Attach it as a simultaneous gesture if others are to be recognized as well.
+///
+/// ```swift
+/// let trace = SpatialEventGesture().onChanged { events in
+///     for event in events where event.phase == .active { print(event.id, event.location) }
+/// }
+/// ```
 public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
     /// The coordinate space of the places in the events.
     public var coordinateSpace: CoordinateSpace

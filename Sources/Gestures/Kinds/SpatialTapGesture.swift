@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// A tap that reports its place.
+///
+/// ```swift
+/// let tap = SpatialTapGesture().onEnded { value in print("at", value.location) }
+/// ```
 public struct SpatialTapGesture: PrimitiveGesture {
     /// The number of taps and fingers, and their limits.
     public var tap: TapGesture

@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that move together one way. The gesture happens once.
+///
+/// ```swift
+/// let nextPage = SwipeGesture(direction: .left, minimumDistance: .mm(10), fingers: 3).onEnded { _ in print("next page") }
+/// ```
 public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
     /// The moment at which a swipe is decided.
     public enum Decision: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {

@@ -1,6 +1,11 @@
 public import TouchInput
 
 /// Fingers that land and lift again, in place and soon; with `count` above 1 several times in a row.
+///
+/// ```swift
+/// let doubleTap = TapGesture(count: 2).onEnded { print("twice") }
+/// let fourFingers = GestureRule(.tap(TapGesture(fingers: 4)), id: "menu")
+/// ```
 public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// The number of taps in a row. At least 1.
     public var count: Int

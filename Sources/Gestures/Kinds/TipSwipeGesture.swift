@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that swipe beside resting ones.
+///
+/// ```swift
+/// let louder = TipSwipeGesture(direction: .up, resting: 1).onEnded { _ in print("louder") }
+/// ```
 public struct TipSwipeGesture: PrimitiveGesture {
     /// The number of fingers that rest in place: those that have been down for more than 150 ms when the swiping ones land.
     public var resting: FingerCounts

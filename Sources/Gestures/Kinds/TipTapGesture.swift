@@ -1,6 +1,10 @@
 public import TouchInput
 
 /// Fingers that tap beside resting ones. The gesture happens as often as they tap.
+///
+/// ```swift
+/// let nextTab = TipTapGesture(resting: 1, side: .right).onEnded { _ in print("next tab") }
+/// ```
 public struct TipTapGesture: PrimitiveGesture {
     /// The number of fingers that rest in place: those that have been down for more than 150 ms when the tapping ones land.
     public var resting: FingerCounts

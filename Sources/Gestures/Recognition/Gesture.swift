@@ -1,6 +1,14 @@
 /// A description of touches to recognize. It is immutable: a gesture is to its ``GestureRecognizer`` what a sequence is to its iterator.
 ///
 /// A gesture made of others returns them as its ``body``. A gesture without a body conforms to ``BodilessGesture``.
+///
+/// ```swift
+/// struct PressAndDrag: Gesture {
+///     var body: some Gesture {
+///         LongPressGesture().sequenced(before: DragGesture())
+///     }
+/// }
+/// ```
 public protocol Gesture<Value> {
     /// The value that the gesture reports while it goes on and when it ends.
     associatedtype Value = Body.Value

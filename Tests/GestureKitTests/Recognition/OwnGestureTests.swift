@@ -1,28 +1,9 @@
-import Foundation
 import GestureKit
 import Testing
 
-/// The compiler's output for a program that imports the library; empty if the program compiles.
+/// The compiler's errors about a program that imports the library; empty if the program compiles.
 private func complaints(about program: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-compile-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (source, output) = (folder.appending(path: "program.swift"), folder.appending(path: "output"))
-    try Data("import GestureKit\n\(program)\n".utf8).write(to: source)
-    try Data().write(to: output)
-    // The modules lie beside the test program.
-    let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-        "swiftc", "-typecheck", "-swift-version", "6", "-module-cache-path", folder.path, "-I", modules.path, source.path,
-    ]
-    compiler.standardOutput = try FileHandle(forWritingTo: output)
-    compiler.standardError = compiler.standardOutput
-    try compiler.run()
-    compiler.waitUntilExit()
-    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-    return compiler.terminationStatus == 0 ? "" : text
+    try Compiler.errors(in: ["program": "import GestureKit\n\(program)\n"]).values.joined().joined(separator: "\n")
 }
 
 /// Ends as soon as `count` fingers touch.

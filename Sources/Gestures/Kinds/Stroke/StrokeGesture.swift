@@ -6,6 +6,10 @@ public import TouchInput
 /// taken as vectors of places and directions at equal distances along them, after the turn that fits best. The smaller the angle between
 /// the vectors, the greater the likeness. The score is 1 for the same and 0 for a right angle. Place, size, speed and report rate do not
 /// influence it.
+///
+/// ```swift
+/// let mark = StrokeGesture([.builtIn(.check)]).onEnded { _ in print("done") }
+/// ```
 public struct StrokeGesture: PrimitiveGesture {
     /// The shapes of which any is accepted.
     public var shapes: [StrokeShape]
