@@ -62,7 +62,7 @@ package struct Configuration: Hashable, Sendable {
     mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {
         for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
         log.file.devices = devices
-        (areas, layers) = (log.file.areas.own, log.file.layers.list)
+        (areas, layers) = (log.file.areas.own, log.file.layers.own)
         var gestureReader = GestureReader(log: log)
         for place in tables.indices {
             guard let table = tables[place] else { continue }
@@ -108,9 +108,10 @@ package struct Configuration: Hashable, Sendable {
         for area in log.file.areas.unused {
             if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
         }
-        for layer in log.file.layers.empty { log.warning(.emptyLayer(layer.name), at: layer.position) }
+        // A layer that masks its own gestures needs none.
+        for layer in log.file.layers.unused where layer.letsOwn { log.warning(.emptyLayer(layer.name), at: layer.position) }
         for gesture in gestures where !gesture.layers.isEmpty {
-            let own = gesture.layers.compactMap(log.file.layers.layer)
+            let own = gesture.layers.compactMap { log.file.layers[$0] }
             guard let layer = own.first, own.allSatisfy({ !$0.letsOwn }) else { continue }
             log.warning(.neverOn(gesture: gesture.name, layer: layer.name, mask: layer.mask), at: gesture.position)
         }

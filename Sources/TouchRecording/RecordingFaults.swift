@@ -76,7 +76,7 @@ extension Diagnostic {
             .unusableRecording,
             """
             the file does not describe the axes of the device; \
-            give them with --axes "\(AxesError.example)", or put an evemu description beside it, named .desc
+            give them with --axes "\(axesExample)", or put an evemu description beside it, named .desc
             """)
     }
 

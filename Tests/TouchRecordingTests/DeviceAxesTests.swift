@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TouchInput
 import TouchRecording
@@ -39,8 +40,8 @@ import TouchRecording
         ("x=0..1,x=0..1", "x is given twice; leave one out"),
     ])
     func `Wrong axes on the command line are refused with advice`(text: String, message: String) {
-        let error = #expect(throws: AxesError.self) { try DeviceDescription(parsingAxes: text) }
-        #expect(error?.description == message)
+        let error = #expect(throws: Diagnostic.self) { try DeviceDescription(parsingAxes: text) }
+        #expect(error?.message == message)
     }
 
     @Test func `The axes that the advice about wrong axes shows are accepted`() throws {

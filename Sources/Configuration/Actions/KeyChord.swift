@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Keys that are pressed together: down in their order, and up in the reverse of it.
 package struct KeyChord: Hashable, Sendable {
@@ -7,29 +7,20 @@ package struct KeyChord: Hashable, Sendable {
     /// The chord as the file has it.
     package var text: String
 
-    /// The reason a text is no chord.
-    package enum Fault: Error, Hashable, Sendable {
-        /// A key is missing before or after a `+`.
-        case missingKey
-        case unknownKey(String)
-        case repeatedKey(String)
-        case tooManyKeys(limit: Int)
-    }
-
     // Our choice: ten fingers cannot press more, and programs ask for four.
     static let limit = 8
 
     /// `ctrl+alt+Left`, with or without blanks around each `+`.
-    package init(parsing text: String) throws(Fault) {
+    package init(parsing text: String) throws(Diagnostic) {
         keys = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
             let name = part.trimmed
-            if name.isEmpty { throw .missingKey }
-            guard let key = Key(named: name) else { throw .unknownKey(name) }
-            if keys.contains(key) { throw .repeatedKey(name) }
+            if name.isEmpty { throw .missingKey(in: text) }
+            guard let key = Key(named: name) else { throw .unknownKey(name, in: text) }
+            if keys.contains(key) { throw .repeatedKey(name, in: text) }
             keys.append(key)
         }
-        if keys.count > Self.limit { throw .tooManyKeys(limit: Self.limit) }
+        if keys.count > Self.limit { throw .tooManyKeys(in: text) }
         self.text = text.trimmed
     }
 }
@@ -38,35 +29,13 @@ extension KeyChord {
     /// Rewrites a chord of another program, such as `ctrl-c`, `<Control>c` or `Super_L s`; nil unless it makes a chord of several keys.
     static func rewritten(_ text: String) -> String? {
         let names = text.split { "+-<> \t".contains($0) }
-        guard names.count > 1, let chord = try? KeyChord(parsing: names.joined(separator: "+")) else { return nil }
-        return chord.text
+        let keys = Set(names.compactMap { Key(named: String($0)) })
+        return (2...limit).contains(names.count) && keys.count == names.count ? names.joined(separator: "+") : nil
     }
 }
 
 extension KeyChord: CustomStringConvertible {
     package var description: String { text }
-}
-
-extension KeyChord.Fault {
-    /// Describes the fault of a chord and its remedy.
-    func text(of chord: String) -> String {
-        switch self {
-        case .missingKey:
-            return #""keys" is \#(quoted(chord)), where a key is missing; write it as in "ctrl+Page_Down", and the key of + as equal"#
-        case .unknownKey(let name) where Key.isButton(name):
-            return "\(quoted(name)) is a button of a mouse, and Tactus presses keys only; let a command press it, as ydotool can"
-        case .unknownKey(let name):
-            if let rewritten = KeyChord.rewritten(chord) {
-                return "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
-            }
-            return "there is no key \(quoted(name))\(didYouMean(Key.meant(by: name))); "
-                + "write a key as it is called by the kernel or by xkb, as in \"ctrl+Page_Down\""
-        case .repeatedKey(let name):
-            return "the key \(quoted(name)) is in \(quoted(chord)) twice; to press it twice, write a list"
-        case .tooManyKeys(let limit):
-            return "\(quoted(chord)) has more than \(limit) keys; to press them one after the other, write a list"
-        }
-    }
 }
 
 /// Reads `keys = "ctrl+c"` and `keys = ["ctrl+c", "ctrl+v"]`.
@@ -104,10 +73,10 @@ struct KeyReader {
     /// Reads a single chord.
     func chord(_ entry: TOMLEntry, wanted: String = #"keys such as "ctrl+Page_Down""#) -> KeyChord? {
         guard let text = log.text(entry, wanted: wanted) else { return nil }
-        do throws(KeyChord.Fault) {
+        do throws(Diagnostic) {
             return try KeyChord(parsing: text)
         } catch {
-            log.error(.wrongChord(text, error), at: entry.value.position)
+            log.error(error, at: entry.value.position)
             return nil
         }
     }
@@ -118,8 +87,32 @@ extension Diagnostic {
         Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
     }
 
-    fileprivate static func wrongChord(_ text: String, _ fault: KeyChord.Fault) -> Diagnostic {
-        let rewritten: String? = if case .unknownKey = fault { KeyChord.rewritten(text).map { "\"\($0)\"" } } else { nil }
-        return Diagnostic(.wrongAction, fault.text(of: text), replacement: rewritten)
+    /// A key is missing before or after a `+`.
+    static func missingKey(in chord: String) -> Diagnostic {
+        Diagnostic(
+            .wrongAction,
+            #""keys" is \#(quoted(chord)), where a key is missing; write it as in "ctrl+Page_Down", and the key of + as equal"#)
+    }
+
+    static func unknownKey(_ name: String, in chord: String) -> Diagnostic {
+        let rewritten = KeyChord.rewritten(chord)
+        let message =
+            if Key.isButton(name) {
+                "\(quoted(name)) is a button of a mouse, and Tactus presses keys only; let a command press it, as ydotool can"
+            } else if let rewritten {
+                "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
+            } else {
+                "there is no key \(quoted(name))\(didYouMean(Key.meant(by: name))); "
+                    + "write a key as it is called by the kernel or by xkb, as in \"ctrl+Page_Down\""
+            }
+        return Diagnostic(.wrongAction, message, replacement: rewritten.map { "\"\($0)\"" })
+    }
+
+    static func repeatedKey(_ name: String, in chord: String) -> Diagnostic {
+        Diagnostic(.wrongAction, "the key \(quoted(name)) is in \(quoted(chord)) twice; to press it twice, write a list")
+    }
+
+    static func tooManyKeys(in chord: String) -> Diagnostic {
+        Diagnostic(.wrongAction, "\(quoted(chord)) has more than \(KeyChord.limit) keys; to press them one after the other, write a list")
     }
 }

@@ -211,14 +211,10 @@ extension TableReader {
     private func layer(_ name: String, at position: SourcePosition) -> String? {
         if name == Layer.base {
             log.error(.gestureOfBase, at: position)
-        } else if log.file.layers.isWrong(name) {
-            return nil
-        } else if log.file.layers.layer(named: name) == nil {
-            if log.file.hasLostTables { return nil }
-            log.error(.unknownLayer(name, known: log.file.layers.names), at: position)
-        } else {
-            log.file.layers.populate(name)
+        } else if log.file.layers.use(name) != nil {
             return name
+        } else if !log.file.layers.isWrong(name), !log.file.hasLostTables {
+            log.error(.unknownLayer(name, known: log.file.layers.names), at: position)
         }
         return nil
     }

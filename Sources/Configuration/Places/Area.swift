@@ -112,37 +112,3 @@ package struct AreaSpan: Hashable, Sendable {
     // Our choice: no finger on the device is reported farther outside.
     private static let margin = Length.mm(20)
 }
-
-/// The areas that gestures can name: those of the file and the built-in ones.
-struct KnownAreas {
-    private(set) var own: [ConfiguredArea] = []
-    private var byName: [String: ConfiguredArea]
-    private var used: Set<String> = []
-    /// The names of wrong tables, which have been reported.
-    private var wrong: Set<String> = []
-
-    init() { byName = Dictionary(uniqueKeysWithValues: ConfiguredArea.builtIn.map { ($0.name, $0) }) }
-
-    /// Adds an area. If another area has its name, returns that one and changes nothing.
-    mutating func add(_ area: ConfiguredArea) -> ConfiguredArea? {
-        if let earlier = byName[area.name] { return earlier }
-        byName[area.name] = area
-        own.append(area)
-        return nil
-    }
-
-    mutating func addWrong(_ name: String) { wrong.insert(name) }
-
-    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
-
-    /// Marks an area as used; nil if no area has the name.
-    mutating func use(_ name: String) -> ConfiguredArea? {
-        used.insert(name)
-        return byName[name]
-    }
-
-    var unused: [ConfiguredArea] { own.filter { !used.contains($0.name) } }
-
-    /// The names for messages, those of the file first.
-    var names: [String] { own.map(\.name) + ConfiguredArea.builtInNames }
-}

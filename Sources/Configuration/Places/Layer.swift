@@ -73,34 +73,3 @@ struct LayerKeys: KeyTable {
         return Layer(name: entry.key, mask: mask, position: entry.position)
     }
 }
-
-/// The layers of the file and their uses so far.
-struct KnownLayers {
-    private(set) var list: [Layer] = []
-    private var byName: [String: Layer] = [:]
-    private var populated: Set<String> = []
-    /// The names of wrong tables, which have been reported.
-    private var wrong: Set<String> = []
-
-    /// Adds a layer. If another layer has its name, returns that one and changes nothing.
-    mutating func add(_ layer: Layer) -> Layer? {
-        if let earlier = byName[layer.name] { return earlier }
-        byName[layer.name] = layer
-        list.append(layer)
-        return nil
-    }
-
-    mutating func addWrong(_ name: String) { wrong.insert(name) }
-
-    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
-
-    func layer(named name: String) -> Layer? { byName[name] }
-
-    /// Notes that a gesture belongs to a layer.
-    mutating func populate(_ name: String) { populated.insert(name) }
-
-    /// The layers for gestures of their own that have none.
-    var empty: [Layer] { list.filter { $0.letsOwn && !populated.contains($0.name) } }
-
-    var names: [String] { list.map(\.name) }
-}

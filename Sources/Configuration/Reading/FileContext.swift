@@ -20,8 +20,8 @@ final class FileContext {
     var current = 0
     /// True for a file that comes with Tactus.
     let isQuirkFile: Bool
-    var areas = KnownAreas()
-    var layers = KnownLayers()
+    var areas = NamedTables(builtIn: ConfiguredArea.builtIn)
+    var layers = NamedTables<Layer>()
     /// The positions of tables that could be read in part only.
     var incomplete: Set<SourcePosition> = []
     /// True if areas or layers could not be read, so that their names are not all known.

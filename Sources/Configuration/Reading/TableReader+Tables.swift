@@ -63,7 +63,7 @@ extension Diagnostic {
 /// Tables with names of their own.
 extension TableReader {
     /// The tables `[key.NAME]`, of which there can be any number.
-    private func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
+    func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
         guard let entry = entry(named: key) else { return [] }
         switch entry.value.content {
         case .table(let tables):
@@ -80,69 +80,5 @@ extension TableReader {
             log.wrongType(entry, wanted: "a table under a [\(key).NAME] line")
         }
         return []
-    }
-
-    /// Reads every `[area.NAME]` into the areas of all files.
-    func readAreas() {
-        for (name, table) in namedTables(FileKeys.keys.area.name, as: .area) {
-            let area = AreaKeys.keys.area(table, named: name)
-            if area == nil { log.file.areas.addWrong(name.key) }
-            guard isName(name, in: .area) else { continue }
-            if ConfiguredArea.builtInNames.contains(name.key) {
-                log.error(.builtInName(name.key), at: name.position)
-            } else if let area, let earlier = log.file.areas.add(area)?.position {
-                reportTaken(name, of: .area, by: earlier)
-            }
-        }
-    }
-
-    /// Reads every `[layer.NAME]` into the layers of all files.
-    func readLayers() {
-        for (name, table) in namedTables(FileKeys.keys.layer.name, as: .layer) {
-            let layer = LayerKeys.keys.layer(table, named: name)
-            if layer == nil { log.file.layers.addWrong(name.key) }
-            guard isName(name, in: .layer) else { continue }
-            if name.key == Layer.base {
-                log.error(.reservedLayer, at: name.position)
-            } else if let layer, let earlier = log.file.layers.add(layer)?.position {
-                reportTaken(name, of: .layer, by: earlier)
-            }
-        }
-    }
-
-    private func isName(_ entry: TOMLEntry, in place: TableRole) -> Bool {
-        if !entry.key.allSatisfy(\.isWhitespace), entry.key.isOneLine { return true }
-        log.error(.wrongTableName(of: place), at: entry.position)
-        return false
-    }
-
-    private func reportTaken(_ name: TOMLEntry, of place: TableRole, by earlier: SourcePosition) {
-        let file = log.file.file(of: earlier, seenFrom: name.position)
-        log.error(.duplicateName(name.key, of: place, firstLine: earlier.line, file: file), at: name.position)
-    }
-}
-
-extension Diagnostic {
-    /// An area or a layer has a wrong name.
-    fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
-        Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
-    }
-
-    /// An area of the file has the name of a built-in one.
-    fileprivate static func builtInName(_ name: String) -> Diagnostic {
-        Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
-    }
-
-    /// `[layer.base]`
-    fileprivate static var reservedLayer: Diagnostic {
-        Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
-    }
-
-    /// The second of two gestures, areas or layers of one name.
-    /// - Parameter file: The file of the first one, if that is another.
-    static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
-        let file = file.map { " of \(visible($0))" } ?? ""
-        return Diagnostic(
-            .duplicateName, "the name \(quoted(name)) is already taken by the \(role.noun) in line \(firstLine)\(file)")
     }
 }

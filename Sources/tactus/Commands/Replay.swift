@@ -27,9 +27,9 @@ enum Replay {
         guard let (_, configuration) = ConfigurationFile.loadOrExplain(arguments) else { return .badConfiguration }
         let axes: DeviceDescription?
         do {
-            axes = try arguments.value(.axes).map { text throws(AxesError) in try DeviceDescription(parsingAxes: text) }
+            axes = try arguments.value(.axes).map { text throws(Diagnostic) in try DeviceDescription(parsingAxes: text) }
         } catch {
-            Messages.error("usage: --axes: \(error)")
+            Messages.error("usage: --axes: \(error.message)")
             return .usage
         }
         guard let layer = Watch.layer(of: configuration, arguments) else { return .usage }

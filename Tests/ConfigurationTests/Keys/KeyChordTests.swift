@@ -1,4 +1,5 @@
-import Configuration
+@testable import Configuration
+import Diagnostics
 import Testing
 
 @Suite struct `A chord of keys` {
@@ -11,12 +12,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("", .missingKey), ("ctrl+", .missingKey), ("+c", .missingKey), ("ctrl++", .missingKey), ("  ", .missingKey),
-            ("ctrl+nope", .unknownKey("nope")), ("ctrl-c", .unknownKey("ctrl-c")),
-            ("ctrl+leftctrl", .repeatedKey("leftctrl")), ("a+a", .repeatedKey("a")),
-            ("a+b+c+d+e+f+g+h+i", .tooManyKeys(limit: 8)),
-        ] as [(String, KeyChord.Fault)])
-    func `A text that is no chord of keys is refused with the reason`(text: String, fault: KeyChord.Fault) {
+            ("", .missingKey(in: "")), ("ctrl+", .missingKey(in: "ctrl+")), ("+c", .missingKey(in: "+c")),
+            ("ctrl++", .missingKey(in: "ctrl++")), ("  ", .missingKey(in: "  ")),
+            ("ctrl+nope", .unknownKey("nope", in: "ctrl+nope")), ("ctrl-c", .unknownKey("ctrl-c", in: "ctrl-c")),
+            ("ctrl+leftctrl", .repeatedKey("leftctrl", in: "ctrl+leftctrl")), ("a+a", .repeatedKey("a", in: "a+a")),
+            ("a+b+c+d+e+f+g+h+i", .tooManyKeys(in: "a+b+c+d+e+f+g+h+i")),
+        ] as [(String, Diagnostic)])
+    func `A text that is no chord of keys is refused with the reason`(text: String, fault: Diagnostic) {
         #expect(throws: fault) { try KeyChord(parsing: text) }
     }
 

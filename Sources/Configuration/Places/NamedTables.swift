@@ -1,0 +1,119 @@
+import Diagnostics
+
+/// A table with a name of its own: an area or a layer.
+protocol NamedTable {
+    var name: String { get }
+    /// The place of the name in the file; nil for a built-in table.
+    var header: SourcePosition? { get }
+}
+
+extension ConfiguredArea: NamedTable {
+    var header: SourcePosition? { position }
+}
+
+extension Layer: NamedTable {
+    var header: SourcePosition? { position }
+}
+
+/// The areas or the layers that gestures can name.
+struct NamedTables<Table: NamedTable> {
+    /// The tables of the files, in their order.
+    private(set) var own: [Table] = []
+    private let builtIn: [Table]
+    private var byName: [String: Table]
+    private var used: Set<String> = []
+    /// The names of wrong tables, which have been reported.
+    private var wrong: Set<String> = []
+
+    init(builtIn: [Table] = []) {
+        self.builtIn = builtIn
+        byName = Dictionary(uniqueKeysWithValues: builtIn.map { ($0.name, $0) })
+    }
+
+    subscript(name: String) -> Table? { byName[name] }
+
+    mutating func add(_ table: Table) {
+        byName[table.name] = table
+        own.append(table)
+    }
+
+    mutating func addWrong(_ name: String) { wrong.insert(name) }
+
+    func isWrong(_ name: String) -> Bool { byName[name] == nil && wrong.contains(name) }
+
+    /// Marks a table as used; nil if none has the name.
+    mutating func use(_ name: String) -> Table? {
+        used.insert(name)
+        return byName[name]
+    }
+
+    /// The tables of the files that no gesture uses.
+    var unused: [Table] { own.filter { !used.contains($0.name) } }
+
+    /// The names for messages, those of the files first.
+    var names: [String] { (own + builtIn).map(\.name) }
+}
+
+extension TableReader {
+    /// Reads every `[area.NAME]` into the areas of all files.
+    func readAreas() {
+        readNamed(FileKeys.keys.area.name, as: .area, into: \.areas, AreaKeys.keys.area) {
+            ConfiguredArea.builtInNames.contains($0) ? .builtInName($0) : nil
+        }
+    }
+
+    /// Reads every `[layer.NAME]` into the layers of all files.
+    func readLayers() {
+        readNamed(FileKeys.keys.layer.name, as: .layer, into: \.layers, LayerKeys.keys.layer) { $0 == Layer.base ? .reservedLayer : nil }
+    }
+
+    /// Reads the tables `[key.NAME]`, of which there can be any number.
+    ///
+    /// - Parameters:
+    ///   - read: Reads a table; nil, and reported, if it is wrong.
+    ///   - reserved: The fault of a name that a file cannot give; nil for other names.
+    private func readNamed<Table: NamedTable>(
+        _ key: String, as role: TableRole, into known: ReferenceWritableKeyPath<FileContext, NamedTables<Table>>,
+        _ read: (TableReader, TOMLEntry) -> Table?, reserved: (String) -> Diagnostic?
+    ) {
+        for (name, table) in namedTables(key, as: role) {
+            let table = read(table, name)
+            if table == nil { log.file[keyPath: known].addWrong(name.key) }
+            if name.key.allSatisfy(\.isWhitespace) || !name.key.isOneLine {
+                log.error(.wrongTableName(of: role), at: name.position)
+            } else if let fault = reserved(name.key) {
+                log.error(fault, at: name.position)
+            } else if let earlier = log.file[keyPath: known][name.key]?.header, table != nil {
+                let file = log.file.file(of: earlier, seenFrom: name.position)
+                log.error(.duplicateName(name.key, of: role, firstLine: earlier.line, file: file), at: name.position)
+            } else if let table {
+                log.file[keyPath: known].add(table)
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// An area or a layer has a wrong name.
+    fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
+        Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
+    }
+
+    /// An area of the file has the name of a built-in one.
+    fileprivate static func builtInName(_ name: String) -> Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
+    }
+
+    /// `[layer.base]`
+    fileprivate static var reservedLayer: Diagnostic {
+        Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
+    }
+
+    /// The second of two gestures, areas or layers of one name.
+    /// - Parameter file: The file of the first one, if that is another.
+    static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
+        let file = file.map { " of \(visible($0))" } ?? ""
+        return Diagnostic(
+            .duplicateName, "the name \(quoted(name)) is already taken by the \(role.noun) in line \(firstLine)\(file)")
+    }
+}
