@@ -48,6 +48,10 @@ struct ImportBuilder {
         untranslated.append(UntranslatedItem(file: file, line: line, what: Excerpt.of(what), reason: reason, advice: advice))
     }
 
+    mutating func omit(_ what: some StringProtocol, at line: Int, _ obstacle: Obstacle) throws(Diagnostic) {
+        try omit(what, at: line, because: obstacle.reason, instead: obstacle.advice)
+    }
+
     /// Reports a command that reads variables of the foreign program, which would be empty. Returns the reason for a comment, or nil.
     mutating func omitVariables(
         _ names: [String], of command: Command, in what: String, at line: Int
@@ -151,6 +155,13 @@ extension UntranslatedItem: CustomStringConvertible {
     package var description: String {
         "\(visible(file)):\(line): \(what): \(reason)" + (advice.map { "; \($0)" } ?? "")
     }
+}
+
+/// The reason why an item cannot be translated, and advice.
+struct Obstacle: Error {
+    var reason: String
+    /// The advice what to do instead; nil if there is none.
+    var advice: String?
 }
 
 /// Reasons and advice that several readers use.

@@ -6,15 +6,6 @@ package struct ImportedKeys: Hashable, Sendable {
     /// The chords, such as `ctrl+Page_Down`; at least one.
     package private(set) var chords: [String]
 
-    /// The reasons why Tactus cannot press the keys of a foreign file.
-    enum Fault: Error, Hashable {
-        case noKeys
-        case unknown(String)
-        /// A mouse button.
-        case button(String)
-        case tooMany
-    }
-
     /// The sources of key names in foreign programs.
     enum Vocabulary {
         /// The kernel's names without their `KEY_`.
@@ -24,7 +15,7 @@ package struct ImportedKeys: Hashable, Sendable {
     }
 
     /// Translates chords of key names.
-    init(_ chords: [[String]], as vocabulary: Vocabulary) throws(Fault) {
+    init(_ chords: [[String]], as vocabulary: Vocabulary) throws(Obstacle) {
         self.chords = []
         for chord in chords {
             var names: [String] = []
@@ -34,12 +25,12 @@ package struct ImportedKeys: Hashable, Sendable {
             }
             let text = names.joined(separator: "+")
             // The chord has the same key under two names, or too many keys.
-            guard (try? KeyChord(parsing: text)) != nil else { throw names.isEmpty ? .noKeys : .tooMany }
+            guard (try? KeyChord(parsing: text)) != nil else { throw names.isEmpty ? Obstacle.noKeys : .tooManyKeys }
             self.chords.append(text)
         }
         if self.chords.isEmpty { throw .noKeys }
         // A configuration accepts at most 16 chords.
-        if self.chords.count > 16 { throw .tooMany }
+        if self.chords.count > 16 { throw .tooManyKeys }
     }
 
     /// `"ctrl+c"` or `["ctrl+c", "ctrl+v"]`.
@@ -51,7 +42,7 @@ package struct ImportedKeys: Hashable, Sendable {
     /// True for a keysym that is a character rather than a key.
     static func isCharacter(_ name: String) -> Bool { characters[name.lowercased()] != nil }
 
-    private static func name(_ name: String, as vocabulary: Vocabulary) throws(Fault) -> String {
+    private static func name(_ name: String, as vocabulary: Vocabulary) throws(Obstacle) -> String {
         let plain = name.lowercased()
         if plain.isEmpty { throw .noKeys }
         if plain.hasPrefix("btn_") { throw .button(name) }
@@ -62,7 +53,7 @@ package struct ImportedKeys: Hashable, Sendable {
         case .kernel: known = plain == "next" ? "" : plain
         case .xkb: known = keysyms[plain] ?? characters[plain] ?? name
         }
-        guard Key(named: known) != nil else { throw .unknown(name) }
+        guard Key(named: known) != nil else { throw .unknownKey(name) }
         return known.unicodeScalars.count == 1 ? known.lowercased() : known
     }
 
@@ -90,21 +81,16 @@ package struct ImportedKeys: Hashable, Sendable {
     ]
 }
 
-extension ImportedKeys.Fault {
-    var reason: String {
-        switch self {
-        case .noKeys: "no key is named"
-        case .unknown(let name): "Tactus has no key called \(Excerpt.quoting(name))"
-        case .button(let name): "\(Excerpt.of(name)) is a button; \(Advice.noPointer)"
-        case .tooMany: "more keys than Tactus presses at once, which are 8, or more chords than 16"
-        }
+// The reasons why Tactus cannot press the keys of a foreign file.
+extension Obstacle {
+    fileprivate static let noKeys = Obstacle(reason: "no key is named")
+    fileprivate static let tooManyKeys = Obstacle(reason: "more keys than Tactus presses at once, which are 8, or more chords than 16")
+
+    fileprivate static func unknownKey(_ name: String) -> Obstacle {
+        Obstacle(reason: "Tactus has no key called \(Excerpt.quoting(name))", advice: Advice.kernelKeys)
     }
 
-    /// The advice what to do instead; nil if there is none.
-    var advice: String? {
-        switch self {
-        case .unknown: Advice.kernelKeys
-        case .noKeys, .button, .tooMany: nil
-        }
+    fileprivate static func button(_ name: String) -> Obstacle {
+        Obstacle(reason: "\(Excerpt.of(name)) is a button; \(Advice.noPointer)")
     }
 }

@@ -128,7 +128,7 @@ extension FusumaReader {
     ) throws(Diagnostic) -> ImportedOrder? {
         let value = property.value
         let title = "\(what): \(property.key) \(value.summary)"
-        let obstacle: (reason: String, advice: String?)
+        let obstacle: Obstacle
         switch property.key {
         // A property without a value has no effect.
         case _ where value.isNull:
@@ -143,15 +143,15 @@ extension FusumaReader {
             return .run(command)
         case "window":
             if let command = windowCommand(value) { return .run(command) }
-            obstacle = (Advice.noWindows, Advice.desktop)
+            obstacle = Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
         case "workspace":
             if let step = Self.workspaceSteps[value.scalar ?? ""] { return .run(WorkspaceCommand.go(step, wraps: wrapsWorkspaces)) }
-            obstacle = (Advice.noWindows, Advice.desktop)
+            obstacle = Obstacle(reason: Advice.noWindows, advice: Advice.desktop)
         case "sendkey", "shortcut":
-            do throws(ImportedKeys.Fault) {
+            do throws(Obstacle) {
                 return .keys(try Self.keys(value, as: property.key == "sendkey" ? .kernel : .xkb))
             } catch {
-                obstacle = (error.reason, error.advice)
+                obstacle = error
             }
         case "keypress":
             try builder.omit(title, at: property.line, because: "Tactus never reads the keyboard")
@@ -165,10 +165,10 @@ extension FusumaReader {
             try builder.omit(title, at: property.line, because: "it multiplies variables that Tactus does not set")
             return nil
         default:
-            obstacle = ("a plugin of fusuma does this", "write a command that does it")
+            obstacle = Obstacle(reason: "a plugin of fusuma does this", advice: "write a command that does it")
         }
         actions.wanted = actions.wanted ?? "\(property.key) \(Excerpt.of(value.summary)): \(obstacle.reason)"
-        try builder.omit(title, at: property.line, because: obstacle.reason, instead: obstacle.advice)
+        try builder.omit(title, at: property.line, obstacle)
         return nil
     }
 
@@ -180,7 +180,7 @@ extension FusumaReader {
     /// Reads `LEFTCTRL+T`, several of them, or `{ param: … }`. The keys of `shortcut`, from before release 1, are those of xdotool.
     private static func keys(
         _ value: YAMLNode, as vocabulary: ImportedKeys.Vocabulary
-    ) throws(ImportedKeys.Fault) -> ImportedKeys {
+    ) throws(Obstacle) -> ImportedKeys {
         var texts: [String] = []
         switch value.content {
         case .scalar(let text): texts = vocabulary == .xkb ? text.split(separator: " ").map { String($0) } : [text]

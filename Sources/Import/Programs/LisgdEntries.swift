@@ -5,8 +5,10 @@ struct LisgdEntry {
     var gesture: LisgdGesture
     /// The text that messages quote.
     var text: String
-    /// Counts from 1.
+    /// The line, counted from 1.
     var line: Int
+    /// True if the obstacle of the gesture has been reported.
+    var isReported = false
 }
 
 extension LisgdGesture.Distance {

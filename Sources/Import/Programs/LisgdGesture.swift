@@ -42,23 +42,18 @@ struct LisgdGesture {
         self.command = command
     }
 
-    /// The reason why text is not a gesture of lisgd.
-    struct Fault: Error {
-        var reason: String
-    }
-
     /// Reads `fingers,gesture,edge,distance,mode,command`. Older releases have no mode, and still older ones neither edge nor distance.
     /// Splits as lisgd does: empty fields do not count, and the sixth field ends at a comma.
-    init(_ text: String) throws(Fault) {
+    init(_ text: String) throws(Obstacle) {
         var fields = text.unicodeScalars.split(separator: ",").map { String(String.UnicodeScalarView($0)) }
-        guard fields.count >= 2 else { throw Fault(reason: Self.form) }
+        guard fields.count >= 2 else { throw Obstacle(reason: Self.form) }
         guard let fingers = FingerCounts(imported: Self.number(fields[0])) else {
-            throw Fault(reason: "\(Excerpt.quoting(fields[0])) is not a number of fingers from 1 to 16; lisgd wants \(Self.fields)")
+            throw Obstacle(reason: "\(Excerpt.quoting(fields[0])) is not a number of fingers from 1 to 16; lisgd wants \(Self.fields)")
         }
         let isExchanged = fields.count > 2 && Self.directions[fields[1]] == nil && Self.directions[fields[2]] != nil
         if isExchanged { fields.swapAt(1, 2) }
         guard let direction = Self.directions[fields[1]] else {
-            throw Fault(
+            throw Obstacle(
                 reason: "\(Excerpt.quoting(fields[1])) is not a gesture of lisgd; write one of LR, RL, DU, UD, DLUR, DRUL, ULDR, URDL")
         }
         self.init(fingers: fingers, direction: direction, command: "")
@@ -66,8 +61,8 @@ struct LisgdGesture {
             command = fields[2]
             return
         }
-        guard fields.count > 4 else { throw Fault(reason: fields.count < 4 ? Advice.nothing : Self.form) }
-        if fields.count == 5, ["P", "R", "*"].contains(fields[4]) { throw Fault(reason: Advice.nothing) }
+        guard fields.count > 4 else { throw Obstacle(reason: fields.count < 4 ? Advice.nothing : Self.form) }
+        if fields.count == 5, ["P", "R", "*"].contains(fields[4]) { throw Obstacle(reason: Advice.nothing) }
         command = fields.count == 5 ? fields[4] : fields[5]
         isPressed = fields.count > 5 && fields[4] == "P"
         if fields.count > 5, !["P", "R", "*"].contains(fields[4]) {
@@ -105,7 +100,7 @@ struct LisgdGesture {
     // MARK: - Gestures in config.h
 
     /// Reads `{ 1, SwipeLR, EdgeLeft, DistanceAny, ActModeReleased, "…" }`. Older releases lack some fields.
-    init(fields: [CInitializers.Value]) throws(Fault) {
+    init(fields: [CInitializers.Value]) throws(Obstacle) {
         var fingers: FingerCounts?
         var direction: Direction?
         var command: String?
@@ -123,9 +118,9 @@ struct LisgdGesture {
             case .other: break
             }
         }
-        guard let fingers else { throw Fault(reason: "no number of fingers from 1 to 16") }
-        guard let direction else { throw Fault(reason: "no gesture of lisgd, which are SwipeLR, SwipeRL and so on") }
-        guard let command else { throw Fault(reason: "there is no command, but something that C compiles") }
+        guard let fingers else { throw Obstacle(reason: "no number of fingers from 1 to 16") }
+        guard let direction else { throw Obstacle(reason: "no gesture of lisgd, which are SwipeLR, SwipeRL and so on") }
+        guard let command else { throw Obstacle(reason: "there is no command, but something that C compiles") }
         self.init(fingers: fingers, direction: direction, command: command)
         for name in others {
             if let edge = Self.edges[name] {

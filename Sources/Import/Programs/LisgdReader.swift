@@ -90,7 +90,7 @@ struct LisgdReader {
 
     private mutating func read(_ header: CInitializers, _ gestures: [CInitializers.Entry]) throws(Diagnostic) {
         for entry in gestures {
-            do throws(LisgdGesture.Fault) {
+            do throws(Obstacle) {
                 let gesture = try LisgdGesture(fields: entry.values)
                 entries.append(LisgdEntry(gesture: gesture, text: entry.summary, line: entry.line))
             } catch {
@@ -99,8 +99,7 @@ struct LisgdReader {
         }
         for (name, value, line) in header.variables {
             guard let (option, usual) = Self.settings[name], case .number(let number) = value, number != usual else { continue }
-            let (reason, advice) = Self.reason(option)
-            try builder.omit("\(name) \(number)", at: line, because: reason, instead: advice)
+            try builder.omit("\(name) \(number)", at: line, Self.obstacle(option))
         }
     }
 
@@ -130,53 +129,57 @@ struct LisgdReader {
     private mutating func read(_ option: ShellScript.Word, _ value: ShellScript.Word) throws(Diagnostic) {
         if option.text == "-g" { return try readGesture(value) }
         if option.text == "-o", value.text == "0" { return }
-        let (reason, advice) = Self.reason(option.text)
-        try builder.omit("\(option.text) \(value.text)", at: option.line, because: reason, instead: advice)
+        try builder.omit("\(option.text) \(value.text)", at: option.line, Self.obstacle(option.text))
     }
 
     /// The reason why an option is not carried over, and advice.
-    private static func reason(_ option: String) -> (reason: String, advice: String?) {
-        switch option {
-        case "-d":
-            (
-                "a gesture is for devices by name or kind, not by path",
-                "the gestures here are for all touchscreens; write device = \"NAME\", as tactus devices shows it, where that is too many"
-            )
-        case "-o":
-            (
-                "Tactus turns touchscreens with the screen",
-                "where nothing tells it how the screen stands, write rotate in a [[device]] table"
-            )
-        case "-t": (Advice.millimeters, Advice.distance)
-        case "-T": (Advice.millimeters, "write step.every = \"…mm\" in the drags")
-        case "-r": ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
-        case "-m": ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
-        case "-w", "-h": ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
-        case "-s": (Advice.millimeters, "write zone = \"…mm\" in the edges, and an [area.NAME] of your own for what goes along them")
-        default: ("not an option of lisgd", nil)
-        }
+    private static func obstacle(_ option: String) -> Obstacle {
+        let (reason, advice): (String, String?) =
+            switch option {
+            case "-d":
+                (
+                    "a gesture is for devices by name or kind, not by path",
+                    "the gestures here are for all touchscreens; write device = \"NAME\", as tactus devices shows it, where that is too many"
+                )
+            case "-o":
+                (
+                    "Tactus turns touchscreens with the screen",
+                    "where nothing tells it how the screen stands, write rotate in a [[device]] table"
+                )
+            case "-t": (Advice.millimeters, Advice.distance)
+            case "-T": (Advice.millimeters, "write step.every = \"…mm\" in the drags")
+            case "-r": ("a straight swipe has 45° to either side, and 22.5° where there are diagonal ones", nil)
+            case "-m": ("a swipe may take as long as it likes", "write velocity = \"…mm/s\" for swipes that have to be fast")
+            case "-w", "-h": ("Tactus asks the device how large it is", "write size in a [[device]] table where that is wrong")
+            case "-s": (Advice.millimeters, "write zone = \"…mm\" in the edges, and an [area.NAME] of your own for what goes along them")
+            default: ("not an option of lisgd", nil)
+            }
+        return Obstacle(reason: reason, advice: advice)
     }
 
     private mutating func readGesture(_ word: ShellScript.Word) throws(Diagnostic) {
         let what = "-g \(word.text)"
         var gesture: LisgdGesture
-        do throws(LisgdGesture.Fault) {
+        do throws(Obstacle) {
             gesture = try LisgdGesture(word.text)
         } catch {
             return try builder.omit(what, at: word.line, because: error.reason)
         }
+        var isReported = false
         if let surprise = gesture.surprise { try builder.omit(what, at: word.line, because: surprise) }
         for unknown in Set(word.unknown).sorted() {
             let reason = "your script puts a value in there before lisgd starts: \(unknown)"
             try builder.omit(what, at: word.line, because: reason, instead: "write the value, and take the # away")
-            gesture.obstacle = gesture.obstacle ?? reason
+            if gesture.obstacle == nil { (gesture.obstacle, isReported) = (reason, true) }
         }
-        entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line))
+        entries.append(LisgdEntry(gesture: gesture, text: what, line: word.line, isReported: isReported))
     }
 
     private mutating func finish() throws(Diagnostic) -> ImportedConfiguration {
         if entries.count > ImportLimits.count { throw Diagnostic.tooMuch }
-        for entry in entries { try reportObstacle(entry) }
+        for entry in entries where !entry.isReported {
+            if let obstacle = entry.gesture.obstacle { try builder.omit(entry.text, at: entry.line, because: obstacle) }
+        }
         var partners = LisgdPartners(entries.map(\.gesture))
         for (index, entry) in entries.enumerated() where !partners.isTaken(index) {
             var entry = entry
@@ -190,11 +193,6 @@ struct LisgdReader {
             try add(entry, with: partner)
         }
         return builder.finish(.first)
-    }
-
-    private mutating func reportObstacle(_ entry: LisgdEntry) throws(Diagnostic) {
-        guard let obstacle = entry.gesture.obstacle, !obstacle.hasPrefix("your script") else { return }
-        try builder.omit(entry.text, at: entry.line, because: obstacle)
     }
 
     /// Reports a distance that is a part of the screen. Returns the reason for a comment if a shorter gesture has the same motion.

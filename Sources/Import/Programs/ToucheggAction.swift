@@ -31,12 +31,6 @@ struct ToucheggAction {
         return ([type] + settings.filter { !$0.isEmpty }).joined(separator: " ")
     }
 
-    /// The reason why the action cannot be translated, and advice.
-    struct Obstacle: Error {
-        var reason: String
-        var advice: String?
-    }
-
     /// The effects forward, and backward for a repeated action.
     struct Orders {
         var on: ImportedOrder
@@ -71,16 +65,12 @@ struct ToucheggAction {
         let keys = Self.names(element.setting("keys") ?? (modifiers.isEmpty ? element.text : nil))
         let back = Self.names(element.setting("decreaseKeys"))
         if modifiers.isEmpty, keys.isEmpty { return nil }
-        do throws(ImportedKeys.Fault) {
-            if step(of: motion) != nil, !keys.isEmpty {
-                return Orders(
-                    on: .keys(try ImportedKeys([keys], as: .xkb)), back: back.isEmpty ? nil : .keys(try ImportedKeys([back], as: .xkb)),
-                    held: modifiers.isEmpty ? nil : try ImportedKeys([modifiers], as: .xkb))
-            }
-            return Orders(on: .keys(try ImportedKeys([modifiers + keys], as: .xkb)))
-        } catch {
-            throw Obstacle(reason: error.reason, advice: error.advice)
+        if step(of: motion) != nil, !keys.isEmpty {
+            return Orders(
+                on: .keys(try ImportedKeys([keys], as: .xkb)), back: back.isEmpty ? nil : .keys(try ImportedKeys([back], as: .xkb)),
+                held: modifiers.isEmpty ? nil : try ImportedKeys([modifiers], as: .xkb))
         }
+        return Orders(on: .keys(try ImportedKeys([modifiers + keys], as: .xkb)))
     }
 
     private static func names(_ text: String?) -> [String] { (text ?? "").split(separator: "+").map(\.trimmed).filter { !$0.isEmpty } }

@@ -110,11 +110,11 @@ struct ToucheggReader {
                 what, at: place, because: "<on> is begin, end or begin-and-end; touchegg itself never acts on another word")
         }
         var found: ToucheggAction.Orders?
-        do throws(ToucheggAction.Obstacle) {
+        do throws(Obstacle) {
             found = try action.orders(of: gesture.motion)
         } catch {
             let phases = Self.phases(of: gesture.motion, at: moment)
-            try builder.omit(what, at: place, because: error.reason, instead: error.advice)
+            try builder.omit(what, at: place, error)
             return try builder.add(
                 Self.motion(gesture.motion, at: moment), gesture.fingers, [], at: gesture.line, device: gesture.device,
                 obstacle: "\(Excerpt.of(action.title)): \(error.reason)", missingPhase: phases[0])
@@ -123,7 +123,7 @@ struct ToucheggReader {
             if action.type != "NO_ACTION" { try builder.omit(what, at: place, because: Advice.nothing) }
             return
         }
-        if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, because: loss.reason, instead: loss.advice) }
+        if let loss = action.loss(of: gesture.motion) { try builder.omit(what, at: place, loss) }
         if let character = action.character {
             builder.note(
                 "Keys are those of a keyboard of the United States: \(character) is the key that has it there. Change that for another layout."
