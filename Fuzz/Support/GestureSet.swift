@@ -19,7 +19,7 @@ public struct GestureSet: Sendable {
         do throws(ConfigurationRejected) {
             let configuration = try Configuration(parsing: text)
             // Rules without ids of their own are numbered by their place, as the laws count them.
-            rules = configuration.gestures.map {
+            rules = configuration.selectionOfAllLayers().gestures.map {
                 var rule = $0.rule(reportsEveryBegan: true)
                 rule.id = nil
                 return rule

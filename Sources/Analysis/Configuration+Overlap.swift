@@ -19,6 +19,8 @@ extension Configuration {
 
     /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
     package var overlaps: [Diagnostic] {
+        var chosen = self
+        chosen.gestures = selectionOfAllLayers().gestures
         var notable: [OverlapFinding] = []
         var brief: Set<GestureID> = []
         // Other layers may give the same finding.
@@ -27,7 +29,7 @@ extension Configuration {
         var chances: [GestureID: Int] = [:]
         for situation in situations {
             // Gestures for other devices never meet these, nor do those of other layers.
-            let rivals = gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
+            let rivals = chosen.gestures(inLayer: situation.layer).filter { $0.device == nil || $0.device == situation.device }
             let asked = Set(rivals.filter(situation.isFirst).map(\.id))
             let report = OverlapReport(rivals.map { $0.rule() }, about: asked.contains)
             for id in asked { chances[id, default: 0] += 1 }

@@ -4,7 +4,8 @@ package import Gestures
 /// The contents of configuration files. A value is complete and valid: there is no half-read configuration.
 package struct Configuration: Hashable, Sendable {
     package var settings = Settings()
-    /// The enabled gestures in the order of the files, which is the order of precedence.
+    /// The enabled gestures in the order of the files, which is the order of precedence. The sectors of their directions are chosen when
+    /// they are selected, see ``Selection``.
     package var gestures: [ConfiguredGesture] = []
     /// The areas in the order of the files, without the built-in ones.
     package var areas: [ConfiguredArea] = []
@@ -35,7 +36,6 @@ package struct Configuration: Hashable, Sendable {
         if gestures.isEmpty { log.warning(.noGesture, at: SourcePosition(line: 1, column: 1)) }
         reportIdle(log)
         warnings = log.sortedWarnings
-        gestures.chooseSectors()
         gestures.chooseRivals()
     }
 

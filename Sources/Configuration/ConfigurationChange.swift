@@ -65,17 +65,16 @@ extension ConfiguredGesture {
 
     /// The gesture as its own lines describe it, without its place and the influence of other gestures.
     private var written: ConfiguredGesture {
-        var own = [self]
-        own.chooseSectors()
-        own[0].position = SourcePosition(line: 0, column: 0)
-        own[0].area?.position = nil
-        own[0].from?.position = nil
-        own[0].to?.position = nil
-        own[0].gesture.changeStrokes { $0.rivals = [] }
-        if case .detector(var detector) = own[0].gesture {
+        var own = self
+        own.position = SourcePosition(line: 0)
+        own.area?.position = nil
+        own.from?.position = nil
+        own.to?.position = nil
+        own.gesture.changeStrokes { $0.rivals = [] }
+        if case .detector(var detector) = own.gesture {
             detector.number = 0
-            own[0].gesture = .detector(detector)
+            own.gesture = .detector(detector)
         }
-        return own[0]
+        return own
     }
 }

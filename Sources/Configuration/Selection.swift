@@ -14,7 +14,8 @@ package struct Situation: Hashable, Sendable {
     }
 }
 
-/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer first.
+/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer first. Their directions have
+/// sectors that fit each other.
 ///
 /// Ids are those of the configuration, so that everything known about a gesture holds in each selection that it is in.
 package struct Selection: Sendable {
@@ -89,5 +90,50 @@ extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
             }
         }
         return lines.map { ($0.names.joined(separator: ", "), $0.obstacle.text(ofSeveral: $0.names.count > 1)) }
+    }
+}
+
+// MARK: - Sectors
+
+extension [ConfiguredGesture] {
+    /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
+    ///
+    /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it, both get
+    /// 45°, so that exactly one of them matches.
+    fileprivate mutating func chooseSectors() {
+        var diagonals = Diagonals()
+        for configured in self { configured.gesture.visitParts { diagonals.note($0) } }
+        for index in indices { self[index].gesture = self[index].gesture.mappingParts(diagonals.chooseSectors) }
+    }
+}
+
+/// The fingers of the diagonal gestures of a file, by kind.
+private struct Diagonals {
+    private var fingers: [ObjectIdentifier: Set<FingerCounts>] = [:]
+
+    var isEmpty: Bool { fingers.isEmpty }
+
+    mutating func note(_ gesture: StandardGesture) {
+        let kind = gesture.kind
+        let traits = kind.traits
+        guard traits.hasChosenSectors, traits.direction?.isDiagonal == true else { return }
+        fingers[ObjectIdentifier(type(of: kind)), default: []].insert(traits.fingers)
+    }
+
+    func chooseSectors(for gesture: StandardGesture) -> StandardGesture {
+        let kind = gesture.kind
+        let traits = kind.traits
+        guard traits.hasChosenSectors else { return gesture }
+        let diagonals = fingers[ObjectIdentifier(type(of: kind))] ?? []
+        return kind.choosing(diagonals.allSatisfy(traits.fingers.isDisjoint) ? .four : .eight).standard
+    }
+}
+
+extension StandardGesture {
+    /// True if its sectors depend on other gestures of the file.
+    var hasDiagonals: Bool {
+        var diagonals = Diagonals()
+        visitParts { diagonals.note($0) }
+        return !diagonals.isEmpty
     }
 }

@@ -94,6 +94,9 @@ package struct LearningTarget: Hashable, Sendable {
     /// Makes a target; nil if the configuration has no gesture of that name.
     package init?(_ name: String, in configuration: Configuration, on surface: Surface) {
         guard let place = configuration.gestures.firstIndex(where: { $0.name == name }) else { return nil }
+        var configuration = configuration
+        // Directions get their sectors beside all gestures, and keep them alone.
+        configuration.gestures = configuration.selectionOfAllLayers().gestures
         self.init(surface: surface, configuration: configuration, place: place)
     }
 

@@ -45,6 +45,7 @@ public struct Recording: Hashable, Sendable {
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - fallback: The device to assume if the file does not describe its axes. Evemu text may leave them out.
+    /// - Throws: A diagnostic with the line and the column of the fault. Its description is a message for people: `3:14: error: …`.
     public init(parsing bytes: [UInt8], describedBy fallback: DeviceDescription? = nil) throws(Diagnostic) {
         switch try RecordingFormat(of: bytes) {
         case .evemu:

@@ -55,7 +55,7 @@ import Testing
     /// The sectors of all swipes and drags with a direction, in the order of the file.
     private func sectors(_ kinds: [String]) throws -> [Direction.Sectors] {
         let tables = kinds.enumerated().map { "[[gesture]]\nname = \"\($0.offset)\"\nrun = \"x\"\n\($0.element)\n" }
-        return try Configuration(parsing: tables.joined()).gestures.flatMap { sectors($0.gesture) }
+        return try Configuration(parsing: tables.joined()).selectionOfAllLayers().gestures.flatMap { sectors($0.gesture) }
     }
 
     private func sectors(_ gesture: StandardGesture) -> [Direction.Sectors] {

@@ -34,8 +34,7 @@ struct Player {
 
     func play(_ sentence: String) throws -> [GestureEvent] {
         let timeline = try TouchScript(sentence).timeline(on: surface)
-        var engine = GestureEngine(
-            configuration.gestures.map { $0.rule(on: surface) }, on: surface, heartbeat: configuration.settings.heartbeat)
+        var engine = configuration.selectionOfAllLayers().engine(on: surface)
         var events: [GestureEvent] = []
         for frame in timeline.frames { engine.consume(frame, into: &events) }
         engine.advance(to: timeline.end, into: &events)

@@ -13,7 +13,7 @@ import TouchInput
             parsing: "[[device]]\nmatch = { name = \"*\" }\n\(settings)\n\(edges.joined())")
         let known = try #require(ConfiguredDevice(device(kind: .touchscreen), overrides: configuration.devices))
         var reader = try #require(FramePipeline(for: known.description, profile: known.profile))
-        var engine = GestureEngine(configuration.gestures.map { $0.rule(on: known.surface) }, on: known.surface)
+        var engine = configuration.selectionOfAllLayers().engine(on: known.surface)
         var events: [GestureEvent] = []
         func send(_ time: Int64, _ changes: [(UInt16, Int32)]) {
             let time = TouchInstant(microseconds: time)

@@ -52,7 +52,7 @@ func untranslated(_ text: String, _ source: ImportSource) throws -> [String] {
 func hear(_ sentence: String, from text: String, _ source: ImportSource) throws -> String {
     let configuration = try Configuration(parsing: imported(text, source).toml)
     let timeline = try TouchScript(sentence).timeline(on: .imagined)
-    var engine = GestureEngine(configuration.gestures.map { $0.rule() }, on: .imagined, heartbeat: configuration.settings.heartbeat)
+    var engine = configuration.selectionOfAllLayers().engine(on: .imagined)
     var events: [GestureEvent] = []
     for frame in timeline.frames { engine.consume(frame, into: &events) }
     engine.advance(to: timeline.end, into: &events)

@@ -21,7 +21,7 @@ struct DragKeys: KindKeys {
     func gesture(_ table: TableReader) -> StandardGesture? {
         let (axis, direction) = (table.read(axis), table.read(direction))
         table.reportConflicts()
-        // The sectors depend on the other gestures of the file: see `chooseSectors`.
+        // The sectors depend on the other gestures that are selected: see `Selection`.
         let course: DragGesture.Course = axis.map { .axis($0) } ?? direction.map { .direction($0, .four) } ?? .any
         return .drag(DragGesture(minimumDistance: table.read(distance), course: course, fingers: table.read(fingers)))
     }
@@ -61,7 +61,7 @@ struct SwipeKeys: KindKeys {
                 SwipeGesture(angles: angles, minimumDistance: distance, minimumSpeed: velocity, decision: decision, fingers: fingers))
         }
         guard let direction else { return nil }
-        // The sectors depend on the other gestures of the file: see `chooseSectors`.
+        // The sectors depend on the other gestures that are selected: see `Selection`.
         return .swipe(
             SwipeGesture(
                 direction: direction, sectors: .four, minimumDistance: distance, minimumSpeed: velocity, decision: decision,

@@ -1,54 +1,5 @@
 import Gestures
 
-// The two things that gestures of a file change in each other: the sectors of directions, and the rivals of shapes.
-
-// MARK: - Sectors
-
-extension [ConfiguredGesture] {
-    /// Gives every direction of a swipe or drag its sector, wherever in a gesture it is.
-    ///
-    /// A straight direction gets 90°, so that a slanted motion matches. If a diagonal of the same kind shares fingers with it, both get
-    /// 45°, so that exactly one of them matches.
-    mutating func chooseSectors() {
-        var diagonals = Diagonals()
-        for configured in self { configured.gesture.visitParts { diagonals.note($0) } }
-        for index in indices { self[index].gesture = self[index].gesture.mappingParts(diagonals.chooseSectors) }
-    }
-}
-
-/// The fingers of the diagonal gestures of a file, by kind.
-private struct Diagonals {
-    private var fingers: [ObjectIdentifier: Set<FingerCounts>] = [:]
-
-    var isEmpty: Bool { fingers.isEmpty }
-
-    mutating func note(_ gesture: StandardGesture) {
-        let kind = gesture.kind
-        let traits = kind.traits
-        guard traits.hasChosenSectors, traits.direction?.isDiagonal == true else { return }
-        fingers[ObjectIdentifier(type(of: kind)), default: []].insert(traits.fingers)
-    }
-
-    func chooseSectors(for gesture: StandardGesture) -> StandardGesture {
-        let kind = gesture.kind
-        let traits = kind.traits
-        guard traits.hasChosenSectors else { return gesture }
-        let diagonals = fingers[ObjectIdentifier(type(of: kind))] ?? []
-        return kind.choosing(diagonals.allSatisfy(traits.fingers.isDisjoint) ? .four : .eight).standard
-    }
-}
-
-extension StandardGesture {
-    /// True if its sectors depend on other gestures of the file.
-    var hasDiagonals: Bool {
-        var diagonals = Diagonals()
-        visitParts { diagonals.note($0) }
-        return !diagonals.isEmpty
-    }
-}
-
-// MARK: - Rivals
-
 extension [ConfiguredGesture] {
     /// Makes the shapes of strokes rivals of each other if they share a finger count. A stroke that resembles two of them is the one that
     /// it resembles more, whichever comes first in the file.
