@@ -58,7 +58,7 @@ package enum Excerpt {
 
     package static func quoting(_ text: some StringProtocol) -> String { "\"\(of(text))\"" }
 
-    /// Quotes the first 32 bytes of a text that need not be UTF-8. What cannot be shown becomes U+FFFD.
+    /// Quotes the first 32 bytes of a text that need not be UTF-8. Characters that cannot be shown become U+FFFD.
     package static func quoting(_ bytes: some Sequence<UInt8>) -> String {
         let start = Array(bytes.prefix(byteCount + 1))
         let text = String(decoding: start.prefix(byteCount), as: UTF8.self)

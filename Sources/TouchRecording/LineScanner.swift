@@ -99,7 +99,7 @@ struct LineScanner {
     /// An error at the present place.
     func failure(_ fault: Diagnostic) -> Diagnostic { failure(fault, at: offset) }
 
-    /// The begin of the rest of the line, quoted for a message.
+    /// The start of the rest of the line, quoted for a message.
     func excerpt() -> String { Excerpt.quoting(bytes[offset..<lineEnd]) }
 
     /// An error about the next word, which is not what was expected.

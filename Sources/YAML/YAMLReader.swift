@@ -71,7 +71,7 @@ package struct YAMLReader: ~Copyable {
 
     // MARK: The present event
 
-    /// The begin of the present event.
+    /// The start of the present event.
     package var position: SourcePosition { unsafe Self.position(current.pointee.start_mark) }
 
     /// The bytes of the present scalar, until the next event.

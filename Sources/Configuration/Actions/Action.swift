@@ -70,7 +70,7 @@ extension Action {
         case began, changed, tick, ended, released, cancelled
         /// A step into the direction that counts as forward, or out of it.
         case forward, backward
-        /// From the begin to the end.
+        /// From the start to the end.
         case during
 
         /// The keys of a gesture that hold an action.

@@ -93,13 +93,13 @@ extension KeyNames {
 
 /// The names of keys.
 enum KeyNames {
-    /// The kernel's names, without their `KEY_`, and its numbers: as libevdev has them. But for `next`, which few remote controls have, and
-    /// which most people know as another name of Page_Down.
+    /// The kernel's names without `KEY_`, and its numbers, as libevdev has them. `next` is left out: few remote controls have it, and most
+    /// people know it as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
         names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
     }
 
-    /// The first key's number, and the names of that and those that follow it; - for one that has none here.
+    /// The number of the first key, its name and the names of the following keys; `-` for a key without a name here.
     private static let runs: [(UInt16, String)] = [
         (
             1,

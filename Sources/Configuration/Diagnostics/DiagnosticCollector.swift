@@ -16,7 +16,7 @@ extension ConfigurationRejected: CustomStringConvertible {
     }
 }
 
-/// Collects what the readers find wrong with the files, in the order of finding.
+/// Collects the faults that the readers find, in the order of finding.
 ///
 /// A diagnostic is an autoclosure: a file of five megabytes can have a million faults, and the texts of those that are only counted are
 /// never made.
@@ -72,7 +72,7 @@ private struct DiagnosticList {
         var diagnostic = diagnostic()
         (diagnostic.severity, diagnostic.position) = (severity, position)
         found.append(diagnostic)
-        // They do not arrive sorted, so the last ones can only be told after some more have come.
+        // They do not arrive sorted, so the last ones are known only after some more have come.
         if found.count == 2 * Self.limit { cut() }
     }
 

@@ -74,7 +74,7 @@ extension TableRole {
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
-    /// False for a key of a neighbor that is hardly meant here.
+    /// False for a key of a neighbor that is probably not meant here.
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {

@@ -56,7 +56,7 @@ extension DeclaredKey where Value == Double {
 
 extension DeclaredKey where Value == Double? {
     /// A ratio of widths, more than 1.
-    /// - Parameter assumed: The ratio that holds without the key unless others of the table say otherwise.
+    /// - Parameter assumed: The ratio that holds without the key unless other keys of the table change it.
     static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: 1, highest: 100, isAboveLowest: true)
         return DeclaredKey(name, .number(form), default: nil, written: plain(assumed), sentence) { entry, table, _ in
@@ -113,7 +113,7 @@ extension DeclaredKey where Value: Quantity {
 
 extension DeclaredKey {
     /// A key without a default.
-    /// - Parameter assumed: The quantity that holds without the key unless others of the table say otherwise.
+    /// - Parameter assumed: The quantity that holds without the key unless other keys of the table change it.
     static func quantity<Content: Quantity>(
         _ name: String, _ type: Content.Type, in range: ClosedRange<Content> = Content.usualRange, assumed: Content? = nil,
         _ sentence: String

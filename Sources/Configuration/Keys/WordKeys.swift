@@ -21,7 +21,7 @@ struct WordAdvice: Sendable {
 extension DeclaredKey {
     /// A key for one of the words of an enumeration, or for a synonym.
     /// - Parameters:
-    ///   - assumed: The word that holds without the key unless others of the table say otherwise.
+    ///   - assumed: The word that holds without the key unless other keys of the table change it.
     ///   - example: A word that whoever leaves the key out could write.
     static func word<Word: FileWord>(
         _ name: String, _ type: Word.Type, synonyms: [String: Word] = [:], assumed: Word? = nil, example: Word? = nil,

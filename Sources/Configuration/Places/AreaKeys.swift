@@ -122,7 +122,7 @@ extension String {
         return String(text)
     }
 
-    /// The number at the begin of the text, which starts with a digit or a minus, and the text after it without leading blanks.
+    /// The number at the start of the text, which starts with a digit or a minus, and the text after it without leading blanks.
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -209,7 +209,7 @@ struct SyntaxRecovery {
 
     // MARK: - Headers
 
-    /// The begin of the key of a table without a known name.
+    /// The start of the key of a table without a known name.
     private static let placeholder = "\0"
 
     private mutating func mend(_ culprit: TOMLStatement, isRepeated: Bool) {

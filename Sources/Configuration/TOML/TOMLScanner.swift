@@ -13,7 +13,7 @@ struct TOMLStatement {
 
 /// Finds the statements of a file from its beginning on. Agrees with toml++ on each that is valid and comes before the first error.
 struct TOMLScanner {
-    /// The begin of the line at which the search for the next statement starts.
+    /// The start of the line at which the search for the next statement starts.
     private(set) var offset: Int
     private(set) var line = 1
 
@@ -116,7 +116,7 @@ extension [UInt8] {
         place + 2 < count && self[place] == quote && self[place + 1] == quote && self[place + 2] == quote
     }
 
-    /// Behind the quote that closes a string of one line; the end of the line where none does.
+    /// The place after the quote that closes a string of one line; the end of the line if none does.
     fileprivate func endOfString(from start: Int) -> Int {
         let quote = self[start]
         var place = start + 1
@@ -229,7 +229,7 @@ extension [UInt8] {
         return lines.count(where: \.looksLikeYAML) * 2 > lines.count
     }
 
-    /// Text in which each second byte is zero, as in UTF-16 of Latin letters, with or without a byte order mark.
+    /// True if each second byte is zero, as in UTF-16 of Latin letters, with or without a byte order mark.
     var isUTF16: Bool {
         if starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) { return true }
         guard count >= 4 else { return false }

@@ -19,7 +19,7 @@ struct ToucheggAction {
         type = (element.attributes["type"] ?? "").uppercased()
     }
 
-    /// The moment, by default the begin of the gesture; nil for an unknown word, with which touchegg never acts.
+    /// The moment, by default the start of the gesture; nil for an unknown word, with which touchegg never acts.
     var moment: Moment? {
         guard let word = element.setting("on") else { return .begin }
         return Moment(rawValue: word)
@@ -57,7 +57,7 @@ struct ToucheggAction {
         }
     }
 
-    /// Translates keys. touchegg holds the modifiers from the begin of the gesture to its end, which makes a difference only if keys
+    /// Translates keys. touchegg holds the modifiers from the start of the gesture to its end, which makes a difference only if keys
     /// are repeated; otherwise they become chords.
     private func keys(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         let modifiers = Self.names(element.setting("modifiers"))

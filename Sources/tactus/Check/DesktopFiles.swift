@@ -53,7 +53,7 @@ struct DesktopFiles {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
         case .hyprland, .sway: file == nil ? "\(paths(of: desktop).joined(separator: " and ")) cannot be read" : nil
-        // Theirs are fixed. The file of i3 is read for its locker only.
+        // The gestures of these desktops are fixed. The file of i3 is read for its locker only.
         case .niri, .gnome, .plasma, .i3: nil
         }
     }
@@ -103,8 +103,8 @@ struct DesktopFiles {
 }
 
 extension Desktop {
-    /// The screen locker that people use here leaves it to others to set logind's LockedHint. Nil where the desktop sets it: GNOME, KDE
-    /// Plasma, and niri since 25.08.
+    /// A warning that the usual screen locker does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE Plasma, and niri
+    /// since 25.08.
     fileprivate var lockRemark: Diagnostic? {
         let locker: String
         switch self {
