@@ -73,7 +73,7 @@ extension ImportedMotion {
 
 extension Duration {
     /// The whole milliseconds, rounded down.
-    var milliseconds: Int64 { components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000 }
+    var milliseconds: Int64 { microseconds / 1000 }
 }
 
 /// A small number as a configuration has it: at most two decimals and no exponent.
