@@ -163,7 +163,8 @@ import Testing
                 }
             }
             let now = openDescriptors()
-            #expect(now == before, "\(now) descriptors rather than \(before)")
+            // The pipe of the first program may still have been open then.
+            #expect(now <= before, "\(now) descriptors rather than \(before)")
             #expect(interview.deaths == 25, "\(interview.deaths) deaths: \(interview.messages.last ?? "")")
             #expect(!hasChildren(), "a child is left")
             let missing = try Interview(.arguments(["no-such-program"]), delay: .microseconds(0))
