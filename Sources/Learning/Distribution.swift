@@ -43,7 +43,7 @@ package struct Distribution: Hashable, Sendable {
 }
 
 /// A measurement over all usable repetitions.
-package struct Measure: Hashable, Sendable {
+package struct Measurement: Hashable, Sendable {
     /// The name in texts and in JSON.
     package let name: String
     package let unit: Unit
@@ -52,12 +52,12 @@ package struct Measure: Hashable, Sendable {
     package let threshold: Threshold?
 }
 
-extension Measure {
+extension Measurement {
     /// Returns the measurements of the gesture's thresholds, then others. Measurements without values are left out.
-    static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measure] {
-        let learned = gesture.thresholds.compactMap { threshold -> Measure? in
+    static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measurement] {
+        let learned = gesture.thresholds.compactMap { threshold -> Measurement? in
             let values = repetitions.compactMap { $0.reached[threshold] }
-            return Distribution(values).map { Measure(name: threshold.noun, unit: threshold.unit, distribution: $0, threshold: threshold) }
+            return Distribution(values).map { Measurement(name: threshold.noun, unit: threshold.unit, distribution: $0, threshold: threshold) }
         }
         let motions = repetitions.map(\.motion)
         let moved = motions.filter { $0.direction != nil }
@@ -74,7 +74,7 @@ extension Measure {
         ]
         return learned
             + told.compactMap { name, unit, values in
-                Distribution(values).map { Measure(name: name, unit: unit, distribution: $0, threshold: nil) }
+                Distribution(values).map { Measurement(name: name, unit: unit, distribution: $0, threshold: nil) }
             }
     }
 }

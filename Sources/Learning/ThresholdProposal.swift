@@ -11,7 +11,7 @@ package struct ThresholdProposal: Hashable, Sendable {
     /// The repetitions in the given order.
     package private(set) var repetitions: [Repetition]
     /// The measurements over the usable repetitions.
-    package let measures: [Measure]
+    package let measures: [Measurement]
     /// The proposed values in the order of the gesture's thresholds, even if they do not change.
     package let changes: [ThresholdChange]
     /// The gesture with the proposed thresholds.
@@ -51,7 +51,7 @@ package struct ThresholdProposal: Hashable, Sendable {
         search.decide()
 
         self.gesture = gesture
-        measures = Measure.all(of: usable, for: gesture.gesture)
+        measures = Measurement.all(of: usable, for: gesture.gesture)
         changes = search.changes
         proposedGesture = search.proposedGesture
         negativeSamples = search.negativeSamples

@@ -1,7 +1,7 @@
 import TouchInput
 
 /// One or several clauses between two commas; several are joined by `while` and happen at once.
-struct Step: Hashable, Sendable {
+struct ScriptStep: Hashable, Sendable {
     var clauses: [Clause]
 
     var longest: Clause? { clauses.max { $0.action.duration < $1.action.duration } }
@@ -59,11 +59,11 @@ enum Place: Hashable, Sendable {
     case center
     case edge(TouchScript.Side)
     case corner(isTop: Bool, isLeft: Bool)
-    case at(x: Measure, y: Measure)
+    case at(x: RelativeLength, y: RelativeLength)
 }
 
 /// A length, or a percentage of the surface's width or height.
-enum Measure: Hashable, Sendable {
+enum RelativeLength: Hashable, Sendable {
     case length(Length)
     case percent(Double)
 

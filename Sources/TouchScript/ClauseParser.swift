@@ -9,7 +9,7 @@ struct ClauseParser {
     private(set) var noun: Contact.Tool?
     private(set) var place: Place?
     /// A length such as `30mm`, or the two coordinates of a place, `20mm 30%`.
-    private(set) var measures: [Measure] = []
+    private(set) var measures: [RelativeLength] = []
     private(set) var spacing: Length?
     private(set) var direction: Vector?
     private(set) var time: Duration?
@@ -162,7 +162,7 @@ enum Token: Hashable, Sendable {
     /// A word in lower case.
     case word(String)
     case number(Double)
-    case measure(Measure)
+    case measure(RelativeLength)
     case time(Duration)
     case angle(Angle)
 

@@ -14,7 +14,7 @@ struct FrameSimulator {
         now = start
     }
 
-    mutating func perform(_ steps: [Step]) throws(SentenceError) {
+    mutating func perform(_ steps: [ScriptStep]) throws(SentenceError) {
         for (index, step) in steps.enumerated() {
             if step.landsWithoutPlace, hand.contacts(with: .finger).isEmpty {
                 hand.pose = pose(for: steps[index...])
@@ -62,7 +62,7 @@ struct FrameSimulator {
 extension FrameSimulator {
     /// Returns the most relaxed pose that keeps the hand on the surface until its last finger lifts, without a margin if necessary. If
     /// there is none, it returns the default pose: the error then names the clause that leaves the surface.
-    private func pose(for steps: ArraySlice<Step>) -> LandingPose {
+    private func pose(for steps: ArraySlice<ScriptStep>) -> LandingPose {
         var atTheEdge: LandingPose?
         for var pose in LandingPose.all {
             let box = box(of: steps, in: pose)
@@ -80,7 +80,7 @@ extension FrameSimulator {
 
     /// Returns the box around everything that contacts without a given place reach on an endless surface. It stops at the first mistake,
     /// which the real run reports.
-    private func box(of steps: ArraySlice<Step>, in pose: LandingPose) -> BoundingBox {
+    private func box(of steps: ArraySlice<ScriptStep>, in pose: LandingPose) -> BoundingBox {
         // A low rate: these frames are discarded.
         var rehearsal = FrameSimulator(on: surface, reportRate: 1, startingAt: now)
         rehearsal.hand = hand

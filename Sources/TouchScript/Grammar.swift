@@ -1,14 +1,14 @@
 import TouchInput
 
-extension Step {
+extension ScriptStep {
     /// Splits a sentence into steps and checks that they fit the longest duration together.
-    static func steps(of sentence: String) throws(SentenceError) -> [Step] {
-        var steps: [Step] = []
+    static func steps(of sentence: String) throws(SentenceError) -> [ScriptStep] {
+        var steps: [ScriptStep] = []
         var number = 0
         for chunk in sentence.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isNewline }) {
             for words in chunk.split(whereSeparator: \.isWhitespace).split(whereSeparator: { $0.lowercased() == "then" }) {
                 let isFirst = !steps.contains(where: \.lands)
-                if let step = try Step(words, lastClause: &number, isFirst: isFirst) { steps.append(step) }
+                if let step = try ScriptStep(words, lastClause: &number, isFirst: isFirst) { steps.append(step) }
             }
         }
         guard !steps.isEmpty else { throw SentenceError(clauseNumber: 1, clause: "", problem: .empty) }

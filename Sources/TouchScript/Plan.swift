@@ -30,7 +30,7 @@ struct Plan {
     /// The fingers that a clause named.
     private(set) var named: Set<ContactID> = []
 
-    init(_ step: Step, for hand: SimulatedHand, on surface: Surface) throws(SentenceError) {
+    init(_ step: ScriptStep, for hand: SimulatedHand, on surface: Surface) throws(SentenceError) {
         for clause in step.clauses {
             do throws(SentenceError.Problem) {
                 try add(clause, for: hand, on: surface)

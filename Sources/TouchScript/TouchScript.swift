@@ -21,7 +21,7 @@ public import TouchInput
 public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public let sentence: String
-    let steps: [Step]
+    let steps: [ScriptStep]
 
     /// The longest duration of a sentence. It bounds the number of frames.
     public static let maximumDuration = Duration.seconds(600)
@@ -31,7 +31,7 @@ public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// Reads a sentence. Throws the first mistake in its words or numbers.
     public init(_ sentence: String) throws(SentenceError) {
         self.sentence = sentence
-        steps = try Step.steps(of: sentence)
+        steps = try ScriptStep.steps(of: sentence)
     }
 
     /// The sentence as written.

@@ -42,7 +42,7 @@ final class ProposalJSON: ProposalView {
         return members
     }
 
-    private func members(of measure: Measure) -> [(String, String)] {
+    private func members(of measure: Measurement) -> [(String, String)] {
         let distribution = measure.distribution
         var members = [("measure", JSON.string(measure.name)), ("unit", JSON.string(measure.unit.rawValue))]
         if let threshold = measure.threshold { members.append(("threshold", JSON.string(threshold.rawValue))) }

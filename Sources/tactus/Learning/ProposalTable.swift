@@ -38,7 +38,7 @@ final class ProposalTable: ProposalView {
 
     // MARK: - Measurements
 
-    private func show(_ measures: [Measure], _ changes: [ThresholdChange]) {
+    private func show(_ measures: [Measurement], _ changes: [ThresholdChange]) {
         Output.line("")
         Output.line("\(cells("", ["least", "median", "most"]))       ┊ now   ┃ proposed")
         for measure in measures {
@@ -134,7 +134,7 @@ extension ThresholdProposal {
     }
 }
 
-extension Measure {
+extension Measurement {
     /// Returns a value in whole milliseconds and degrees, tenths of millimeters, or hundredths without a unit.
     fileprivate func text(_ value: Double) -> String {
         switch unit {
