@@ -1,8 +1,8 @@
 import Gestures
 import TouchInput
 
-/// Checks the rules for events of an engine that no input may break: one end for each beginning, nothing after the end, time that goes
-/// forward, and one winner at a time.
+/// Checks the rules for events of an engine that no input may break. There is one end for each beginning, nothing after the end, time that
+/// goes forward, and one winner at a time.
 struct EventOrder {
     private let gestures: [StandardGesture]
     /// True for each gesture that competes. Simultaneous gestures and clicks happen beside any other.

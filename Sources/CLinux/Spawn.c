@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The child loads its program while the parent goes on, in the parent's memory: nothing is copied, and the parent does not wait for a
+// The child loads its program in the parent's memory while the parent goes on. Nothing is copied, and the parent does not wait for a
 // program on a file server that does not answer. (posix_spawn shares memory as well, but stops the caller until the program is loaded.) The
 // price: until then, the child may write to nothing but its own block. Even errno is the parent's. So there are system calls without libc,
 // and a parent that waits on machines for which they are not written here.

@@ -48,7 +48,7 @@ package struct ClipSplitter: Sendable {
     private var frames: [TouchFrame] = []
     private var lifted: TouchInstant?
 
-    // This is our choice: a pad may lose a finger for a moment (50 ms) without a new touch, and people do not repeat a gesture so soon.
+    // This is our choice: a pad may lose a finger for a moment (50 ms) without a new touch. People do not repeat a gesture so soon.
     private static let shortestPause = Duration.milliseconds(100)
 
     /// Makes a splitter.

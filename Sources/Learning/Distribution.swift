@@ -63,7 +63,7 @@ extension Measurement {
         let moved = motions.filter { $0.direction != nil }
         // A few taps that slipped do not make a motion.
         let moving = moved.count * 2 > motions.count ? moved : []
-        let told: [(String, Unit, [Double])] = [
+        let rows: [(String, Unit, [Double])] = [
             ("time", .milliseconds, motions.map { Double($0.duration.microseconds) / 1000 }),
             ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),
             ("slant", .degrees, gesture.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
@@ -73,7 +73,7 @@ extension Measurement {
             ),
         ]
         return learned
-            + told.compactMap { name, unit, values in
+            + rows.compactMap { name, unit, values in
                 Distribution(values).map { Measurement(name: name, unit: unit, distribution: $0, threshold: nil) }
             }
     }

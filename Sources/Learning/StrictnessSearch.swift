@@ -129,8 +129,8 @@ extension ThresholdChange {
 }
 
 extension Threshold {
-    /// Returns the range of proposals. A limit that repetitions keep is made tighter only for the sake of other touches, and to no less
-    /// than half: ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
+    /// Returns the range of proposals. A limit that repetitions keep is made tighter only because of other touches, and to no less than
+    /// half. Ten careful repetitions do not show a hasty one. A press shorter than 250 ms is a tap.
     fileprivate func proposable(_ strictness: Strictness, present: Double) -> ClosedRange<Double> {
         switch sense {
         case .stayWithin:

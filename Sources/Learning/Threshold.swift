@@ -118,7 +118,8 @@ package enum Unit: String, Hashable, Sendable {
 
 /// Rounding to the numbers that people write: 37 becomes 35, 137 becomes 130.
 enum RoundNumber {
-    /// Returns the step of rounding: a tenth of the first digit's unit for 1, a half for 2 to 4, and a whole one from 5 on.
+    /// Returns the step of rounding. For a first digit of 1 it is a tenth of the digit's unit, for 2 to 4 a half, and from 5 on a whole
+    /// one.
     private static func grain(of number: Double) -> Double {
         let magnitude = pow(10, floor(log10(number) + 1e-9))
         return number < 2 * magnitude ? magnitude / 10 : number < 5 * magnitude ? magnitude / 2 : magnitude

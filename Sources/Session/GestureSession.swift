@@ -7,8 +7,8 @@ package import TouchInput
 /// It is a value without a clock or any input or output: equal calls give equal reports. Its owner performs each report before the next
 /// call, and calls ``advance(to:)`` at ``nextDeadline``.
 ///
-/// Another configuration, layer or device description takes effect at once while the engine is idle, else as soon as it is: a touch ends
-/// among the gestures it began with.
+/// Another configuration, layer or device description takes effect at once while the engine is idle, and otherwise as soon as it is. So a
+/// touch ends among the gestures that it began with.
 package struct GestureSession: Sendable {
     package struct Options: Sendable {
         /// True to report that a press may be beginning although no action asks for it.

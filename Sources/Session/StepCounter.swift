@@ -10,9 +10,9 @@ import TouchInput
 
 /// Counts the steps that fingers travel.
 ///
-/// Step borders lie at one, two, three times the step from the place where the fingers landed, so that the same motion makes the same steps
-/// at every report rate. The steps before the beginning of a gesture that begins late do not count. After a step, motion back counts from
-/// its border: this hysteresis keeps fingers that tremble at a border from making steps.
+/// Step borders lie at one, two, three times the step from the place where the fingers landed. So the same motion makes the same steps at
+/// every report rate. The steps before the beginning of a gesture that begins late do not count. After a step, motion back counts from its
+/// border: this hysteresis keeps fingers that tremble at a border from making steps.
 struct StepCounter: Sendable {
     /// The motion that is measured.
     private enum Course: Sendable {

@@ -39,8 +39,8 @@ public struct Recording: Hashable, Sendable {
 
     /// Reads evemu text (1.0 to 1.3) or `libinput record` YAML (version 1); the content decides which.
     ///
-    /// If a file has several devices, the first with multitouch slots is taken; without one, the first other touch device; without
-    /// one, the first device with positions.
+    /// If a file has several devices, the first with multitouch slots is used. Without one, it is the first other touch device, and without
+    /// that, the first device with positions.
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
@@ -77,7 +77,7 @@ extension DeviceDescription {
     }
 }
 
-/// The formats that ``Recording`` reads. Only the content tells them apart: file names (`.dat`, `.txt`, none) are not reliable.
+/// The formats that ``Recording`` reads. Only the content distinguishes them: file names (`.dat`, `.txt`, none) are not reliable.
 enum RecordingFormat {
     case evemu, libinputRecord
 
@@ -88,7 +88,7 @@ enum RecordingFormat {
             switch lines.peek(0) {
             case nil: continue
             case UInt8(ascii: "#"):
-                // A file with nothing but comments is evemu text if a comment says so.
+                // A file with nothing but comments is evemu text if a comment names that format.
                 if lines.hasPrefix("# EVEMU ") {
                     self = .evemu
                     return

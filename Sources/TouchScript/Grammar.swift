@@ -25,7 +25,7 @@ extension ScriptStep {
     private init?(_ words: ArraySlice<Substring>, lastClause number: inout Int, isFirst: Bool) throws(SentenceError) {
         var texts = words
         if texts.first?.lowercased() == "and" { texts.removeFirst() }
-        // Drop a full stop.
+        // Drops a full stop.
         if let last = texts.last, last.hasSuffix(".") { texts[texts.endIndex - 1] = last.dropLast() }
         texts.removeAll(where: \.isEmpty)
         if texts.isEmpty { return nil }

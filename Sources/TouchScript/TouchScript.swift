@@ -15,9 +15,9 @@ public import TouchInput
 /// }
 /// ```
 ///
-/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do it on that surface: a finger
-/// that is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``.
-/// `Documentation/Sentences.md` describes the grammar.
+/// The initializer checks the words. ``timeline(on:reportRate:startingAt:)`` checks whether a hand can do it on that surface. A finger that
+/// is not down cannot slide, and a motion must stay on the surface. Both throw a ``SentenceError``. `Documentation/Sentences.md` describes
+/// the grammar.
 public struct TouchScript: Hashable, Sendable, CustomStringConvertible {
     /// The sentence as written.
     public let sentence: String

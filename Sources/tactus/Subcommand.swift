@@ -16,7 +16,7 @@ struct Subcommand: Equatable, Sendable {
     let positionals: String
     let positionalCount: ClosedRange<Int>
     let options: [Option]
-    /// Further sentences for help and manual; nil if the summary says all.
+    /// Further sentences for help and manual; nil if the summary is enough.
     let explanation: String?
     let examples: [Example]
     let run: @Sendable (Arguments) -> ExitStatus

@@ -84,7 +84,7 @@ private let F_SETLEASE: CInt = 1024
 }
 
 @Suite struct `A program that PATH has several files for` {
-    /// Runs a command with three folders: the first has a folder of its name, and the second a file of its name that cannot be executed.
+    /// Runs a command with three folders. The first has a folder of its name, and the second a file of its name that cannot be executed.
     private static func run(third: String?) throws -> Workshop {
         let folder = Folder()
         for name in ["a", "a/tool", "b", "c"] { mkdir("\(folder.path)/\(name)", 0o700) }

@@ -1,8 +1,8 @@
 import Testing
 import TouchInput
 
-/// Reads events as words: `slot 1  id 7  x 200  y 10  down/up KEY  tool 2  mt  sync  drop`, 8 ms from report to report; `wait 20` adds
-/// 20 milliseconds.
+/// Reads events as words: `slot 1 id 7 x 200 y 10 down/up KEY tool 2 mt sync drop`. Reports are 8 ms apart, and `wait 20` adds 20
+/// milliseconds.
 func events(_ text: String) throws -> [InputEvent] {
     let codes = [
         "slot": AbsoluteCode.mtSlot, "id": AbsoluteCode.mtTrackingID, "x": AbsoluteCode.mtPositionX, "y": AbsoluteCode.mtPositionY,

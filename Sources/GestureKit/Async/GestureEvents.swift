@@ -12,7 +12,7 @@ public import TouchInput
 /// ```
 ///
 /// With a clock, events that wait for time to pass come when it has passed. The clock must be the one that stamps the frames. Without a
-/// clock, only the frames and their end tell the time, which suits recordings. When the frames end, time runs on through everything
+/// clock, only the frames and their end report the time, which suits recordings. When the frames end, time runs on through everything
 /// pending, contacts still down are canceled, and the sequence ends. An error of the frames is thrown after the events before it.
 ///
 /// Each iterator runs an engine of its own in a task of its own. The task ends with the frames, with the iterator, or with the task that

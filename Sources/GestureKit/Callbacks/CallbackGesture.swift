@@ -34,7 +34,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             let verdict = base.evaluate(touches)
             switch verdict {
             case .possible: break
-            case .pending(let value, _), .active(let value, _), .held(let value, _): tell(value)
+            case .pending(let value, _), .active(let value, _), .held(let value, _): report(value)
             case .ended(let value):
                 if case .ended(let perform) = callback { end = GestureCall(kind: .ended) { perform(value) } }
                 reset()
@@ -43,7 +43,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
             return verdict
         }
 
-        private mutating func tell(_ value: Base.Value) {
+        private mutating func report(_ value: Base.Value) {
             switch callback {
             case .ended: return
             case .changed(let isNews, let perform):
@@ -75,7 +75,7 @@ public struct CallbackGesture<Base: Gesture>: BodilessGesture {
         /// Cancels the underlying gesture. Its last value is a change, but no end.
         public mutating func cancel(_ touches: TouchSequence) -> Base.Value? {
             let value = base.cancel(touches)
-            if let value { tell(value) }
+            if let value { report(value) }
             reset()
             return value
         }

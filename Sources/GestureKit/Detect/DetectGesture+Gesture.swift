@@ -8,7 +8,7 @@ extension DetectGesture: BodilessGesture {
     /// Makes a recognizer that asks the closures about the touches of an area.
     ///
     /// The gesture begins with the detection and claims its touches at that moment. Gestures declared after it do not wait for it, because
-    /// a closure cannot say whether it may still detect something; a gesture that wins earlier takes the touches away. `handle` is part of
+    /// it is unknown whether a closure may still detect something. A gesture that wins earlier takes the touches away. `handle` is part of
     /// the recognition and also runs for a gesture that loses. Effects belong in `ended`, `onChanged(_:)` and `onEnded(_:)`, which are
     /// called once the gesture has won.
     public func makeRecognizer(in context: GestureContext) -> AttachedDetectRecognizer<Detection> { AttachedDetectRecognizer(self) }

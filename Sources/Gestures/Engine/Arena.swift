@@ -2,9 +2,9 @@ import TouchInput
 
 /// Decides between gestures that want the same touches.
 ///
-/// The law: entries stand in order of precedence. An entry *claims* at its deciding moment (a tap or swipe when it is done; a drag, pinch
-/// or rotation when it begins; a press when its duration is reached). The claim wins when no entry before it can still match the same
-/// touches, and all others lose. Entries that need more fingers than have landed delay a claim wherever they stand, but only for
+/// The law: entries stand in order of precedence. An entry *claims* at its deciding moment. A tap or swipe decides when it is done, a drag,
+/// pinch or rotation when it begins, and a press when its duration is reached. The claim wins when no entry before it can still match the
+/// same touches, and all others lose. Entries that need more fingers than have landed delay a claim wherever they stand, but only for
 /// ``landingWindow``. Simultaneous entries do not compete: their claim wins at once and takes nothing from others.
 struct Arena: Sendable {
     var entries: ArenaEntries
@@ -27,7 +27,7 @@ struct Arena: Sendable {
     var landingDeadline: TouchInstant?
     /// The ticker; nil if no gesture reports ticks.
     var ticker: RestTicker?
-    /// The failures since the last take; nil when nobody records them.
+    /// The failures since the last take; nil while they are not recorded.
     var failures: [GestureFailure]?
     /// True if there are attached gestures, whose recognizers have callbacks and may depend on heartbeats.
     let hasAttached: Bool

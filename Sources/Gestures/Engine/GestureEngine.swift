@@ -28,8 +28,10 @@ public struct GestureEngine: Sendable {
     /// The spatial events since the last take, heartbeats included; nil when recording is off.
     private var collections: [SpatialEventCollection]?
 
+    /// Creates an engine.
+    ///
     /// - Parameters:
-    ///   - rules: In order of precedence.
+    ///   - rules: The rules in order of precedence.
     ///   - surface: The surface of the device, on which places and edges are measured.
     ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
@@ -66,8 +68,7 @@ public struct GestureEngine: Sendable {
         follow(frame, without: takeAwayStrangers(into: &events), into: &events)
     }
 
-    /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Calling it more often changes
-    /// nothing.
+    /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Additional calls change nothing.
     public mutating func advance(to time: TouchInstant, into events: inout [GestureEvent]) {
         while let deadline = nextDeadline, deadline <= time {
             now = deadline
@@ -125,7 +126,7 @@ public struct GestureEngine: Sendable {
         arena = Arena(gestures, on: sequence.events.surface, heartbeat: interval)
     }
 
-    /// Hands an answer to the outside detector `gesture`. It takes effect at once, as of `time`.
+    /// Passes an answer to the outside detector `gesture`. It takes effect at once, as of `time`.
     public mutating func answer(_ answer: DetectorAnswer, for gesture: GestureID, time: TouchInstant, into events: inout [GestureEvent]) {
         advance(to: time, into: &events)
         for place in arena.entries.indices where arena.entries[place].id == gesture { arena.entries[place].recognizer.receive(answer) }
@@ -136,8 +137,8 @@ public struct GestureEngine: Sendable {
 
     // MARK: - Frames
 
-    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. A finger that was added only just now
-    /// is a ghost instead, and goes without effect. Returns what was found.
+    /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason. A finger that was
+    /// added only just now is a ghost instead, and has no effect.
     private mutating func takeAwayStrangers(into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
         if !isPalm, !tracker.hasFoundThumb { return nil }
@@ -149,7 +150,7 @@ public struct GestureEngine: Sendable {
         return stranger
     }
 
-    /// Follows the tracked events. Gestures that were canceled for `stranger` may be made by the other fingers.
+    /// Follows the tracked events. The other fingers may still make gestures that were canceled for `stranger`.
     private mutating func follow(_ frame: TouchFrame, without stranger: Cancellation?, into events: inout [GestureEvent]) {
         let isTouched = sequence.events.contains { $0.phase == .active && $0.kind.isFinger }
         if sequence.isOver, !isTouched { return }
@@ -173,7 +174,7 @@ public struct GestureEngine: Sendable {
 // MARK: - Records
 
 extension GestureEngine {
-    /// Why gestures are out of the current touches; without gestures that are not out.
+    /// The reasons why gestures are out of the current touches; gestures that are not out are missing.
     public var failures: [GestureID: Failure] {
         var failures: [GestureID: Failure] = [:]
         for place in arena.entries.indices { failures[arena.entries[place].id] = arena.entries[place].failure }
@@ -183,7 +184,7 @@ extension GestureEngine {
     /// Keeps every failure from now on for ``takeFailures()``.
     public mutating func recordFailures() { arena.failures = arena.failures ?? [] }
 
-    /// Returns the failures since the last take, in the order in which they happened; none unless ``recordFailures()`` was called.
+    /// Returns the failures since the last take, in the order in which they happened; empty unless ``recordFailures()`` was called.
     public mutating func takeFailures() -> [GestureFailure] {
         defer { arena.failures?.removeAll(keepingCapacity: true) }
         return arena.failures ?? []
@@ -192,7 +193,7 @@ extension GestureEngine {
     /// Keeps every collection of spatial events from now on, heartbeats included, for ``takeSpatialEvents()``.
     public mutating func recordSpatialEvents() { collections = collections ?? [] }
 
-    /// Returns the collections since the last take, in order; none unless ``recordSpatialEvents()`` was called.
+    /// Returns the collections since the last take, in order; empty unless ``recordSpatialEvents()`` was called.
     public mutating func takeSpatialEvents() -> [SpatialEventCollection] {
         defer { collections?.removeAll(keepingCapacity: true) }
         return collections ?? []

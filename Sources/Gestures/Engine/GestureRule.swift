@@ -7,24 +7,26 @@
 /// ]
 /// ```
 public struct GestureRule: Hashable, Sendable {
-    /// What events and failures call the gesture, unique in a list; nil: the rule's place in the list, from 0.
+    /// The id in events and failures, unique in a list. If it is nil, it is the rule's place in the list, from 0.
     public var id: GestureID?
-    /// What to look for.
+    /// The gesture to look for.
     public var gesture: StandardGesture
-    /// Normal unless told.
+    /// The priority; normal by default.
     public var priority: GesturePriority
-    /// Report that a press begins when its fingers land, although it may still fail. Other gestures report `began` once they have won.
+    /// True to report that a press begins when its fingers land, although it may still fail. Other gestures report `began` once they have
+    /// won.
     public var reportsProvisionalBegan: Bool
-    /// Report a beat while the gesture goes on and its fingers rest.
+    /// True to report ticks while the gesture goes on and its fingers rest.
     public var reportsTicks: Bool
-    /// Only touches whose first finger lands here; nil: all. A touch that begins elsewhere costs nothing, and nobody waits for it.
+    /// The area in which the first finger must land; nil for the whole surface. A touch that begins elsewhere costs nothing, and no gesture
+    /// waits for it.
     public var area: Area?
-    /// At least one finger of the first touch must land here; nil: anywhere.
+    /// The area in which at least one finger of the first touch must land; nil for anywhere.
     public var from: Area?
-    /// At least one finger must be here when the gesture ends; nil: anywhere.
+    /// The area in which at least one finger must be when the gesture ends; nil for anywhere.
     public var to: Area?
 
-    /// A rule of normal priority that keeps presses to itself until they have ended, for gestures anywhere.
+    /// Creates a rule, by default of normal priority, without provisional `began`, and for gestures anywhere.
     public init(
         _ gesture: StandardGesture, id: GestureID? = nil, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false,
         reportsTicks: Bool = false, area: Area? = nil, from: Area? = nil, to: Area? = nil
@@ -41,6 +43,6 @@ public struct GestureRule: Hashable, Sendable {
 }
 
 extension [GestureRule] {
-    /// The id of the rule at a place.
+    /// Returns the id of the rule at a place.
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
 }

@@ -7,8 +7,8 @@ extension GestureProfile {
 
     /// Returns how this gesture, which is preferred, delays `other` after that has decided; nil if it does not, or not noticeably.
     ///
-    /// - Parameter isRuledOut: False if the decision does not rule the other gesture out, because one of the two is part of a gesture that
-    ///   stays open otherwise.
+    /// - Parameter isRuledOut: False if the other gesture stays possible after the decision, because one of the two is part of a gesture
+    ///   that stays open.
     func delay(of other: GestureProfile, heeding isRuledOut: Bool = true) -> Delay? {
         switch other.composition {
         case .simultaneous(let first, let second), .exclusive(let first, let second):

@@ -31,8 +31,8 @@ package final class GestureProfile: Sendable {
 }
 
 extension StandardGesture {
-    /// Returns whether the gesture, as a part of a sequence, goes on with the fingers that are down when the part `first` before it has
-    /// ended. If not, it begins with the next touch.
+    /// Returns whether the gesture, as a part of a sequence after `first`, goes on with the fingers that are down when `first` has ended.
+    /// If not, it begins with the next touch.
     public func goesOn(after first: StandardGesture) -> Bool {
         first.traits.endsInTouch && initialArenaTraits.goesOn(after: first.finalArenaTraits)
     }

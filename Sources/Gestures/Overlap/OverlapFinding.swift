@@ -6,7 +6,8 @@ public struct OverlapFinding: Hashable, Sendable {
         case shadowed(by: GestureID, Shadow)
         /// The gesture is recognized only after the fingers lift, because until then the other one is still possible.
         case late(after: GestureID)
-        /// The gesture is recognized later while one of the others is still possible. At least one other, in the order of the list.
+        /// The gesture is recognized later while one of the others is still possible. There is at least one other; they are in the order of
+        /// the list.
         case waits(for: [GestureID], DelayReason)
     }
 

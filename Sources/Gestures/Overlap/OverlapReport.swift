@@ -17,7 +17,7 @@ public struct OverlapReport: Hashable, Sendable {
     public static let landingWindow = Arena.landingWindow
 
     /// The largest number of preferred gestures for as many fingers that one gesture is compared with. It bounds ten thousand gestures for
-    /// the same fingers to a third of a second; users cannot tell three hundred such gestures apart.
+    /// the same fingers to a third of a second; users cannot remember three hundred such gestures.
     static let peerLimit = 300
 
     /// Compares gestures with each other.

@@ -85,7 +85,7 @@ extension GestureRecognizer {
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
     /// The traits of a gesture with any number of fingers and any motion.
     public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }
-    /// Returns nil.
+    /// Returns nil: by default nothing is tried again.
     public func retry() -> Retry<Self>? { nil }
     /// Returns nil.
     public func sequel() -> Retry<Self>? { nil }

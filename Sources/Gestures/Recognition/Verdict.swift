@@ -7,7 +7,7 @@ public enum Verdict<Value> {
     /// The gesture is under way and worth showing, but it may still fail: a press that has not lasted long enough. `until` as for
     /// `possible`.
     case pending(Value, until: TouchInstant?)
-    /// The gesture is decided and goes on, with its value so far. `until` as for `possible`.
+    /// The gesture is decided and goes on, with its value so far. `until` means the same as for `possible`.
     case active(Value, until: TouchInstant?)
     /// The gesture is active while the number of fingers differs for the moment; at `until` the change counts.
     case held(Value, until: TouchInstant)

@@ -4,7 +4,7 @@ public import TouchInput
 ///
 /// Its size is fixed. Fingers that lifted are remembered only in sums and maxima.
 public struct TouchSequence: Sendable {
-    /// The number of the sequence on its device, counted from 1. Recognizers that need several touches tell them apart by it.
+    /// The number of the sequence on its device, counted from 1. Recognizers that need several touches distinguish them by it.
     public let number: Int
     /// The present time: all other properties describe this moment.
     public private(set) var time: TouchInstant
@@ -42,7 +42,7 @@ public struct TouchSequence: Sendable {
     /// The place where the first finger landed.
     private(set) var firstLanding: Point?
     private var firstFinger: ContactID?
-    /// True for the report in which the first finger turns out to be a palm or a thumb, so that another finger becomes the first one.
+    /// True for the report in which the first finger turns out to be a palm or a thumb, and another finger becomes the first.
     private(set) var hasRevisedFirst = false
     /// True if the contact before had only just lifted at the same place. People do not tap that fast, but contacts of a resting palm
     /// flicker.

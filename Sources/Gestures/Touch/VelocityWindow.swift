@@ -76,8 +76,8 @@ package struct VelocityWindow: Sendable {
         add(path, at: max(lastReport, now.advanced(byMicroseconds: -Self.usualInterval)))
     }
 
-    /// The longest interval between reports of moving fingers: no touch device reports less often than 25 times a second, and most do 100
-    /// times or more.
+    /// The longest interval between reports of moving fingers. No touch device reports less often than 25 times a second, and most report
+    /// 100 times or more.
     private static let slowestInterval: Int64 = 40_000
     private static let usualInterval: Int64 = 10_000
 

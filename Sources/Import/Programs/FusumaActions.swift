@@ -223,8 +223,8 @@ extension ImportedMotion {
     /// The motion with thresholds for a factor of fusuma; nil means a factor of 1.
     ///
     /// fusuma multiplies the speed of swipes and turns, the ratio of a pinch, and 0.7 s of resting. For small factors every gesture of
-    /// libinput is enough, so thresholds have a lower limit here: a swipe must be longer than the motion of a tap, and a pinch at least
-    /// the default (fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once).
+    /// libinput is enough, so thresholds have a lower limit here. A swipe must be longer than the motion of a tap, and a pinch at least the
+    /// default. The reason is that fusuma's 1.3 × 0.7 is less than 1, which every pinch reaches at once.
     fileprivate func scaled(by factor: Double?) -> ImportedMotion {
         let isUsable = factor.map { $0.isFinite && $0 >= 0 } ?? false
         // A larger factor could not be reached by hand.

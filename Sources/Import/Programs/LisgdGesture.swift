@@ -180,7 +180,8 @@ extension LisgdGesture {
         return from?.inward == direction ? from : nil
     }
 
-    /// The areas of begin and end. lisgd looks at the end only if the begin is at no edge, so a motion towards an edge must end there.
+    /// The areas of the beginning and the end. The end counts for lisgd only if the beginning is at no edge. So a motion toward an edge
+    /// must end there.
     var place: ImportedPlace? {
         if inward != nil { return nil }
         switch edge {

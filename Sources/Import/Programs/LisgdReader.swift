@@ -35,8 +35,8 @@ struct LisgdReader {
 
     // MARK: - Scripts
 
-    /// Reads all command lines of lisgd; false if there is none. A text that is not a script, such as a window manager's file, is read
-    /// line by line, because there a quote may be an apostrophe.
+    /// Reads all command lines of lisgd; false if there is none. A text that is not a script, such as a window manager's file, is read line
+    /// by line. There a quote may be an apostrophe.
     private mutating func readScript(_ text: String) throws(Diagnostic) -> Bool {
         let text = ConfigurationVariables.replaced(in: text)
         var unclosed: Diagnostic?

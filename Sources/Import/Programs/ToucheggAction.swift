@@ -57,8 +57,8 @@ struct ToucheggAction {
         }
     }
 
-    /// Translates keys. touchegg holds the modifiers from the start of the gesture to its end, which makes a difference only if keys
-    /// are repeated; otherwise they become chords.
+    /// Translates keys. In touchegg the modifiers are held from the beginning of the gesture to its end. That makes a difference only if
+    /// keys are repeated; otherwise they become chords.
     private func keys(of motion: ImportedMotion) throws(Obstacle) -> Orders? {
         let modifiers = Self.names(element.setting("modifiers"))
         // Before release 2 the keys were the text of the element itself.

@@ -128,8 +128,8 @@ package final class BusConnection {
 
     // MARK: - Names
 
-    /// Requests a name on the bus, and calls `body` once: with true if this connection owns it now, with false if another one owns it and
-    /// this one is queued, and with nil if the bus refuses. The connection's end releases the name.
+    /// Requests a name on the bus, and calls `body` once. The answer is true if this connection owns the name now, and nil if the bus
+    /// refuses. It is false if another connection owns the name and this one is queued. The connection's end releases the name.
     package func own(_ name: String, _ body: @escaping (Bool?) -> Void) -> BusSubscription? {
         let subscription = BusSubscription { message in
             var verdict: UInt32 = 0

@@ -3,7 +3,7 @@ package import TouchInput
 
 /// Decides which touch devices to open, and when to try a failing one again.
 ///
-/// Devices are identified by ``DeviceNode/id``, not by path: udev may report late that a device has gone, when its event node already
+/// Devices are identified by ``DeviceNode/id``, not by path. Udev may report late that a device has gone, when its event node already
 /// belongs to another one.
 package struct DeviceRetryPolicy {
     /// The message that the user gets about a failure. Each trouble is reported once.

@@ -66,7 +66,7 @@ package final class SessionMonitor {
                 connection.noteAnswer(isComing)
                 // A logind that does not answer or does not run announces nothing.
                 facts.isAsleep = isComing == true
-                judge()
+                updateActivity()
             })
         self.sleep = sleep
         subscriptions = [
@@ -85,7 +85,7 @@ package final class SessionMonitor {
             isWithoutBus = false
             changed()
         }
-        judge()
+        updateActivity()
     }
 
     /// Keeps the last state of the lock. Sleep counts as over, because its end would go unnoticed.
@@ -96,14 +96,14 @@ package final class SessionMonitor {
         if facts.lock == .asked { facts.lock = .unlocked }
         isWithoutBus = true
         changed()
-        judge()
+        updateActivity()
     }
 
     private func readRecords() {
         read(&facts)
         reconnect()
         watchLock()
-        judge()
+        updateActivity()
     }
 
     /// Follows the lock of the session that counts. A new session is asked at once.
@@ -125,7 +125,7 @@ package final class SessionMonitor {
                 connection.noteAnswer(isLocked)
                 if let isLocked { facts.lock = isLocked ? .locked : .unlocked }
                 if facts.lock == .asked { facts.lock = .unlocked }
-                judge()
+                updateActivity()
             })
         self.lock = lock
         // The signal may report other properties and need not carry the value, so the value is requested.
@@ -136,7 +136,7 @@ package final class SessionMonitor {
         lock.refresh()
     }
 
-    private func judge() {
+    private func updateActivity() {
         if !isReady { return }
         let activity = facts.activity
         if activity == self.activity { return }
@@ -153,7 +153,7 @@ package final class SessionMonitor {
     }
 }
 
-/// Follows a Boolean property: asks for it whenever a signal says that it may have changed.
+/// Follows a Boolean property: asks for it whenever a signal reports a possible change.
 ///
 /// Signals are not trusted. On the system bus any user may send any signal to a connection, and a rule cannot check a sender that it gives
 /// by name. So a signal leads only to a question, and there is one question at a time, however many signals arrive.

@@ -55,7 +55,8 @@ public struct Surface: Hashable, Sendable {
     /// A large laptop's touchpad of 130 × 80 mm, for use without a device.
     public static let imagined = Surface(kind: .touchpad, width: .mm(130), height: .mm(80))
 
-    /// Returns the size assumed for a kind: 69 × 50 mm for touchpads, as in libinput; 294 × 166 mm for touchscreens, a 13.3 inch panel.
+    /// Returns the size assumed for a kind. It is 69 × 50 mm for touchpads, as in libinput, and 294 × 166 mm for touchscreens, a 13.3 inch
+    /// panel.
     public static func assumedSize(of kind: Kind) -> (width: Length, height: Length) {
         switch kind {
         case .touchpad: (.mm(69), .mm(50))

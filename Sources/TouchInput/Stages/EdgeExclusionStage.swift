@@ -16,8 +16,8 @@ struct EdgeExclusionStage: Sendable {
     private var suspects: [Suspect] = []
     private var known = PreviousContacts()
 
-    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge, 117 of them within 0.5 mm or
-    /// outside the axis range; of 513 recorded taps, 7 do.
+    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge, and 117 of them within 0.5 mm
+    /// or outside the axis range. Of 513 recorded taps, 7 land so near.
     private static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten.
     private static let meantTravel = Length.mm(5)
@@ -97,7 +97,7 @@ extension ThumbLimits {
     func zone(on surface: Surface) -> Length { zone ?? surface.height * Self.shareOfHeight }
 
     /// The height of the strip as a share of the pad's. Recorded thumbs that rest in it lie in the lowest 8 % of the pad. Fingers that rest
-    /// while others move lie in the lowest 10 % at most, most of them far above. libinput's lower line is at 92 % as well.
+    /// while others move lie in the lowest 10 % at most, and most of them far above. The lower line of libinput is at 92 % as well.
     private static let shareOfHeight = 0.08
 }
 

@@ -33,8 +33,8 @@ struct JumpDetector: Sendable {
     static let landingLimit = Length.mm(25)
     /// The interval in microseconds up to which the limits hold; on slower devices a finger gets farther.
     static let usualPace: Int64 = 20_000
-    /// The largest motion in a report that changes the number of fingers without a place, because slots change hands there: a slow
-    /// finger's motion, 100 mm/s.
+    /// The largest motion in a report that changes the number of fingers without a place: a slow finger's motion, 100 mm/s. Slots change
+    /// hands in such reports.
     static let recountLimit = Length.mm(1)
     /// The deviation from which two contacts have exchanged ids, if neither deviates with exchanged ids.
     static let exchangeLimit = Length.mm(5)

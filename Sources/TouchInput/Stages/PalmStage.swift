@@ -15,8 +15,8 @@ struct PalmStage: Sendable {
     private var palms: [Palm] = []
     private var known = PreviousContacts()
 
-    /// The least pressure of a palm, of 255. Fingers press with at most 99 (99th percentile of each family of recorded pads), palms
-    /// that show by their pressure with 143 and more; libinput's threshold is 130.
+    /// The least pressure of a palm, of 255. Fingers press with at most 99 (99th percentile of each family of recorded pads), and palms
+    /// that show by their pressure with 143 and more. The threshold of libinput is 130.
     private static let shareOfPressure = 130.0 / 255
     /// The distance within which pieces of a palm land. A rolling palm breaks up and comes back in pieces, 12 and 18 mm away in the
     /// clearest recording. Recorded fingers that act beside a palm are 32 mm and more away from it.

@@ -1,7 +1,7 @@
 /// Makes two contacts of the box that semi-mt devices report around all fingers. Only the middle of the box can be trusted.
 ///
-/// The mean of both contacts is always the middle of the box, and both move with it. A second finger leaves the first one in place;
-/// other changes of the finger count that move the middle end both contacts and begin new ones.
+/// The mean of both contacts is always the middle of the box, and both move with it. A second finger leaves the first one in place. Other
+/// changes of the finger count that move the middle end both contacts and begin new ones.
 struct SemiMTBox: Sendable {
     private struct Member: Sendable, BitwiseCopyable {
         /// The id from the decoder.

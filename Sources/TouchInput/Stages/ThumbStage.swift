@@ -1,8 +1,8 @@
-/// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and
-/// does not count as a finger.
+/// Detects a thumb that rests on a touchpad while other fingers act. It stays in the frames as ``Contact/Tool-swift.enum/thumb`` and does
+/// not count as a finger.
 ///
-/// A thumb keeps still and was there first. It is recognized by its place in a strip at the bottom, well below the other fingers, or
-/// because it rests while at least two others move.
+/// A thumb keeps still and was there first. It is recognized if it lies in a strip at the bottom, well below the other fingers, or if it
+/// rests while two others move.
 struct ThumbStage: Sendable {
     private struct Trace: Sendable, BitwiseCopyable {
         var id: ContactID

@@ -10,7 +10,9 @@ final class ActionExecutor {
     let keyboard: Keyboard
     let caller: BusCaller
 
-    /// - Parameter session: Returns the user's bus each time it is needed; nil where there is none.
+    /// Creates an executor.
+    ///
+    /// - Parameter session: Returns the user's bus each time it is needed; nil if there is none.
     init(loop: EventLoop, standardOutput: ActionRunner.StandardOutput, session: @escaping () -> BusConnection?) {
         let system = BusOnDemand(.system, on: loop)
         runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.paragraph)
@@ -21,7 +23,7 @@ final class ActionExecutor {
     /// The udev rule that gives access to uinput. It comes with the program and takes effect once it is copied.
     static var rule: String { Installation.path(of: "70-tactus-uinput.rules") }
 
-    /// Takes over what a configuration says about actions in general.
+    /// Takes over the settings of a configuration for actions in general.
     func adopt(_ configuration: Configuration) {
         runner.limit = configuration.settings.maxCommands
         keyboard.want(configuration.pressesKeys)
@@ -36,7 +38,7 @@ final class ActionExecutor {
 
     // MARK: - Execution
 
-    /// Executes everything that a report says.
+    /// Executes everything in a report.
     ///
     /// - Parameter device: The device's name, for commands.
     func execute(_ report: SessionReport, device: String) {
@@ -47,7 +49,7 @@ final class ActionExecutor {
         }
     }
 
-    /// Executes one instruction that an event of the named gesture has set off. Layers are not its business.
+    /// Executes one instruction for an event of the named gesture. Layers are switched elsewhere.
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String) {
         switch instruction {
         case .run(let run):
@@ -95,12 +97,12 @@ final class ActionExecutor {
 }
 
 extension Configuration {
-    /// Some gesture presses keys.
+    /// True if a gesture presses keys.
     var pressesKeys: Bool { gestures.contains { $0.firstKeys != nil } }
 }
 
 extension ConfiguredGesture {
-    /// Where the first action that presses keys stands; nil where there is none.
+    /// The place of the first action that presses keys; nil if there is none.
     var firstKeys: Origin? {
         for trigger in Action.Trigger.allCases {
             if let action = action(at: trigger), case .keys = action.order { return action.origin }
@@ -111,6 +113,6 @@ extension ConfiguredGesture {
 }
 
 extension KeyChord {
-    /// The kernel's numbers.
+    /// The kernel's numbers of the keys.
     fileprivate var codes: [UInt16] { keys.map(\.code) }
 }

@@ -6,15 +6,15 @@ internal import Glibc
 internal import System
 internal import TouchInput
 
-/// All touch devices, one configuration, one loop.
+/// The daemon: all touch devices, one configuration, one loop.
 final class Daemon {
     private let loop: EventLoop
     private let executor: ActionExecutor
     private let detectors: DetectorPrograms
     let configurationPath: String
-    /// Why the newest version of the file is not in use, a line each.
+    /// The reasons why the newest version of the file is not in use, a line each.
     var errors: [String] = []
-    /// Why the file could not be used when the daemon was started. Until one can, there are no gestures.
+    /// The reason why the file could not be used when the daemon was started. Until a version can be used, there are no gestures.
     private var firstProblem: ConfigurationFile.Problem?
     var isWithoutConfiguration: Bool { firstProblem != nil }
     var isPaused = false
@@ -24,12 +24,12 @@ final class Daemon {
     private var notifier: DesktopNotifier?
     var saveWatch: SaveWatch?
     var session: SessionMonitor?
-    /// The last that was said of the session; nil while it is none of the user's concern.
-    private var told: SessionActivity.Suspension?
-    private var hasToldOfDeafness = false
+    /// The last suspension that was reported; nil while there is none for the user to know.
+    private var reportedSuspension: SessionActivity.Suspension?
+    private var hasReportedMissingBus = false
     private var sources: [EventSource] = []
 
-    /// Starts also with a file that is wrong or not there yet: without gestures, until it is right.
+    /// Creates the daemon. If the file has errors or is missing, it starts without gestures and waits for a valid file.
     init(from path: String, choice: DeviceChoice, loop: EventLoop, monitor: DeviceMonitor) {
         self.loop = loop
         configurationPath = path
@@ -61,14 +61,14 @@ final class Daemon {
         do throws(EventLoopError) {
             _ = try loop.run()
         } catch {
-            // What gestures have started must not depend on how the daemon ends.
+            // Programs that gestures have started must not depend on how the daemon ends.
             stop()
             throw error
         }
         return .done
     }
 
-    /// Opens devices and bus and watches the file; from then on the loop calls.
+    /// Opens devices and bus and watches the file. From then on the loop calls the daemon.
     func start() throws(EventLoopError) {
         sources = [
             try loop.onSignal(SIGTERM) { [unowned self] in stop() },
@@ -91,7 +91,7 @@ final class Daemon {
         ServiceManager.ready(status: status)
     }
 
-    /// Most commands open or move windows, and find them through these variables only.
+    /// Warns if the display variables are missing. Most commands open or move windows, which they find only through these variables.
     private func warnAboutEnvironment() {
         if getenv("WAYLAND_DISPLAY") != nil || getenv("DISPLAY") != nil { return }
         Messages.warning(
@@ -103,29 +103,29 @@ final class Daemon {
 
     // MARK: - The session
 
-    /// Acts or rests, as the session says now, and says so where the user would wonder.
+    /// Acts or rests, depending on the session. The change is reported if it would surprise the user.
     func attend() {
         guard let session else { return }
-        if session.isWithoutBus != hasToldOfDeafness {
-            hasToldOfDeafness = session.isWithoutBus
+        if session.isWithoutBus != hasReportedMissingBus {
+            hasReportedMissingBus = session.isWithoutBus
             if session.isWithoutBus {
-                Messages.warning("session: \(Self.deafness); a reload looks for it again")
+                Messages.warning("session: \(Self.missingBusWarning); a reload looks for it again")
             } else {
                 Messages.notice("session: the system bus is there again; locking the screen and sleep are noticed")
             }
         }
         switch session.activity {
         case .active:
-            if told != nil { Messages.notice("session: acting again") }
-            told = nil
-            // Uinput may be open to this user only now.
+            if reportedSuspension != nil { Messages.notice("session: acting again") }
+            reportedSuspension = nil
+            // The user may get access to uinput only now.
             executor.keyboard.prepare()
             if isPaused { devices.rest(.paused) } else { devices.act() }
         case .suspended(let rest):
             devices.rest(rest.cancellation)
-            if rest != .undecided, rest != told {
+            if rest != .undecided, rest != reportedSuspension {
                 Messages.notice("session: \(rest)")
-                told = rest
+                reportedSuspension = rest
             }
         }
         tellStatus()
@@ -148,10 +148,10 @@ final class Daemon {
         return parts.joined(separator: "; ")
     }
 
-    /// What the user should know although gestures go on.
-    var warnings: [String] { session?.isWithoutBus == true ? [Self.deafness] : [] }
+    /// The problems that leave gestures working.
+    var warnings: [String] { session?.isWithoutBus == true ? [Self.missingBusWarning] : [] }
 
-    private static let deafness =
+    private static let missingBusWarning =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 
     // MARK: - The bus
@@ -165,7 +165,7 @@ final class Daemon {
             control.appear(on: bus) { isOurs in
                 userBus.noteAnswer(isOurs)
                 switch isOurs {
-                // Without an answer the connection is about to be lost, which is told as that.
+                // Without an answer the connection is about to be lost, which is reported as such.
                 case nil: break
                 case true: if hasWaited { Messages.notice("bus: the name \(ControlName.service) has become free and is this daemon's now") }
                 case false:
@@ -204,7 +204,7 @@ final class Daemon {
         }
     }
 
-    /// Returns what has changed.
+    /// Takes over a configuration, and returns the changes.
     func take(_ new: Configuration) -> String {
         let change = "\(ConfigurationChange(from: configuration, to: new))"
         errors = []
@@ -218,7 +218,7 @@ final class Daemon {
         if case .active? = session?.activity { executor.keyboard.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
-        // Whoever was alarmed hears of it, even where the new configuration wants no more notifications.
+        // The alarm is revoked even if the new configuration wants no more notifications.
         notifier?.calm(change)
         watchFile()
         return change
@@ -230,10 +230,10 @@ final class Daemon {
         Messages.error(
             "config: \(configurationPath): not taken; "
                 + (isWithoutConfiguration ? "there are no gestures until it is right" : "the old configuration stays"))
-        // What one message can say; the journal has the rest.
+        // One message has a limited size; the journal has the rest.
         let limit = 100
         errors = lines.prefix(limit) + (lines.count > limit ? ["and \(lines.count - limit) more: type \"tactus check\""] : [])
-        // As long as no version of the file could be used, none could say whether it wants notifications.
+        // As long as no version of the file could be used, it is unknown whether the user wants notifications.
         if configuration.settings.notify || isWithoutConfiguration { notifier?.alarm(lines, hasOld: !isWithoutConfiguration) }
     }
 
@@ -247,7 +247,7 @@ final class Daemon {
 }
 
 extension SessionActivity.Suspension {
-    /// What becomes of the gestures that are under way when it begins.
+    /// The cancellation of the gestures that are under way when the suspension begins.
     fileprivate var cancellation: Cancellation {
         switch self {
         case .asleep: .sleep

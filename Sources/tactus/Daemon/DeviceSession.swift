@@ -12,31 +12,31 @@ final class DeviceSession {
     typealias LayerSwitch = SessionReport.LayerSwitch
 
     let node: DeviceNode
-    /// What detectors call the device: its name, with a number where another one has that name already.
+    /// The name of the device for detectors, with a number if another one has that name already.
     let label: String
     private let device: TouchDevice
     private var reader: FramePipeline
     private var core: GestureSession
     private let executor: ActionExecutor
-    /// The detectors' programs, of the selection that counts now and of the next one.
+    /// The detectors' programs of the selection in use and of the next one.
     private var detectors: [GestureID: DetectorProgram]
     private var nextDetectors: [GestureID: DetectorProgram]
     private var touches: TouchNumbers
-    /// The core's when the reader and the detectors were chosen.
+    /// The core's generation when the reader and the detectors were chosen.
     private var generation = 0
     private var profile: DeviceProfile
-    /// Of the last event.
+    /// The time of the last event.
     private var time = TouchInstant.zero
 
-    /// What every device is read with.
+    /// The common surroundings of all devices.
     struct Surroundings {
         var configuration: Configuration
         var layer: String?
         var detectors: [GestureID: DetectorProgram]
-        /// How the screen is turned, as far as anybody says.
+        /// The turn of the screen, as far as it is known.
         var screen = Rotation.none
 
-        /// Nil for what nobody touches with fingers.
+        /// Returns the situation of a device; nil for devices that are not touched with fingers.
         func situation(of description: DeviceDescription) -> Situation? {
             ConfiguredDevice(description, overrides: configuration.devices, screen: screen).map { Situation(device: $0, layer: layer) }
         }
@@ -65,15 +65,15 @@ final class DeviceSession {
     var hasPendingEvents: Bool { device.hasPendingEvents }
     var nextDeadline: TouchInstant? { core.nextDeadline }
     var surface: Surface { reader.surface }
-    /// It cares how the screen is turned.
+    /// True if the device turns with the screen.
     var turnsWithScreen: Bool { core.nextSituation.device?.profile.turnsWithScreen == true }
-    /// What the device cannot do of what it is asked for, a line for each reason.
+    /// The gestures that the device cannot do, a line for each reason.
     var obstacles: [String] { core.nextSelection.obstacles.lines.map { "\($0.names) cannot happen here: \($0.reason)" } }
 
     // MARK: - Touches and time
 
-    /// Takes in what the device has sent, up to the first event that makes a gesture switch to a layer: nil means that nothing is left, or
-    /// as much has been read as other devices can wait for. Throws when the device has gone; then ``end(_:)`` is the last thing to call.
+    /// Reads the events of the device, up to the first one that makes a gesture switch to a layer. Nil means that nothing is left, or that
+    /// other devices must be read first. Throws when the device has gone; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
         for _ in 0..<TouchDevice.batchLimit {
             guard let event = try device.nextEvent() else { return nil }
@@ -89,7 +89,7 @@ final class DeviceSession {
     /// Cancels the gestures under way.
     func end(_ cancellation: Cancellation) -> LayerSwitch? { perform(core.cancel(cancellation, at: .now)) }
 
-    /// Skips what the device sent while it was not read: what touches now does not count until it has lifted.
+    /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted.
     func readAnew() throws(DeviceError) { try device.discardEvents() }
 
     private func perform(_ report: SessionReport) -> LayerSwitch? {
@@ -101,7 +101,7 @@ final class DeviceSession {
 
     // MARK: - Orders
 
-    /// Takes up other surroundings as soon as nothing is under way. False where the device is not to be read any more.
+    /// Takes over other surroundings as soon as nothing is under way. Returns false if the device is not to be read any more.
     func adopt(_ surroundings: Surroundings) -> Bool {
         guard let situation = surroundings.situation(of: device.description), situation.device?.profile.isEnabled == true else {
             return false
@@ -112,7 +112,7 @@ final class DeviceSession {
         return true
     }
 
-    /// Switches to a layer, or takes up how the screen is turned, as soon as nothing is under way.
+    /// Switches to a layer, or takes over the turn of the screen, as soon as nothing is under way.
     func adopt(situationOf surroundings: Surroundings) {
         guard let situation = surroundings.situation(of: device.description) else { return }
         core.adopt(situation)
@@ -128,8 +128,8 @@ final class DeviceSession {
             let reader = FramePipeline(for: device.description, profile: profile)
         else { return }
         (self.reader, self.profile) = (reader, profile)
-        // A reader that begins in the middle has to be told which slot is meant and what rests on the surface. None of that counts until
-        // it has lifted.
+        // A reader that begins in the middle needs the present slot and the contacts on the surface. They do not count until they have
+        // lifted.
         for event in device.state(at: time) {
             if let frame = self.reader.read(event) { _ = perform(core.consume(frame)) }
         }
@@ -137,7 +137,7 @@ final class DeviceSession {
 
     // MARK: - Detectors
 
-    /// Whether detectors have been told of the touch, not too long ago.
+    /// Returns whether detectors know the touch and it is not too old.
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
     /// Takes a detector's answer, which takes effect at once.
@@ -151,7 +151,7 @@ final class DeviceSession {
         return perform(core.answer(answer, for: gesture, at: .now))
     }
 
-    /// Shows the detectors what the fingers did. Commands come first: no gesture waits for a program.
+    /// Sends the spatial events to the detectors. Commands come first: no gesture waits for a program.
     private func show(_ report: SessionReport) {
         for collection in report.spatialEvents {
             let line = SpatialEventLine.text(collection, sequence: touches.number(of: report.touch), device: label)

@@ -14,7 +14,7 @@ extension DeviceSessions {
         case .disappeared(let id):
             retries.disappeared(id)
             close(id)
-        // What has gone says so itself when it is read.
+        // A device that has gone is noticed when it is read.
         case .missed: openAll()
         }
         arm()
@@ -23,7 +23,7 @@ extension DeviceSessions {
 
     func openAll() { monitor.devices().forEach(open) }
 
-    /// Not while resting: access may be another's, and ``act()`` opens all there are.
+    /// Opens a device, but not while resting: another user may have the access, and ``act()`` opens all present devices.
     func open(_ node: DeviceNode) {
         if isResting || !retries.wants(node) || !choice.includes(node) { return }
         do {
@@ -44,7 +44,7 @@ extension DeviceSessions {
         }
     }
 
-    /// The device is fine, and the loop cannot take it. It stays closed until udev has news of it.
+    /// Closes a device that is fine but that the loop cannot take. It stays closed until udev reports it again.
     func giveUp(_ node: DeviceNode, _ error: any Error) {
         Messages.error("bug: \(node.path): \(error)")
         close(node.id)
@@ -101,7 +101,7 @@ extension DeviceSessions {
         } catch {
             return Messages.error("device: cannot watch for permissions: \(error)")
         }
-        // Access may have come between the attempt to open and the watch. Once more is enough: from now on there is a watch.
+        // Access may have come between the attempt to open and the watch. One retry is enough, because the watch exists from now on.
         retryAccess()
     }
 
@@ -111,7 +111,7 @@ extension DeviceSessions {
         changed()
     }
 
-    /// The device's name, with a number where another one has that name already.
+    /// Returns the device's name, with a number if another one has that name already.
     private func label(for node: DeviceNode) -> String {
         let taken = opened.values.map(\.session.label)
         var (label, number) = (node.name, 1)

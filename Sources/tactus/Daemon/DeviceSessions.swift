@@ -16,19 +16,19 @@ final class DeviceSessions {
     var surroundings: DeviceSession.Surroundings
     let executor: ActionExecutor
     var retries = DeviceRetryPolicy() {
-        // Watched only while there is something to wait for: other programs' devices change permissions too.
+        // Access is watched only while a device waits for it: devices of other programs change permissions as well.
         didSet { if accessWatch != nil, retries.unreadable.isEmpty { accessWatch = nil } }
     }
-    /// A session without a source is not read.
+    /// The open devices by id. A session without a source is not read.
     var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
     var accessWatch: (watch: AccessWatch, source: EventSource)?
     private var timer: Timer?
     private var armed: TouchInstant?
     private var source: EventSource?
     var isResting = false
-    /// Reports how the machine is held; nil while no device turns with the screen.
+    /// The monitor of the machine's orientation; nil while no device turns with the screen.
     private var orientation: OrientationMonitor?
-    /// Called when ``status`` or ``layer`` may have changed.
+    /// Runs when ``status`` or ``layer`` may have changed.
     var changed: () -> Void = {}
 
     init(
@@ -42,7 +42,7 @@ final class DeviceSessions {
         self.loop = loop
     }
 
-    /// Opens what there is, and from then on what comes.
+    /// Opens all present devices, and from then on those that appear.
     func start() throws(EventLoopError) {
         timer = try loop.makeTimer { [unowned self] in fire() }
         source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
@@ -52,7 +52,7 @@ final class DeviceSessions {
 
     var all: [DeviceSession] { opened.values.map(\.session) }
     var configuration: Configuration { surroundings.configuration }
-    /// The layer that is on, for all devices; nil: none is.
+    /// The layer that is on for all devices; nil for none.
     var layer: String? { surroundings.layer }
 
     var status: String {
@@ -62,15 +62,15 @@ final class DeviceSessions {
         return parts.joined(separator: ", ")
     }
 
-    /// All that are known, by path.
+    /// The states of all known devices, by path.
     var states: [DeviceState] {
         let read = opened.values.map { DeviceState(path: $0.session.node.path, name: $0.session.node.name) }
         let refused = retries.refused.map { DeviceState(path: $0.node.path, name: $0.node.name, obstacle: "\($0.error)") }
         return (read + refused).sorted { ($0.path.count, $0.path) < ($1.path.count, $1.path) }
     }
 
-    /// Takes up another version of the configuration, on each device as soon as nothing is under way there. A layer that it does not have
-    /// is on no more.
+    /// Takes over another version of the configuration, on each device as soon as nothing is under way there. A layer that it does not have
+    /// is switched off.
     func adopt(_ configuration: Configuration, detectors: [GestureID: DetectorProgram]) {
         (surroundings.configuration, surroundings.detectors) = (configuration, detectors)
         if let layer, !configuration.hasLayer(layer) { surroundings.layer = nil }
@@ -84,7 +84,7 @@ final class DeviceSessions {
                 refuse(session.node, .switchedOff(path: session.node.path))
             }
         }
-        // What was switched off may be wanted now.
+        // The new configuration may want devices that were switched off.
         openAll()
         watchScreen()
         arm()
@@ -92,7 +92,8 @@ final class DeviceSessions {
 
     // MARK: - Layers
 
-    /// Switches all devices to a layer, on each as soon as nothing is under way there; nil: to none. False where there is no such layer.
+    /// Switches all devices to a layer, on each as soon as nothing is under way there; nil stands for no layer. Returns false if there is
+    /// no such layer.
     func switchLayer(to name: String?) -> Bool {
         if let name, !configuration.hasLayer(name) { return false }
         if name == layer { return true }
@@ -103,14 +104,14 @@ final class DeviceSessions {
         return true
     }
 
-    /// Switches to the layer that a gesture asks for, if it does.
+    /// Switches to the layer of a gesture, if it switches.
     func follow(_ layerSwitch: DeviceSession.LayerSwitch?) {
         if let layerSwitch { _ = switchLayer(to: layerSwitch.layer) }
     }
 
     // MARK: - Turning
 
-    /// Listens to how the machine is held while a device turns with the screen.
+    /// Monitors the machine's orientation while a device turns with the screen.
     func watchScreen() {
         guard !isResting, opened.values.contains(where: \.session.turnsWithScreen) else { return orientation = nil }
         if orientation != nil { return }
@@ -146,7 +147,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// Reads again. What touches already does not count until it has lifted.
+    /// Reads again. Contacts that touch already do not count until they have lifted.
     func act() {
         if !isResting { return }
         isResting = false
@@ -166,7 +167,7 @@ final class DeviceSessions {
         arm()
     }
 
-    /// The user may have left one seat and logged in on another.
+    /// Forgets devices of other seats: the user may have left one seat and logged in on another.
     private func forgetOtherSeats() {
         for node in opened.values.map(\.session.node) + retries.refused.map(\.node) where !node.isOnOwnSeat {
             retries.disappeared(node.id)

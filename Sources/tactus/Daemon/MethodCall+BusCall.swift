@@ -3,7 +3,7 @@ internal import Configuration
 internal import System
 
 extension MethodCall {
-    /// For the bus, with the values that the event has.
+    /// Returns the call for the bus, with the values of the event.
     func busCall(of event: EventFields) -> BusCall {
         BusCall(method, of: interface, at: path, to: service, arguments.map { $0.value(of: event) })
     }
@@ -31,7 +31,7 @@ extension MethodArgument {
         }
     }
 
-    /// An event that has no such value has an empty text, or 0.
+    /// Returns the value of a variable. An event without such a value gives an empty text, or 0.
     private func value(of field: EventFields.Value?) -> BusValue {
         switch (field, basic) {
         case (_, .text): .text(field?.plain ?? "")
@@ -44,15 +44,15 @@ extension MethodArgument {
         }
     }
 
-    /// What a text is, for what is no basic value.
+    /// The basic type; a text for all other types.
     private var basic: ArgumentType.Basic { if case .basic(let basic) = type { basic } else { .text } }
 
-    /// Of what a list holds.
+    /// The signature of a list's elements.
     private var elementSignature: String { String(type.signature.dropFirst()) }
 }
 
 extension ArgumentType.Basic {
-    /// The nearest number of the type.
+    /// Returns the nearest number of the type.
     fileprivate func value(of number: Int64) -> BusValue {
         switch self {
         case .byte: .byte(UInt8(clamping: number))
@@ -70,6 +70,6 @@ extension ArgumentType.Basic {
 }
 
 extension EventFields {
-    /// Nil where the event has none.
+    /// Returns the value of a variable; nil if the event has none.
     func value(of variable: EventVariable) -> Value? { list.first { Self.variable($0.name) == variable.rawValue }?.value }
 }

@@ -1,7 +1,7 @@
 internal import System
 internal import TouchInput
 
-/// Notices that the configuration was saved, whatever way an editor has of saving.
+/// Notices that the configuration was saved, in whatever way an editor saves.
 final class SaveWatch {
     private let path: String
     private let loop: EventLoop
@@ -9,21 +9,23 @@ final class SaveWatch {
     private var watch: FileWatch?
     private var source: EventSource?
     private var timer: Timer?
-    /// Of the files as they were last read, whether or not they were taken.
+    /// The fingerprint of the files at the last reading, even if they had errors.
     private var fingerprint: Int
-    /// Of the first change that nobody has looked at yet.
+    /// The time of the first change that has not been looked at.
     private var start: TouchInstant?
     private var hasComplained = false
 
-    /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools
-    /// that write several files, take a few milliseconds from one to the next, and nobody sees a tenth of a second.
+    /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools that write
+    /// several files, take a few milliseconds between them. Users do not notice a tenth of a second.
     static let quiet = Duration.milliseconds(100)
-    /// The time after which they count as complete in any case: a program may write without end.
+    /// The time after which they count as complete in any case: a program may write endlessly.
     static let patience = Duration.seconds(2)
 
+    /// Creates a watch.
+    ///
     /// - Parameters:
-    ///   - fingerprint: Of the files as they were before they were read; nil for as they are now.
-    ///   - saved: Called from the loop, each time that the bytes are others than at the last reading.
+    ///   - fingerprint: The fingerprint of the files before they were read; nil for their present one.
+    ///   - saved: Called from the loop each time that the bytes differ from those of the last reading.
     init(of path: String, fingerprint: Int? = nil, loop: EventLoop, saved: @escaping () -> Void) {
         self.path = path
         self.loop = loop
@@ -31,10 +33,10 @@ final class SaveWatch {
         self.fingerprint = fingerprint ?? ConfigurationFile.fingerprint(of: path)
     }
 
-    /// The files are about to be read.
+    /// Notes that the files are about to be read.
     func noteReading() { fingerprint = ConfigurationFile.fingerprint(of: path) }
 
-    /// Watches, or no more.
+    /// Starts or stops watching.
     func turn(on isOn: Bool) throws(EventLoopError) {
         guard isOn else {
             (source, watch, timer, start) = (nil, nil, nil, nil)
@@ -45,7 +47,7 @@ final class SaveWatch {
         timer = try loop.makeTimer { [unowned self] in look() }
         source = try loop.onReadable(watch.fileDescriptor, priority: .output) { [unowned self] in note() }
         self.watch = watch
-        // Something may have been saved since the reading.
+        // The files may have been saved since the reading.
         look()
     }
 
@@ -57,7 +59,7 @@ final class SaveWatch {
         timer?.arm(at: min(now + Self.quiet, start + Self.patience))
     }
 
-    /// Once: it is the same for all programs of the user, and goes on.
+    /// Warns once, because the problem concerns all programs of the user and persists.
     private func complain() {
         if hasComplained { return }
         hasComplained = true
@@ -68,7 +70,7 @@ final class SaveWatch {
 
     private func look() {
         start = nil
-        // First: from here on nothing goes unnoticed.
+        // The watch comes first: from here on nothing goes unnoticed.
         if let watch, !watch.follow(ConfigurationFile.places(of: path)) { complain() }
         if ConfigurationFile.fingerprint(of: path) != fingerprint { saved() }
     }

@@ -1,12 +1,12 @@
 internal import TouchInput
 
 extension Rotation {
-    /// How the machine is held, in the sensor proxy's words. Nil for "undefined", and for words that it may learn: then the screen lies flat
-    /// or is on its way, and what held before goes on.
+    /// Creates a rotation from the sensor proxy's words for the machine's orientation. Nil for "undefined", and for words that it may
+    /// learn: then the screen lies flat or is on its way, and the last rotation stays.
     init?(heldAs word: String) {
         switch word {
         case "normal": self = .none
-        // The left edge is at the top: it was turned clockwise.
+        // The left edge is at the top: the machine was turned clockwise.
         case "left-up": self = .quarter
         case "bottom-up": self = .half
         case "right-up": self = .threeQuarters

@@ -28,7 +28,7 @@ enum Output {
     static func line(_ text: String) { write(visible(text) + "\n") }
 }
 
-/// Writes messages to standard error: `tactus: `, then the culprit (`device:`, `config:`, `action:`, `bug:`), then the fact.
+/// Writes messages to standard error: `tactus: `, then the subject (`device:`, `config:`, `action:`, `bug:`), then the fact.
 enum Messages {
     static func error(_ text: String) { send([text], priority: 3) }
     static func warning(_ text: String) { send([text], priority: 4) }

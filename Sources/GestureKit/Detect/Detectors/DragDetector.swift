@@ -16,7 +16,7 @@ public struct DragDetector: Detector {
 
 extension Detector where Self == DragDetector {
     /// Returns a detector of drags. It is true from the moment the middle of the fingers is far enough from where it began, until the next
-    /// touch; coming back changes nothing.
+    /// touch. Coming back changes nothing.
     ///
     /// - Parameters:
     ///   - minimumDistance: The distance from where the last finger landed. Default: ten points, as in SwiftUI.

@@ -30,7 +30,7 @@ public struct EdgeDetector: Detector {
 
 extension Detector where Self == EdgeDetector {
     /// Returns a detector of edge swipes. It is true from the moment fingers that all landed at an edge are far enough from it, until the
-    /// next touch; coming back changes nothing.
+    /// next touch. Coming back changes nothing.
     ///
     /// - Parameters:
     ///   - edge: The edge that the fingers come from.

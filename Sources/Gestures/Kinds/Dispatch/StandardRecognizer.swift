@@ -132,7 +132,7 @@ extension SequenceGesture<StandardGesture, StandardGesture>.Value {
 }
 
 extension SimultaneousGesture<StandardGesture, StandardGesture>.Value {
-    /// The newer one, for a part that is over tells nothing new; of two that go on, the one that knows a direction.
+    /// The newer value, because a part that is over adds nothing new. If both parts go on, it is the value with a direction.
     var flat: GestureValue {
         guard let first else { return second ?? .nothing }
         guard let second else { return first }

@@ -19,8 +19,8 @@ extension StrokeGesture: StandardKind {
     /// Returns the delay by a stroke, whose shape shows only with the lift.
     package func delay(of other: GestureProfile) -> Delay? { other.delay(byMotion: .translation) { .late } }
 
-    /// Returns whether every drawing good enough for `other` is good enough for this gesture: it takes the same shapes or more, and has no
-    /// rival that the other lacks.
+    /// Returns whether every drawing good enough for `other` is good enough for this gesture. If so, this gesture accepts the same shapes
+    /// or more, and has no rival that the other lacks.
     private func isEasier(than other: StrokeGesture) -> Bool {
         guard minimumSize <= other.minimumSize, minimumScore <= other.minimumScore else { return false }
         // A turn that only one of the two allows could make a rival the more similar shape.

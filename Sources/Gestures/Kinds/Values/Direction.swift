@@ -10,7 +10,7 @@ public import TouchInput
     import func Musl.sin
 #endif
 
-/// The direction of a motion, as the user sees it: `up` is away from the user on a touchpad, and to the top on a screen.
+/// The direction of a motion, as the user sees it. `up` is away from the user on a touchpad, and to the top on a screen.
 public enum Direction: String, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// 0°, along x.
     case right
