@@ -4,8 +4,8 @@ import Gestures
 import TouchInput
 
 extension Configuration {
-    /// Notes about gestures that the desktop answers as well, in the order of the file. Each gesture gets one note, for the most specific
-    /// claim.
+    /// Makes notes about gestures that the desktop answers as well, in the order of the file. Each gesture gets one note, for the most
+    /// specific claim.
     ///
     /// - Parameter desktop: Nil if the desktop is unknown. Then the claims of every desktop count.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
@@ -26,7 +26,7 @@ extension ConfiguredGesture {
         return Diagnostic(.note, .desktopClash, at: position, message)
     }
 
-    /// The next number of fingers that is free for such a gesture; nil if five fingers are not enough.
+    /// Returns the next number of fingers that is free for such a gesture; nil if five fingers are not enough.
     private func freeFingers(beside claims: [DesktopClaim]) -> Int? {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum

@@ -9,7 +9,7 @@ private enum OverlapLimit {
     static let listed = 50
     // Our choice: more than the devices and layers of real files. Each costs a look at all gestures.
     static let situations = 16
-    /// Shorter waits are too short to notice and are summed up in one line. Waiting for more fingers to land takes 40 ms.
+    /// The limit below which users do not notice waits. Such waits are summed up in one line. Waiting for more fingers to land takes 40 ms.
     static let negligibleWait = Duration.milliseconds(50)
 }
 
@@ -17,7 +17,7 @@ extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
     package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
 
-    /// Gestures that can never happen, or only late, then those that wait, each in the order of the file.
+    /// Reports gestures that can never happen, or only late, then those that wait, each in the order of the file.
     package var overlaps: [Diagnostic] {
         var chosen = self
         chosen.gestures = selectionOfAllLayers().gestures
@@ -122,7 +122,9 @@ extension Configuration {
             ? "put it before that one, or give it other fingers" : "give it the same priority and put it before, or other fingers"
     }
 
-    /// - Parameter reader: Where the reader is: another file is named.
+    /// Names a gesture and its place.
+    ///
+    /// - Parameter reader: The place of the diagnostic. If the gesture is in another file, the text names that file.
     private func name(_ gesture: ConfiguredGesture, seenFrom reader: SourcePosition) -> String {
         let position = gesture.position
         let file = position.file == reader.file || !files.indices.contains(position.file) ? "" : " of \(visible(files[position.file]))"
@@ -141,7 +143,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// The same gesture at the same places.
+    /// Reports the same gesture at the same places.
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
         gesture == other.gesture && area == other.area && from == other.from && to == other.to
     }

@@ -2,11 +2,11 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// A desktop, which may answer to the same fingers.
+/// A desktop, which may react to the same fingers.
 package enum Desktop: Hashable, Sendable {
     /// The version; nil unless GNOME Shell was asked for it.
     case gnome(version: Int?)
-    /// The version where the session tells it; nil where not.
+    /// The version, if the session's environment has it; nil otherwise.
     case plasma(version: Int?)
     case hyprland, niri, sway
     case i3
@@ -60,7 +60,7 @@ package struct DesktopConfiguration: Hashable, Sendable {
     /// The claims, in the order of the desktop's files.
     package private(set) var claims: [DesktopClaim]
 
-    /// Gives the files that a configuration includes: one, several for a pattern, none for what cannot be read.
+    /// Returns the files that a configuration includes: one, several for a pattern, and none if it cannot be read.
     package typealias Opening = (_ path: String) -> [File]
 
     /// One file of the desktop's configuration.
@@ -77,14 +77,16 @@ package struct DesktopConfiguration: Hashable, Sendable {
 
     // Our choice: more files than in any real configuration; a file that includes itself would reach it.
     static let fileLimit = 32
-    /// Lines of all files that are looked at.
+    /// The most lines of all files that are read.
     static let lineLimit = 50_000
-    /// Bindings that are kept.
+    /// The most bindings that are kept.
     static let claimLimit = 500
 
+    /// Reads the claims of a desktop.
+    ///
     /// - Parameters:
-    ///   - file: The main file of a desktop that has one; nil of the others. Whatever it is, it is read as far as it makes sense.
-    ///   - opening: For what it includes. It is asked for a bounded number of files, also where they include each other.
+    ///   - file: The main file of a desktop that has one; nil for the others. Any content is read as far as it makes sense.
+    ///   - opening: Opens included files. The number of calls is bounded, even if files include each other.
     package init(of desktop: Desktop, _ file: File?, opening: Opening = { _ in [] }) {
         self.desktop = desktop
         claims = desktop.fixedClaims
@@ -106,10 +108,10 @@ package struct DesktopConfiguration: Hashable, Sendable {
 }
 
 extension String {
-    // Our choice: real names are shorter, and to try each length of an endless name would take long.
+    // Our choice: real names are shorter, and trying each length of an endless name would take long.
     private static let nameLimit = 64
 
-    /// The text with each `$name` replaced by its value, once. The longest matching name counts; names without a value stay.
+    /// Returns the text with each `$name` replaced by its value, once. The longest matching name counts; names without a value stay.
     func replacingNames(from values: [String: String]) -> String {
         guard contains("$"), !values.isEmpty else { return self }
         var result = ""
@@ -125,7 +127,7 @@ extension String {
         return result + rest
     }
 
-    /// The words of a line: blanks divide them, but not inside quotes, which are taken away.
+    /// Returns the words of a line. Blanks divide them, but not inside quotes, which are removed.
     var words: [String] {
         var words: [String] = []
         var word: String?

@@ -18,7 +18,7 @@ package struct DesktopClaim: Hashable, Sendable {
     package var effect: String
     /// The desktop that answers; nil for every desktop.
     package var desktop: Desktop?
-    /// The line of the desktop's configuration that says so; nil for what is always so.
+    /// The line of the desktop's configuration that makes the claim; nil for fixed claims.
     package var origin: String?
 
     package init(_ motion: Motion, _ fingers: FingerCounts, _ effect: String, by desktop: Desktop? = nil, origin: String? = nil) {
@@ -29,9 +29,9 @@ package struct DesktopClaim: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// True if the fingers of `gesture` can meet this claim.
+    /// Returns true if the fingers of `gesture` can meet this claim.
     ///
-    /// - Parameter hands: Judge the gesture as if it were for these fingers.
+    /// - Parameter hands: The fingers to assume for the gesture.
     func meets(_ gesture: StandardGesture, with hands: FingerCounts? = nil) -> Bool {
         if let composition = gesture.kind.composition { return composition.parts.contains { meets($0, with: hands) } }
         let traits = gesture.traits
@@ -47,7 +47,7 @@ package struct DesktopClaim: Hashable, Sendable {
 }
 
 extension Direction {
-    /// The straight directions that a motion this way may be taken for.
+    /// Returns the straight directions that a motion in this direction may be taken for.
     private var straight: Set<Direction> {
         switch self {
         case .left, .right, .up, .down: [self]
@@ -79,8 +79,8 @@ extension Set<Direction> {
 }
 
 extension DesktopClaim {
-    /// The meaning that libinput gives to fingers on a touchpad on every desktop: its documentation of "tap-to-click", "clickpad software button
-    /// behavior", "scrolling" and "gestures" (pinches of two fingers are handed to the program under the pointer).
+    /// The meaning that libinput gives to fingers on a touchpad on every desktop. The source is its documentation of "tap-to-click",
+    /// "clickpad software button behavior", "scrolling" and "gestures". Pinches of two fingers are handed to the program under the pointer.
     static let everywhere = [
         DesktopClaim(.tap, FingerCounts(1...3), "taps with 1 to 3 fingers are clicks, where tapping is switched on"),
         DesktopClaim(.click, .any, "a pressed button is a click"),
@@ -96,21 +96,22 @@ extension Desktop {
     var fixedClaims: [DesktopClaim] {
         switch self {
         case .gnome(let version?) where version < 40:
-            // GNOME Shell's workspacesView.js.
+            // The source is GNOME Shell's workspacesView.js.
             [claim(.swipe(.vertical), 4, "swipes with 4 fingers up and down switch workspaces")]
         case .gnome(let version):
             gnomeClaims(version)
         case .plasma(let version):
-            // KWin registers these in virtualdesktops.cpp (swipes with three fingers, and with four), in its effects "overview" and
-            // "desktop grid" (vertical swipes; a pinch with four in 5.24 to 5.26) and "zoom" (a pinch with three, since 6.3).
+            // KWin registers these in virtualdesktops.cpp (swipes with three fingers, and with four) and in its effects. They are
+            // "overview" and "desktop grid" (vertical swipes; a pinch with four in 5.24 to 5.26) and "zoom" (a pinch with three, since
+            // 6.3).
             [
                 claim(.swipe(.everyWay), FingerCounts(3...4), "swipes with 3 and 4 fingers switch desktops and open the overview")
             ]
                 + (version == 6 ? [] : [claim(.pinch(.either), 4, "in some versions pinches with 4 fingers open the overview")])
                 + (version == 5 ? [] : [claim(.pinch(.either), 3, "in newer versions pinches with 3 fingers zoom the screen")])
         case .niri:
-            // niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the overview. Its
-            // input/mod.rs begins that with any swipe of four, of which only the vertical part then moves it.
+            // The source is niri's documentation, "Gestures": three fingers move the view and the workspaces; since 25.05 four open the
+            // overview. Its input/mod.rs begins the overview with any swipe of four, of which only the vertical part then moves it.
             [
                 claim(.swipe(.horizontal), 3, "swipes with 3 fingers to the side move the view"),
                 claim(.swipe(.vertical), 3, "swipes with 3 fingers up and down switch workspaces"),
@@ -119,7 +120,7 @@ extension Desktop {
             ]
         // Their claims are in their configuration files.
         case .hyprland, .sway: []
-        // i3 knows no gestures.
+        // i3 has no gestures.
         case .i3: []
         }
     }

@@ -2,9 +2,9 @@ import Configuration
 import Gestures
 import TouchInput
 
-/// Looks into niri's config.kdl for what changes its gestures, which are otherwise fixed.
+/// Searches niri's config.kdl for settings that change its gestures, which are otherwise fixed.
 enum NiriReader {
-    /// `input { touchpad { off; … } }`: then niri hears nothing of the touchpad at all.
+    /// Returns true for `input { touchpad { off; … } }`: then niri gets no events of the touchpad.
     static func switchesTouchpadOff(_ text: String) -> Bool {
         var path: [String] = []
         var node: String?
@@ -34,7 +34,7 @@ enum NiriReader {
     }
 }
 
-/// Divides KDL into words, braces and ends of nodes. Whatever it is given, it comes to its end.
+/// Divides KDL into words, braces and ends of nodes. It terminates on any input.
 private struct KDLScanner {
     enum Token { case word(String), open, close, end, slashdash }
 

@@ -57,7 +57,7 @@ struct SwayReader {
         }
     }
 
-    /// A file beyond the limit is not opened either, because that takes time as well.
+    /// A file beyond the limit is not even opened, because that takes time as well.
     private mutating func include(_ path: String, _ opening: DesktopConfiguration.Opening) {
         guard fileCount < DesktopConfiguration.fileLimit, openingCount < DesktopConfiguration.fileLimit else { return }
         openingCount += 1
@@ -75,7 +75,7 @@ struct SwayReader {
         claims.append(claim)
     }
 
-    /// `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, directions joined by `+`.
+    /// Reads `hold[:fingers]`, `swipe[:fingers[:directions]]` or `pinch[:fingers[:directions]]`, with directions joined by `+`.
     private func claim(_ specification: String) -> DesktopClaim? {
         let parts = specification.split(separator: ":", omittingEmptySubsequences: false)
         var fingers = FingerCounts.any

@@ -13,7 +13,7 @@ package struct Configuration: Hashable, Sendable {
     package var layers: [Layer] = []
     /// The device tables in the order of the files. Callers put those that come with Tactus before them.
     package var devices: [DeviceOverride] = []
-    /// Allowed but probably mistaken contents, by file, line and column.
+    /// The warnings about contents that are allowed but probably mistaken, by file, line and column.
     package var warnings: [Diagnostic] = []
     /// The names of the files, in the order in which positions count them. Empty if they have none.
     package var files: [String] = []
@@ -24,8 +24,8 @@ package struct Configuration: Hashable, Sendable {
     /// Makes the configuration of an empty file.
     package init() {}
 
-    /// Reads files that belong together, the main one first. Areas, layers and devices hold for all files.
-    /// Of each setting the last file counts.
+    /// Reads files that belong together, the main one first. Areas, layers and devices hold for all files. The last file with a setting
+    /// determines it.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
         let context = FileContext(files)
         let log = DiagnosticCollector(file: context)
@@ -55,7 +55,7 @@ package struct Configuration: Hashable, Sendable {
         try self.init(parsing: Array(text.utf8), named: name, recordings: recordings)
     }
 
-    /// The gesture with an id; nil if there is none.
+    /// Returns the gesture with an id; nil if there is none.
     package subscript(id: GestureID) -> ConfiguredGesture? { gestures.first { $0.id == id } }
 
     /// Reads all tables. Gestures come last, because they can name areas and layers of any file.
@@ -103,7 +103,7 @@ package struct Configuration: Hashable, Sendable {
         file.readLayers()
     }
 
-    /// Reports areas and layers that no gesture uses, and gestures whose layers all switch their own gestures off.
+    /// Reports unused areas and layers, and gestures whose layers all switch their own gestures off.
     private func reportIdle(_ log: DiagnosticCollector) {
         for area in log.file.areas.unused {
             if let position = area.position { log.warning(.unusedArea(area.name), at: position) }
@@ -132,10 +132,10 @@ struct FileKeys: KeyTable {
     static let keys = FileKeys()
     static let table = keys.declared(as: "")
 
-    let settings = DeclaredKey.entry("settings", .table("settings"), "What holds for all gestures.")
+    let settings = DeclaredKey.entry("settings", .table("settings"), "The settings for all gestures.")
     let device = DeclaredKey.entry(
         "device", .tables("device"),
-        "What a device does not say of itself, or says wrongly. Of several tables for a device, each key counts as the last has it.")
+        "Changes to the description of a device. If several tables match a device, the last table with a key determines it.")
     let area = DeclaredKey.entry(
         "area", .namedTables("area"),
         "A part of the surface, by a name of your choice. Edges, corners, halves and thirds have names already.")
@@ -143,11 +143,13 @@ struct FileKeys: KeyTable {
         "layer", .namedTables("layer"), "A set of gestures, by a name of your choice, that can be switched on.")
     let gesture = DeclaredKey.entry(
         "gesture", .tables("gesture"),
-        "What fingers do, and what is to happen then. The order of these tables is the order of precedence.")
+        "A motion of fingers, and the actions that follow. The order of these tables is the order of precedence.")
 }
 
 extension Diagnostic {
-    /// - Parameter limit: Bytes of all files together.
+    /// Reports that all files together are too large.
+    ///
+    /// - Parameter limit: The limit in bytes.
     static func tooLarge(limit: Int) -> Diagnostic {
         Diagnostic(.tooLarge, "the configuration has more than \(limit) bytes, which is the limit for all of its files together")
     }
@@ -158,12 +160,12 @@ extension Diagnostic {
         Diagnostic(.unused, "no gesture is about the area \(quoted(name)); name it as area, from or to of one, or take it out")
     }
 
-    /// A layer for gestures of its own has none.
+    /// Reports a layer for gestures of its own that has none.
     fileprivate static func emptyLayer(_ name: String) -> Diagnostic {
         Diagnostic(.unused, "no gesture is of the layer \(quoted(name)); write layer = \(quoted(name)) in some")
     }
 
-    /// Every layer of the gesture switches its own gestures off; this is the first of them.
+    /// Reports a gesture whose layers all switch their own gestures off. The layer is the first of them.
     fileprivate static func neverOn(gesture: String, layer: String, mask: Layer.Mask) -> Diagnostic {
         Diagnostic(
             .neverHappens,

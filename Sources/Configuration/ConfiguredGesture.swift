@@ -57,7 +57,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 
-    /// The area behind a failure.
+    /// Returns the area behind a failure.
     package func area(for whereabouts: Failure.Whereabouts) -> ConfiguredArea? {
         switch whereabouts {
         case .area: area

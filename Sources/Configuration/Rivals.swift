@@ -36,7 +36,7 @@ private struct KnownShapes {
         for (shape, fingers) in list where !fingers.isDisjoint(with: stroke.fingers) {
             if shape.isAmong(stroke.rivals) || shape.isAmong(stroke.shapes) { continue }
             if case .builtIn(let name, _) = shape, let twin = rivals.firstIndex(where: { shape.isAmong([$0]) }) {
-                // The two turn different ways.
+                // The two shapes turn different ways.
                 rivals[twin] = .builtIn(name)
             } else {
                 rivals.append(shape)

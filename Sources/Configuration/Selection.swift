@@ -14,10 +14,9 @@ package struct Situation: Hashable, Sendable {
     }
 }
 
-/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer first. Their directions have
-/// sectors that fit each other.
+/// The gestures of a configuration that can happen in a situation, in order of precedence: those of the layer come first.
 ///
-/// Ids are those of the configuration, so that everything known about a gesture holds in each selection that it is in.
+/// Ids are those of the configuration, so that facts about a gesture hold in each selection that has it.
 package struct Selection: Sendable {
     package let gestures: [ConfiguredGesture]
     /// The gestures for the device that it cannot do, with the reason, in order of precedence.
@@ -54,7 +53,7 @@ package struct Selection: Sendable {
 
     /// Makes an engine that looks for the selected gestures.
     ///
-    /// - Parameter reportsEveryBegan: Also report a press that may be beginning where no action asks for it.
+    /// - Parameter reportsEveryBegan: True to report a press that may be beginning even if no action asks for it.
     package func engine(on surface: Surface, reportsEveryBegan: Bool = false) -> GestureEngine {
         GestureEngine(
             gestures.map { $0.rule(on: surface, reportsEveryBegan: reportsEveryBegan) }, on: surface, heartbeat: heartbeat)
@@ -62,22 +61,22 @@ package struct Selection: Sendable {
 }
 
 extension Configuration {
-    /// The gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
+    /// Returns the gestures that can happen in a situation. A selection costs a look at every gesture: make it when the situation changes.
     package func selection(in situation: Situation) -> Selection {
         let layer = situation.layer.flatMap { name in layers.first { $0.name == name } }
         return Selection(gestures(inLayer: layer), heartbeat: settings.heartbeat, on: situation.device)
     }
 
-    /// The gestures of all layers, in the order of the files.
+    /// Returns the gestures of all layers, in the order of the files.
     ///
-    /// - Parameter device: Without those that are beyond this device or for others; nil: with all of them.
+    /// - Parameter device: The device that must be able to do the gestures; nil for all gestures.
     package func selectionOfAllLayers(on device: ConfiguredDevice? = nil) -> Selection {
         Selection(gestures, heartbeat: settings.heartbeat, on: device)
     }
 }
 
 extension [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)] {
-    /// Each obstacle once, at the place of its first gesture, with the quoted names of all its gestures.
+    /// The obstacles, each once, at the place of its first gesture, with the quoted names of all its gestures.
     package var lines: [(names: String, reason: String)] {
         var lines: [(names: [String], obstacle: DeviceObstacle)] = []
         var places: [DeviceObstacle: Int] = [:]

@@ -8,7 +8,7 @@ package struct Settings: Hashable, Sendable {
     package var maxCommands: Int = SettingsKeys.keys.maxCommands.fallback
     /// True if the daemon reads the file again whenever it is saved.
     package var reloadOnSave = SettingsKeys.keys.reloadOnSave.fallback
-    /// True if the daemon also shows the faults of a rejected file in a notification.
+    /// True if the daemon shows the faults of a rejected file in a notification as well.
     package var notify = SettingsKeys.keys.notify.fallback
 
     package init() {}
@@ -22,15 +22,17 @@ struct SettingsKeys: KeyTable {
     // Our choice: ten beats a second are enough to count seconds and cost next to nothing. Without fingers there are none.
     let heartbeat = DeclaredKey.quantity(
         "heartbeat", in: .milliseconds(10)...(.seconds(10)), default: Duration.milliseconds(100),
-        "The pause between two beats while fingers rest on the surface. Without fingers there is none.")
+        "The pause between two heartbeats while fingers rest on the surface. Without fingers there are none.")
     // Our choice: more than a person starts by hand, and few enough that a faulty loop does not overload the machine.
     let maxCommands = DeclaredKey.integer(
-        "max-commands", in: 1...1000, default: 16, "How many commands may run at the same time.")
+        "max-commands", in: 1...1000, default: 16, "The most commands that may run at the same time.")
     let reloadOnSave = DeclaredKey.boolean(
-        "reload-on-save", default: true, "Whether the daemon reads the file again as soon as it is saved.")
+        "reload-on-save", default: true, "True lets the daemon read the file again as soon as it is saved.")
     let notify = DeclaredKey.boolean(
-        "notify", default: false, "Whether the daemon also says in a notification why it does not take a file.")
+        "notify", default: false, "True lets the daemon show a notification with the reason why it does not use a file.")
 
+    /// Reads the table.
+    ///
     /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.
     func settings(_ table: TableReader, over earlier: Settings) -> Settings {
         var settings = Settings()
@@ -43,7 +45,7 @@ struct SettingsKeys: KeyTable {
 }
 
 extension Settings {
-    /// The keys with different values, in the order of the documentation.
+    /// Returns the keys with different values, in the order of the documentation.
     func differences(from other: Settings) -> [String] {
         let declared = SettingsKeys.keys
         var keys: [String] = []

@@ -18,11 +18,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     package var code: Code
     /// The place in the file; nil if the diagnostic is about the file as a whole.
     package var span: SourceSpan?
-    /// One line for people, without position and severity: what is wrong and what to do about it.
+    /// The message on one line, without position and severity: the fault and its remedy.
     public var message: String
-    /// The text to write instead of the key or value at ``span``; nil if it is not known.
+    /// The text to write instead of the key or value at ``span``; nil if it is unknown.
     package var replacement: String?
-    /// Other places of the file that have to do with it.
+    /// Other places of the file that are involved.
     package var related: [SourcePosition]
     /// The number of findings that this one stands for: more than 1 if the rest of a long list is only counted.
     package var count: Int
@@ -51,16 +51,16 @@ public struct Diagnostic: Error, Hashable, Sendable {
         set { span = newValue.map { SourceSpan($0) } }
     }
 
-    /// The same diagnostic at a place.
+    /// Returns the same diagnostic at a place.
     package func at(_ position: SourcePosition) -> Diagnostic {
         var diagnostic = self
         diagnostic.position = position
         return diagnostic
     }
 
-    /// The kind of a diagnostic: a word for programs, which stays when the message is put better.
+    /// The kind of a diagnostic: a word for programs, which stays when the message is reworded.
     package enum Code: String, CaseIterable, Hashable, Sendable {
-        // The file.
+        // These are about the file.
         case syntax
         case tooLarge = "too-large"
         case unknownKey = "unknown-key"
@@ -89,16 +89,16 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case unused
         case unsetVariable = "unset-variable"
         case neverTogether = "never-together"
-        /// So many of something that the rest is only counted.
+        /// The rest of a long list, which is only counted.
         case more
 
-        // What gestures do to each other.
+        // These are about gestures that affect each other.
         case neverHappens = "never-happens"
         case hardlyHappens = "hardly-happens"
         case comesLate = "comes-late"
         case waits
 
-        // The machine.
+        // These are about the machine.
         case impossible
         case deviceAbsent = "device-absent"
         case noDevice = "no-device"
@@ -106,13 +106,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
         case commandNotExecutable = "command-not-executable"
         case noKeyboard = "no-keyboard"
 
-        // The desktop.
+        // These are about the desktop.
         case desktopClash = "desktop-clash"
         case desktopUnknown = "desktop-unknown"
         /// Gestures act behind a locked screen.
         case screenLock = "screen-lock"
 
-        /// Whether the line at the position shows what is wrong.
+        /// True if the line at the position shows the fault.
         package var hasPlace: Bool { self != .more && self != .noGesture && self != .tooLarge }
     }
 }
@@ -136,7 +136,7 @@ extension [Diagnostic] {
         return enumerated().sorted { ($0.element.position ?? end, $0.offset) < ($1.element.position ?? end, $1.offset) }.map(\.element)
     }
 
-    /// The first diagnostics of each code, and one that counts the others. The diagnostics have to be sorted.
+    /// Returns the first diagnostics of each code, and one that counts the others. The diagnostics have to be sorted.
     package func limited(to limit: Int = 50) -> [Diagnostic] {
         var listed: [Diagnostic.Code: Int] = [:]
         var result: [Diagnostic] = []
@@ -174,7 +174,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
         self.column = column
     }
 
-    /// Goes over a character to the place of the next one.
+    /// Moves over a character to the place of the next one.
     package mutating func advance(over scalar: Unicode.Scalar) {
         if scalar == "\n" {
             line += 1
@@ -199,7 +199,7 @@ public struct SourcePosition: Comparable, Hashable, Sendable, BitwiseCopyable {
 /// The key, value or table header that a diagnostic marks.
 package struct SourceSpan: Hashable, Sendable, BitwiseCopyable {
     package var start: SourcePosition
-    /// The number of characters, all in the line of ``start``; nil if the text is not at hand or the end is not plain to see.
+    /// The number of characters, all in the line of ``start``; nil if the text is not available or its end cannot be found.
     package var length: Int?
 
     package init(_ start: SourcePosition, length: Int? = nil) {

@@ -8,11 +8,11 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Both begin with a blank, and neither has a tab or an end.
     package let lines: [String]
 
-    /// Columns for the text; what is longer is cut around the place.
+    /// The columns for the text; a longer line is cut around the place.
     static let width = 100
-    /// Columns at most before the place where a line is cut.
+    /// The most columns before the place in a line that is cut.
     static let lead = 60
-    /// Characters looked at before and behind the place: marks that take no room could make a line endless.
+    /// The characters that are examined before and after the place: marks without a width could make a line endless.
     static let reach = 300
 
     /// Makes an excerpt; nil if the file has no such line, or a blank one.
@@ -90,8 +90,8 @@ private struct Cells {
 }
 
 extension Unicode.Scalar {
-    /// How many columns of a terminal the character takes, as most of them have it: two for what East Asia and emoji fill, none for what
-    /// joins the character before it.
+    /// The columns of a terminal that the character fills, as in most terminals. East Asian characters and emoji fill two, and characters
+    /// that join the one before them fill none.
     var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: 0
@@ -105,7 +105,7 @@ extension Unicode.Scalar {
         return Self.wide.contains { $0.contains(value) }
     }
 
-    /// Blocks that Unicode's East Asian Width calls wide or fullwidth, as a whole.
+    /// The blocks that Unicode's East Asian Width calls wide or fullwidth, as a whole.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
         0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,

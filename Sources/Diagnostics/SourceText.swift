@@ -7,7 +7,7 @@ package struct SourceText: Sendable {
     private let marks: [Int]
     private static let stretch = 1024
 
-    /// UTF-8, with or without a byte order mark; what is not UTF-8 is read as far as that goes.
+    /// Reads UTF-8, with or without a byte order mark. Other bytes are read as far as possible.
     package init(_ bytes: [UInt8]) {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var marks: [Int] = []
@@ -36,7 +36,7 @@ package struct SourceText: Sendable {
         return start..<end
     }
 
-    /// The offset of the character at a position, or of the end of the line for a position beyond it.
+    /// Returns the offset of the character at a position, or of the end of the line for a position beyond it.
     func offset(of position: SourcePosition) -> Int? {
         guard let line = line(position.line) else { return nil }
         let wanted = characters(before: line.lowerBound) + max(position.column, 1) - 1
@@ -63,14 +63,14 @@ package struct SourceText: Sendable {
         return marks[stretch] + bytes[(stretch * Self.stretch)..<offset].count(where: Self.begins)
     }
 
-    /// The characters from a byte on, at most `limit` and not beyond `end`.
+    /// Returns the characters from a byte on, at most `limit` and not beyond `end`.
     func scalars(from start: Int, to end: Int, limit: Int) -> [Unicode.Scalar] {
         var stop = min(end, start + limit * 4)
         while stop < end, stop > start, !Self.begins(bytes[stop]) { stop -= 1 }
         return Array(String(decoding: bytes[start..<stop], as: UTF8.self).unicodeScalars.prefix(limit))
     }
 
-    /// The last characters before a byte, at most `limit` and not before `start`.
+    /// Returns the last characters before a byte, at most `limit` and not before `start`.
     func scalars(before end: Int, from start: Int, limit: Int) -> [Unicode.Scalar] {
         var first = max(start, end - limit * 4)
         while first < end, !Self.begins(bytes[first]) { first += 1 }
@@ -82,7 +82,7 @@ extension SourceText {
     /// The longest token that is marked in full.
     static let tokenLimit = 200
 
-    /// The number of characters of the key, value or table header at a position; nil if its end is not plain to see.
+    /// Returns the number of characters of the key, value or table header at a position; nil if its end cannot be found.
     package func tokenLength(at position: SourcePosition) -> Int? {
         guard let line = line(position.line), let offset = offset(of: position) else { return nil }
         let rest = scalars(from: offset, to: line.upperBound, limit: Self.tokenLimit)
@@ -107,7 +107,7 @@ extension SourceText {
         }
     }
 
-    /// The length with both quotes; for a string of several lines, that of the quotes.
+    /// Returns the length with both quotes. For a string of several lines, it is the length of the quotes.
     private static func quotedLength(_ rest: [Unicode.Scalar], quote: Unicode.Scalar) -> Int? {
         if rest.starts(with: [quote, quote, quote]) { return 3 }
         var isEscaped = false

@@ -1,25 +1,26 @@
-/// The allowed word whose spelling is nearest, ignoring case; nil if none is near.
+/// Returns the allowed word with the nearest spelling, ignoring case; nil if none is near.
 package func closest(to word: String, among allowed: [String]) -> String? {
     let written = Array(word.lowercased().utf8)
     guard written.count <= 40 else { return nil }
-    // One slip in a short word, two or three in a long one; never a different word altogether.
+    // The limit is one slip in a short word, and two or three in a long one; never a different word altogether.
     let limit = min(1 + written.count / 4, 3, written.count - 1)
     var best: (word: String, distance: Int, shared: Int)?
     for candidate in allowed {
         let letters = Array(candidate.utf8)
         let distance = editDistance(written, letters)
         guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-        // Among words that are equally near, prefer the longest common prefix: "pagedn" is no "pageup".
+        // Among words that are equally near, the longest common prefix decides: "pagedn" is no "pageup".
         let shared = zip(written, letters).prefix { $0 == $1 }.count
         if distance == best?.distance, shared <= best?.shared ?? 0 { continue }
-        // Half of four letters are enough only behind the same first one: "some" is no "none".
+        // Half of four letters are enough only after the same first one: "some" is no "none".
         if distance * 2 >= written.count, distance > 1, shared == 0 { continue }
         best = (candidate, distance, shared)
     }
     return best?.word
 }
 
-/// Damerau–Levenshtein: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited twice).
+/// Returns the Damerau–Levenshtein distance: insertions, deletions, replacements and swaps of neighbors, each counting 1 (no part is edited
+/// twice).
 package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
@@ -35,5 +36,5 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     return last[b.count]
 }
 
-/// Suggests the word that was probably meant, to stand behind a wrong one; empty if no word is near.
+/// Suggests the word that was probably meant, as a text after a wrong one; empty if no word is near.
 package func didYouMean(_ word: String?) -> String { word.map { " (did you mean \(quoted($0))?)" } ?? "" }

@@ -1,13 +1,13 @@
-/// The text in quotes, on one line and not endless, see ``printable(_:)``.
+/// Returns the text in quotes, on one line and not endless, see ``printable(_:)``.
 package func quoted(_ text: some StringProtocol) -> String { "\"\(printable(text))\"" }
 
-/// The text on one line, harmless on a terminal, and cut after 60 characters.
+/// Returns the text on one line, harmless on a terminal, and cut after 60 characters.
 package func printable(_ text: some StringProtocol) -> String {
     let rest = text.unicodeScalars.dropFirst(60)
     return visible(text.unicodeScalars.prefix(60)) + (rest.isEmpty ? "" : "…")
 }
 
-/// The text on one line. Characters that steer a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
+/// Returns the text on one line. Characters that steer a terminal or cannot be seen become escapes like `\u{1B}`; tabs stay.
 package func visible(_ text: some StringProtocol) -> String { visible(text.unicodeScalars) }
 
 private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -19,7 +19,7 @@ private func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
 }
 
 extension Unicode.Scalar {
-    /// False for characters that steer a terminal, and for those that cannot be seen.
+    /// Returns false for characters that steer a terminal, and for those that cannot be seen.
     fileprivate var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
@@ -58,7 +58,7 @@ package enum Excerpt {
 
     package static func quoting(_ text: some StringProtocol) -> String { "\"\(of(text))\"" }
 
-    /// Quotes the first 32 bytes of a text that need not be UTF-8. Characters that cannot be shown become U+FFFD.
+    /// Quotes the first 32 bytes of a text that need not be UTF-8. Bytes that cannot be shown become U+FFFD.
     package static func quoting(_ bytes: some Sequence<UInt8>) -> String {
         let start = Array(bytes.prefix(byteCount + 1))
         let text = String(decoding: start.prefix(byteCount), as: UTF8.self)
@@ -67,21 +67,21 @@ package enum Excerpt {
     }
 }
 
-/// The words of a list, or the first of them and the number of the others: `a, b and 3 more`.
+/// Returns the words of a list, or the first of them and the number of the others: `a, b and 3 more`.
 ///
 /// - Parameters:
 ///   - limit: The most words in a line.
-///   - hint: Follows a list that is cut: where to find all words.
+///   - hint: The text after a list that is cut, which names the place of all words.
 package func listed(_ words: [String], limit: Int = listLimit, hint: String = "") -> String {
     let words = words.map { visible($0) }
     if words.count <= limit { return words.joined(separator: ", ") }
     return "\(words.prefix(limit).joined(separator: ", ")) and \(words.count - limit) more\(hint)"
 }
 
-// Our choice: nobody reads more of them in a line.
+// Our choice: people do not read more of them in a line.
 package let listLimit = 8
 
-/// The words as a part of a sentence: `a, b and c`. Of more than `limit` words, the last ones are counted.
+/// Returns the words as a part of a sentence: `a, b and c`. If there are more than `limit`, the last ones are counted.
 package func joinedWithAnd(_ words: [String], limit: Int = .max) -> String {
     if words.count > limit { return listed(words, limit: limit - 1) }
     guard words.count > 1, let last = words.last else { return words.first ?? "" }

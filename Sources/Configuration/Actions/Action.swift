@@ -8,7 +8,7 @@ package struct Action: Hashable, Sendable {
     package var every: Interval?
     /// The longest time for a command; nil for no limit. Other effects have none.
     package var timeout: Duration?
-    /// Nil: the usual queue of the trigger, see ``Trigger/usualQueue``.
+    /// The order of runs; nil for the usual one of the trigger, see ``Trigger/usualQueue``.
     package var queue: ActionQueue?
     /// The most runs within one gesture, at least 1; nil for no limit.
     package var limit: Int?
@@ -49,7 +49,7 @@ package enum ActionQueue: String, CaseIterable, Hashable, Sendable {
     case all
     /// Each run at once, beside others.
     case parallel
-    /// No run while the last one is still running.
+    /// No new run while the last one still runs.
     case skip
 }
 
@@ -70,7 +70,7 @@ extension Action {
         case began, changed, tick, ended, released, cancelled
         /// A step into the direction that counts as forward, or out of it.
         case forward, backward
-        /// From the start to the end.
+        /// The time from the beginning to the end of the gesture.
         case during
 
         /// The keys of a gesture that hold an action.

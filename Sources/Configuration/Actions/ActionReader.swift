@@ -10,27 +10,27 @@ struct ActionKeys: KeyTable {
     let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
     let keys = DeclaredKey.entry(
         "keys", KeyReader.content,
-        "Keys that are pressed together on a keyboard of Tactus' own, or a list of such for one after the other.")
+        "Keys that are pressed together on a virtual keyboard, or a list of them to press one after the other.")
     let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
     let layer = DeclaredKey.entry(
         "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
-        "Instead of run: from the next touch on the gestures of this layer count, on every device; \"base\" for those of none.")
+        "The layer to switch to on every device, from the next touch on; \"base\" switches to no layer.")
     let every = DeclaredKey.entry(
         "every", .interval(in: Interval.Dimension.allCases),
-        "Of changed and tick: how much has to happen between two runs. It is a duration, or what the gesture has of "
-            + "distance, angle and ratio.")
+        "For changed and tick: the amount that has to happen between two runs. It is a duration, or one of the gesture's "
+            + "quantities: a distance, an angle or a ratio.")
     let timeout = DeclaredKey.quantity(
         "timeout", Duration.self, in: .milliseconds(10)...(.seconds(3600)),
-        "Of run: when a command that still runs is asked to end; 2 s later it is killed. Left out: never.")
+        "For run: the time after which a command is asked to end; 2 s later it is killed. By default it has unlimited time.")
     let queue = DeclaredKey.word(
         "queue", ActionQueue.self,
-        "How runs follow each other: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
-            + "all at once (\"parallel\"), or none while one runs (\"skip\"). Left out: \"latest\" for changed and tick, \"all\" for "
-            + "steps, \"parallel\" for all else.")
+        "The order of runs: only the newest after the one that runs (\"latest\"), one after the other (\"all\"), "
+            + "all at once (\"parallel\"), or none while one runs (\"skip\"). By default it is \"latest\" for changed and tick, \"all\" for "
+            + "steps, and \"parallel\" for all others.")
     // Our choice: a higher limit is no limit.
     let limit = DeclaredKey.integer(
         "limit", in: 1...1000, wanted: "a whole number such as 1",
-        "Of changed, tick and steps: how often at most within one gesture. Left out: as often as it happens.")
+        "For changed, tick and steps: the most runs within one gesture. By default there is no limit.")
 
     /// Keys and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
@@ -50,7 +50,7 @@ struct StepKeys: KeyTable {
 
     let every = DeclaredKey.entry(
         "every", .interval(in: Step.dimensions), required: #"every = "5mm""#,
-        "How far a step is: a distance, an angle or a ratio, whichever the gesture has.")
+        "The size of a step: a distance, an angle or a ratio, whichever the gesture has.")
     let forward = DeclaredKey.entry(
         "forward", action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
     let backward = DeclaredKey.entry(
@@ -63,7 +63,7 @@ struct DuringKeys: KeyTable {
     static let table = keys.declared(as: "gesture.during")
 
     let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
-    let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a keyboard of Tactus' own.")
+    let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a virtual keyboard.")
 
     var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
 }
@@ -75,7 +75,7 @@ struct ActionReader {
     let kind: GestureKind?
     let gesture: StandardGesture?
 
-    /// The action that the file gives for a trigger; nil, and reported, if it is none that can be done.
+    /// Returns the action that the file gives for a trigger; nil, and reported, if it cannot be done.
     func action(_ entry: TOMLEntry, at trigger: Action.Trigger) -> Action? {
         guard case .table(let content) = entry.value.content else {
             guard let command = Command(entry, log: log) else { return nil }
@@ -105,7 +105,7 @@ struct ActionReader {
         return action
     }
 
-    /// Reads the one of `run`, `keys`, `dbus` and `layer`.
+    /// Reads the one of `run`, `keys`, `dbus` and `layer` that the action has.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
@@ -188,14 +188,14 @@ struct ActionReader {
 }
 
 extension Diagnostic {
-    /// A key for triggers that recur, at one that comes once.
+    /// Reports a key for triggers that recur, at a trigger that comes once.
     fileprivate static func onceOnly(_ key: String, at trigger: Action.Trigger) -> Diagnostic {
         Diagnostic(
             .neverSent,
             "\(quoted(key)) is for what comes several times while a gesture goes on; \(quoted(trigger.rawValue)) comes once")
     }
 
-    /// A key for lasting gestures, in one that does not last.
+    /// Reports a key for lasting gestures, in a gesture that does not last.
     fileprivate static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
         Diagnostic(
             .neverSent,

@@ -24,8 +24,8 @@ struct ArgumentReader {
         }
     }
 
-    /// What a value is where nobody says: a string `s`, a whole number `i`, one with a fraction `d`, true and false `b`, a list that of its
-    /// first element, a table one of variants. Nil, and reported, where that cannot be told.
+    /// Returns the type of a value without a signature. Strings are `s`, whole numbers `i`, numbers with a fraction `d`, and truth values
+    /// `b`. A list has the type of its first element, and a table has variants. Nil, and reported, if the type cannot be found.
     func naturalType(of value: TOMLValue) -> ArgumentType? {
         switch value.content {
         case .string(let text):
@@ -95,12 +95,14 @@ struct ArgumentReader {
 }
 
 extension Diagnostic {
-    /// - Parameter found: What the file has, as a noun phrase.
+    /// Reports a value of a wrong type.
+    ///
+    /// - Parameter found: The content of the file, as a noun phrase.
     fileprivate static func wrongArgument(_ found: String, as type: ArgumentType) -> Diagnostic {
         Diagnostic(.wrongAction, #"an argument must be \#(type.noun) (\#(quoted(type.signature))), not \#(found)"#)
     }
 
-    /// A variable whose values are not of the type.
+    /// Reports a variable with values of another type.
     fileprivate static func wrongVariable(_ variable: String, as type: ArgumentType) -> Diagnostic {
         Diagnostic(.wrongAction, "\(quoted(variable)) is no value for \(quoted(type.signature)), which is \(type.noun)")
     }
@@ -113,7 +115,7 @@ extension Diagnostic {
             replacement: meant.map { "\"\($0)\"" })
     }
 
-    /// An empty list of which nothing says what would be in it.
+    /// Reports an empty list without a signature: nothing shows the type of its elements.
     fileprivate static var untypedList: Diagnostic {
         Diagnostic(.wrongAction, #"what an empty list would hold must be said: write signature = "…", with as for a list of strings"#)
     }

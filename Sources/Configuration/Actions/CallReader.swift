@@ -5,15 +5,15 @@ struct CallKeys: KeyTable {
     static let keys = CallKeys()
     static let table = keys.declared(as: "gesture.run.dbus")
 
-    let bus = DeclaredKey.word("bus", default: MethodCall.BusKind.session, "Which bus: that of your session or that of the system.")
+    let bus = DeclaredKey.word("bus", default: MethodCall.BusKind.session, "The bus: that of your session or that of the system.")
     let service = DeclaredKey.name(
         "service", .service, example: "org.freedesktop.Notifications", "The name of the program on the bus.")
-    let path = DeclaredKey.name("path", .path, example: "/org/freedesktop/Notifications", "The object whose method it is.")
+    let path = DeclaredKey.name("path", .path, example: "/org/freedesktop/Notifications", "The object that has the method.")
     let interface = DeclaredKey.name(
-        "interface", .interface, example: "org.freedesktop.Notifications", "The interface that the method belongs to.")
+        "interface", .interface, example: "org.freedesktop.Notifications", "The interface of the method.")
     let method = DeclaredKey.name("method", .member, example: "CloseNotification", "The method.")
     let signature = DeclaredKey.signature(
-        "signature", "The types of the arguments, where they are not what they look like: s, i, d, b, lists and a{sv}.")
+        "signature", "The types of the arguments, if they differ from the natural ones: s, i, d, b, lists and a{sv}.")
     let arguments = DeclaredKey.entry(
         "arguments", .list(of: .anything), "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.")
 }
@@ -78,7 +78,7 @@ struct CallReader {
             elements = list
         }
         let signature = table.present(CallKeys.keys.signature)
-        // The types are unknown.
+        // In this case the types are unknown.
         if types == nil, signature != nil { return nil }
         if let types, types.count != elements.count {
             let position = (entry ?? signature)?.value.position ?? table.position
@@ -94,8 +94,9 @@ struct CallReader {
 }
 
 extension Diagnostic {
-    /// A name of a program, an object, an interface or a method is wrong.
-    /// - Parameter wanted: What to write, as a noun phrase.
+    /// Reports a wrong name of a program, an object, an interface or a method.
+    ///
+    /// - Parameter wanted: The correct form, as a noun phrase.
     static func wrongBusName(_ text: String, key: String, wanted: String) -> Diagnostic {
         Diagnostic(.wrongAction, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)")
     }
@@ -107,7 +108,7 @@ extension Diagnostic {
                 + "a{sv}")
     }
 
-    /// The number of arguments differs from the number of types in the signature.
+    /// Reports that the number of arguments differs from the number of types in the signature.
     fileprivate static func argumentCount(_ count: Int, wanted: Int) -> Diagnostic {
         Diagnostic(
             .wrongAction,

@@ -53,7 +53,7 @@ package enum Interval: Hashable, Sendable {
 }
 
 extension KeyContent {
-    /// See `TableReader.interval`.
+    /// The content of an interval; see `TableReader.interval`.
     static func interval(in dimensions: [Interval.Dimension]) -> KeyContent {
         .any(
             dimensions.map { dimension in
@@ -68,7 +68,7 @@ extension KeyContent {
 }
 
 extension TableReader {
-    /// `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, of the dimensions that make sense for `subject`. Nil, and reported, for anything else.
+    /// Reads `"50ms"`, `"2mm"`, `"5deg"` or `1.05`, in the dimensions that make sense for `subject`. Nil, and reported, for anything else.
     func interval(_ entry: TOMLEntry, in dimensions: [Interval.Dimension], of subject: String) -> Interval? {
         guard let interval = interval(entry, in: dimensions) else { return nil }
         if dimensions.contains(interval.dimension) { return interval }
@@ -117,10 +117,12 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
+    /// Reports an interval of the wrong dimension.
+    ///
     /// - Parameters:
-    ///   - found: What the interval measures, as a noun phrase.
-    ///   - subject: The gesture or trigger that cannot have that.
-    ///   - allowed: What it may be, as noun phrases.
+    ///   - found: The quantity that the interval measures, as a noun phrase.
+    ///   - subject: The gesture or trigger that cannot have that quantity.
+    ///   - allowed: The allowed quantities, as noun phrases.
     fileprivate static func wrongDimension(_ found: String, key: String, of subject: String, allowed: [String]) -> Diagnostic {
         Diagnostic(
             .wrongQuantity,

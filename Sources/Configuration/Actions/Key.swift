@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A key of a keyboard, by its place: what it types is the keyboard layout's business.
+/// A key of a keyboard, by its place. The keyboard layout determines the character that it types.
 package struct Key: Hashable, Sendable {
-    /// The kernel's number for it, as in `linux/input-event-codes.h`; never a button's.
+    /// The kernel's number of the key, as in `linux/input-event-codes.h`; never that of a button.
     package let code: UInt16
 
     package init(code: UInt16) { self.code = code }
@@ -16,7 +16,7 @@ package struct Key: Hashable, Sendable {
     /// All keys with names, in the order of their numbers.
     package static let all = KeyNames.kernel.map(\.code).sorted().map { Key(code: $0) }
 
-    /// The name that was most likely meant; nil if none is near.
+    /// Suggests the name that was most likely meant; nil if none is near.
     static func meant(by name: String) -> String? {
         let lower = name.lowercased()
         if lower.hasPrefix("key_") {
@@ -26,7 +26,7 @@ package struct Key: Hashable, Sendable {
         return KeyNames.characters[lower] ?? closest(to: plain(name), among: suggestions)
     }
 
-    /// True if the kernel or other programs call a mouse button so.
+    /// True if the kernel or other programs use the name for a mouse button.
     static func isButton(_ name: String) -> Bool {
         let name = name.lowercased()
         return name.hasPrefix("btn_") || ["leftclick", "rightclick", "middleclick"].contains(plain(name))
@@ -42,16 +42,16 @@ package struct Key: Hashable, Sendable {
         return codes
     }()
 
-    /// The names in a fixed order: the first of equally near names counts.
+    /// The names in a fixed order, so that the first of equally near names counts.
     private static let suggestions = KeyNames.modifiers + KeyNames.kernel.map { plain($0.name) } + KeyNames.aliases.keys.sorted()
 }
 
 extension KeyNames {
-    /// Words for modifiers: without a side, the left one.
+    /// The words for modifiers. Without a side they mean the left one.
     static let modifiers = ["ctrl", "shift", "alt", "super"]
 
-    /// Other names, in small letters and without underscores, and the kernel's. Those of xkb are the ones that its usual layouts give the
-    /// key; where a name of the kernel is the same, that counts.
+    /// Other names, in small letters and without underscores, beside the kernel's. Names of xkb mean the key that the usual layouts give
+    /// them, unless the same name of the kernel means another key.
     static let aliases: [String: String] = [
         "ctrl": "leftctrl", "control": "leftctrl", "controll": "leftctrl", "ctrll": "leftctrl",
         "ctrlr": "rightctrl", "controlr": "rightctrl",
@@ -93,13 +93,13 @@ extension KeyNames {
 
 /// The names of keys.
 enum KeyNames {
-    /// The kernel's names without `KEY_`, and its numbers, as libevdev has them. `next` is left out: few remote controls have it, and most
-    /// people know it as another name of Page_Down.
+    /// The kernel's names, without their `KEY_`, and its numbers, as in libevdev. The exception is `next`, which few remote controls have,
+    /// and which most people know as another name of Page_Down.
     static let kernel: [(name: String, code: UInt16)] = runs.flatMap { first, names in
         names.split(separator: " ").enumerated().filter { $0.element != "-" }.map { (String($0.element), first + UInt16($0.offset)) }
     }
 
-    /// The number of the first key, its name and the names of the following keys; `-` for a key without a name here.
+    /// The first key's number, and the names of that and the following keys; `-` stands for a key without a name here.
     private static let runs: [(UInt16, String)] = [
         (
             1,

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// Keys that are pressed together: down in their order, and up in the reverse of it.
+/// Keys that are pressed together: they go down in their order, and up in the reverse order.
 package struct KeyChord: Hashable, Sendable {
-    /// The keys: at least one, and none twice.
+    /// The keys: at least one, and no key twice.
     package var keys: [Key]
     /// The chord as the file has it.
     package var text: String
@@ -10,7 +10,7 @@ package struct KeyChord: Hashable, Sendable {
     // Our choice: ten fingers cannot press more, and programs ask for four.
     static let limit = 8
 
-    /// `ctrl+alt+Left`, with or without blanks around each `+`.
+    /// Parses `ctrl+alt+Left`, with or without blanks around each `+`.
     package init(parsing text: String) throws(Diagnostic) {
         keys = []
         for part in text.split(separator: "+", omittingEmptySubsequences: false) {
@@ -42,7 +42,7 @@ extension KeyChord: CustomStringConvertible {
 struct KeyReader {
     let log: DiagnosticCollector
 
-    // Our choice: more chords are typing, which is for a program.
+    // Our choice: a longer list of chords is typing, which is a program's task.
     static let limit = 16
 
     static let content = KeyContent.any([.text(form), .list(of: .text(form), count: 1...limit)])

@@ -18,7 +18,7 @@ package struct MethodCall: Hashable, Sendable {
 }
 
 extension MethodCall: CustomStringConvertible {
-    /// The call for messages: `org.freedesktop.Notifications.CloseNotification(7)`, with the bus if it is not that of the session.
+    /// The call for messages: `org.freedesktop.Notifications.CloseNotification(7)`, with the bus unless it is the session's.
     package var description: String {
         let list = arguments.map(\.description).joined(separator: ", ")
         return "\(interface).\(method)(\(list)) of \(service)\(bus == .system ? " on the system bus" : "")"
@@ -94,7 +94,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// True if the value can be given as a type: numbers as any number or text, text as text only.
+    /// Returns true if the value can be converted to a type: numbers to any number or text, text to text only.
     func fits(_ type: ArgumentType.Basic) -> Bool {
         switch type {
         case .text: true
@@ -105,7 +105,7 @@ package enum EventVariable: String, CaseIterable, Hashable, Sendable {
 }
 
 extension EventVariable {
-    /// The name of the variable that was most likely meant.
+    /// Suggests the name of the variable that was most likely meant.
     package static func meant(by name: String) -> String? {
         // The common prefix carries no information, and names are compared in lowercase.
         func tail(_ name: String) -> String { String(name.dropFirst("TACTUS_".count)).lowercased() }

@@ -10,7 +10,8 @@ package struct ConfiguredDevice: Hashable, Sendable {
     package let surface: Surface
 
     /// Makes a device; nil if it is not touched with fingers.
-    /// - Parameter screen: How the screen is turned; only touchscreens that turn with it care.
+    ///
+    /// - Parameter screen: The turn of the screen. It changes only touchscreens that turn with it.
     package init?(_ description: DeviceDescription, overrides: [DeviceOverride], screen: Rotation = .none) {
         var profile = overrides.profile(for: description)
         if profile.turnsWithScreen { profile.rotation = screen }
@@ -22,7 +23,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
         self.surface = surface
     }
 
-    /// The last table that makes such a change; nil if none does.
+    /// Returns the last table that makes such a change; nil if none does.
     package func origin(of isMeant: (DeviceChange) -> Bool) -> DeviceOverride? {
         overrides.last { $0.changes.contains(where: isMeant) }
     }
@@ -45,12 +46,12 @@ package struct ConfiguredDevice: Hashable, Sendable {
 }
 
 extension ConfiguredGesture {
-    /// True if the gesture's `device` matches the device with its configured kind, or if the gesture has none.
+    /// Returns true if the gesture's `device` matches the device with its configured kind, or if the gesture has none.
     package func isMeant(for device: ConfiguredDevice) -> Bool {
         self.device.map { $0.matches(device.description, as: device.surface.kind) } ?? true
     }
 
-    /// The reason the gesture cannot happen on the device, however the fingers move; nil if it can.
+    /// Returns the reason why the gesture cannot happen on the device, however the fingers move; nil if it can.
     package func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
         if let obstacle = gesture.obstacle(on: device) { return obstacle }
         let missing = [area, from, to].compactMap(\.self).first { !$0.isThere(on: device.surface) }

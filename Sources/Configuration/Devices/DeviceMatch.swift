@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import TouchInput
 
-/// Which devices something is about: those that all that is given here holds for. At least one thing is.
+/// A choice of devices: those that have all of the given properties. At least one property is given.
 package struct DeviceMatch: Hashable, Sendable {
     package var name: Glob?
     package var vendor: UInt16?
@@ -11,7 +11,9 @@ package struct DeviceMatch: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter kind: What the device counts as, which need not be what it says.
+    /// Returns true if a device has all of the properties.
+    ///
+    /// - Parameter kind: The kind that the device counts as, which may differ from the kind that it reports.
     package func matches(_ device: DeviceDescription, as kind: Surface.Kind) -> Bool {
         (vendor.map { $0 == device.vendor } ?? true) && (product.map { $0 == device.product } ?? true)
             && (bus.map { $0.number == device.bus } ?? true) && (self.kind.map { $0 == kind } ?? true)
@@ -21,22 +23,22 @@ package struct DeviceMatch: Hashable, Sendable {
     var isEmpty: Bool { self == DeviceMatch() }
 }
 
-/// `match = { name, vendor, product, kind, bus }`, and the same as the filter of a gesture.
+/// `match = { name, vendor, product, kind, bus }`, and the same keys as the filter of a gesture.
 struct DeviceMatchKeys: KeyTable {
-    static let match = DeviceMatchKeys(kindSentence: "What the device says it is.")
+    static let match = DeviceMatchKeys(kindSentence: "The kind that the device reports.")
     static let matchTable = match.declared(as: "device.match")
-    static let filter = DeviceMatchKeys(kindSentence: "What the device counts as, by this file.")
+    static let filter = DeviceMatchKeys(kindSentence: "The kind that the device counts as by this file.")
     static let filterTable = filter.declared(as: "gesture.device")
 
     static let nameContent = KeyContent.text(
         TextForm("a name, in which * stands for any text", example: "*Touchpad*", pattern: #"\S"#))
 
     let name = DeclaredKey.glob(
-        "name", "The name as \"tactus devices\" shows it, where * stands for any text and ? for one character; capitals do not count.")
+        "name", "The name as \"tactus devices\" shows it. In it * stands for any text and ? for one character; case does not count.")
     let vendor = DeclaredKey.number16("vendor", "The vendor's number that \"tactus devices\" shows, as in 0x06cb.")
     let product = DeclaredKey.number16("product", "The product's number that \"tactus devices\" shows.")
     let kind: DeclaredKey<Surface.Kind?>
-    let bus = DeclaredKey.word("bus", Bus.self, "How the device is connected.")
+    let bus = DeclaredKey.word("bus", Bus.self, "The connection of the device.")
 
     private init(kindSentence: String) { kind = .word("kind", Surface.Kind.self, kindSentence) }
 
@@ -52,7 +54,7 @@ struct DeviceMatchKeys: KeyTable {
 }
 
 extension DeviceMatch {
-    /// The filter of a gesture: `device = "*Touchscreen*"`, or in braces what a match has. Nil, and reported, where it is wrong.
+    /// Reads the filter of a gesture: `device = "*Touchscreen*"`, or the keys of a match in braces. Nil, and reported, if it is wrong.
     init?(filter entry: TOMLEntry, in table: TableReader) {
         switch entry.value.content {
         case .table(let content):
@@ -87,7 +89,7 @@ extension DeviceMatch {
 }
 
 extension Surface.Kind {
-    /// The kind of device that a text means; nil if it may be a device's name.
+    /// Returns the kind of device that a text means; nil if it may be a device's name.
     fileprivate init?(meantBy text: String) {
         let word = text.lowercased().filter { !" -_".contains($0) }
         switch word.hasSuffix("s") ? String(word.dropLast()) : word {
@@ -105,7 +107,7 @@ extension DeclaredKey where Value == Glob? {
 }
 
 extension DeclaredKey where Value == Int? {
-    /// A number such as `0x06cb` that vendors and products have.
+    /// Reads a number such as `0x06cb`, as vendors and products have.
     fileprivate static func number16(_ name: String, _ sentence: String) -> DeclaredKey {
         .integer(name, in: 0...0xffff, wanted: "a number such as 0x06cb, without quotes", sentence) { $0 == 0 ? "0x0000" : "0xffff" }
     }
@@ -125,7 +127,7 @@ extension Glob {
 }
 
 extension Diagnostic {
-    /// Nothing says which devices are meant.
+    /// Reports a match without any property.
     fileprivate static func emptyMatch(_ role: TableRole) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -133,14 +135,14 @@ extension Diagnostic {
         )
     }
 
-    /// The filter of a gesture that is no name, but this kind.
+    /// Reports a filter of a gesture that is no name but this kind.
     fileprivate static func kindAsName(_ text: String, kind: String) -> Diagnostic {
         let table = "{ kind = \"\(kind)\" }"
         return Diagnostic(
             .wrongDevice, #""device" is a device's name, and \#(quoted(text)) is a kind: write device = \#(table)"#, replacement: table)
     }
 
-    /// The filter of a gesture that is no name, but the path of a device file.
+    /// Reports a filter of a gesture that is no name but the path of a device file.
     fileprivate static func pathAsName(_ text: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -148,7 +150,7 @@ extension Diagnostic {
     }
 }
 
-/// A pattern for names, as in `"*Touchpad*"`: `*` stands for any text, also none, `?` for one character. Case does not count.
+/// A pattern for names, as in `"*Touchpad*"`. `*` stands for any text, even none, and `?` for one character. Case does not count.
 package struct Glob: Hashable, Sendable {
     /// The pattern as the file has it; not empty.
     package let text: String
@@ -159,11 +161,12 @@ package struct Glob: Hashable, Sendable {
         pattern = Array(text.lowercased())
     }
 
-    /// The whole name, not a part of it. In the worst case time grows with the product of both lengths, never faster.
+    /// Returns true if the pattern matches the whole name, not a part of it. In the worst case time grows with the product of both lengths,
+    /// never faster.
     package func matches(_ name: String) -> Bool {
         let name = Array(name.lowercased())
         var (place, next) = (0, 0)
-        /// The place to go on from if the text after the last `*` does not fit. The `*` then stands for one more character.
+        /// The place to go on from if the text after the last `*` does not match. The `*` then stands for one more character.
         var retry: (next: Int, place: Int)?
         while place < name.count {
             if next < pattern.count, pattern[next] == "*" {
@@ -202,7 +205,7 @@ package enum Bus: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The bus of a kernel number; nil if it has no word here.
+    /// Creates the bus of a kernel number; nil if it has no word here.
     package init?(number: UInt16) {
         guard let bus = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = bus

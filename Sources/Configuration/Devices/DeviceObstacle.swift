@@ -2,7 +2,7 @@ internal import Diagnostics
 import Gestures
 package import TouchInput
 
-/// The reason a device cannot do a gesture, whatever the fingers do.
+/// A reason why a device cannot do a gesture, whatever the fingers do.
 package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
     /// The gesture needs a place for each finger.
@@ -10,9 +10,9 @@ package enum DeviceObstacle: Hashable, Sendable {
     case noButton
     /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
-    /// An edge's zone that is all of the surface is no edge.
+    /// The zone of the edge is all of the surface.
     case zone(Length, room: Length)
-    /// Next to nothing of the area is on the device.
+    /// The area is not on the device, or only an insignificant part of it is.
     case area(String)
     /// The surface has no room for the drawing.
     case size(needed: Length, room: Length)
@@ -51,7 +51,7 @@ extension StandardGesture {
 }
 
 extension ConfiguredDevice {
-    /// The first need that the device does not meet.
+    /// Returns the first need that the device does not meet.
     fileprivate func obstacle(_ needs: [DeviceNeed]) -> DeviceObstacle? {
         for need in needs {
             if let obstacle = obstacle(need) { return obstacle }
@@ -81,7 +81,7 @@ extension ConfiguredDevice {
 }
 
 extension Direction {
-    /// The surface's side along it; of the diagonal ones, the diagonal.
+    /// Returns the length of the surface along the direction; for a diagonal direction, the surface's diagonal.
     fileprivate func side(of surface: Surface) -> Length {
         switch self {
         case .left, .right: surface.width
@@ -90,7 +90,7 @@ extension Direction {
         }
     }
 
-    /// A motion of that direction may be slanted by up to 45°.
+    /// Returns the room for a motion in the direction, which may be slanted by up to 45°.
     fileprivate func room(on device: ConfiguredDevice) -> Length {
         min(side(of: device.surface) * 2.squareRoot(), device.surface.diagonal)
     }
@@ -112,6 +112,6 @@ extension Surface {
 }
 
 extension Length {
-    /// Rounds to a tenth, which is as exact as the sizes of devices.
+    /// Returns the length rounded to a tenth, which is as exact as the sizes of devices.
     fileprivate var rounded: String { Length.mm((millimeters * 10).rounded() / 10).written }
 }

@@ -15,13 +15,13 @@ package struct DeviceOverride: Hashable, Sendable {
 }
 
 extension [DeviceOverride] {
-    /// The tables that match the device by its own description, in the same order.
+    /// Returns the tables that match the device by its own description, in the same order.
     package func matching(_ device: DeviceDescription) -> [DeviceOverride] {
         let kind = Surface(of: device)?.kind ?? .touchpad
         return filter { $0.match.matches(device, as: kind) }
     }
 
-    /// The profile of a device. For each key the last table counts.
+    /// Returns the profile of a device. For each key the last table counts.
     package func profile(for device: DeviceDescription) -> DeviceProfile {
         var profile = DeviceProfile()
         // By default a touchscreen turns with its screen, and nothing else does.
@@ -39,7 +39,7 @@ package enum DeviceChange: Hashable, Sendable {
     /// The rotation of the device's surface.
     package enum Turn: Hashable, Sendable {
         case by(Rotation)
-        /// The surface turns with the screen. Only touchscreens do so.
+        /// Lets the surface turn with the screen. Only touchscreens do so.
         case withScreen
     }
 
@@ -50,7 +50,7 @@ package enum DeviceChange: Hashable, Sendable {
 
     case isEnabled(Bool)
     case size(SurfaceSize)
-    /// The size if the device does not tell it.
+    /// Sets the size if the device does not report it.
     case assumedSize(SurfaceSize)
     case kind(Surface.Kind)
     case turn(Turn)
@@ -111,6 +111,6 @@ extension DeviceChange: CustomStringConvertible {
 }
 
 extension DeviceDescription {
-    /// True if the device tells how many of its units are a millimeter.
+    /// True if the device reports its resolution, in units per millimeter.
     var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

@@ -8,20 +8,21 @@ struct DeviceKeys: KeyTable {
 
     let match = DeclaredKey.entry(
         "match", .table("device.match"), required: #"match = { name = "*Touchpad*" }"#,
-        "Which devices are meant: those that all of this holds for; one thing is enough.")
-    let enabled = DeclaredKey.boolean("enabled", "Write false, and the device is not read at all.")
+        "The devices of the table: those that match each of the keys. One key is enough.")
+    let enabled = DeclaredKey.boolean("enabled", "False keeps the device from being read.")
     let size = DeclaredKey.surfaceSize(
-        "size", "Width and height, whatever the device says, as it counts them: before it is turned by rotate.")
+        "size", "The width and height before the turn by rotate, whatever the device reports.")
     let assumedSize = DeclaredKey.surfaceSize(
-        "assumed-size", "Width and height, but only where the device does not say how large it is.")
-    let kind = DeclaredKey.word("kind", Surface.Kind.self, "What it is, whatever the device says.")
+        "assumed-size", "The width and height if the device does not report its size.")
+    let kind = DeclaredKey.word("kind", Surface.Kind.self, "The kind of the device, whatever it reports.")
     let rotate = DeclaredKey.turn(
         "rotate",
-        "How the surface is turned, in degrees clockwise; \"auto\" is with the screen. Left out: touchscreens \"auto\", touchpads 0.")
+        "The turn of the surface in degrees clockwise; \"auto\" follows the screen. By default it is \"auto\" for touchscreens, and 0 "
+            + "for touchpads.")
     let invert = DeclaredKey.word(
-        "invert", DeviceChange.Inversion.self, "Where the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
-    let palm = DeclaredKey.entry("palm", .table("device.palm"), "What is taken for a palm.")
-    let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "What is taken for a thumb that rests.")
+        "invert", DeviceChange.Inversion.self, "The axes that the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
+    let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that count as palms.")
+    let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that count as resting thumbs.")
 }
 
 /// `palm = { enabled, pressure, size, edge }`
@@ -30,12 +31,12 @@ struct PalmKeys: KeyTable {
     static let table = keys.declared(as: "device.palm")
 
     let enabled = DeclaredKey.boolean(
-        "enabled", "Write false, and nothing is taken for a palm but what the device itself calls one.")
-    let pressure = DeclaredKey.deviceUnits("pressure", "From this pressure on, in the device's own units.")
-    let size = DeclaredKey.deviceUnits("size", "From this size of the contact on, in the device's own units.")
+        "enabled", "False lets only those contacts count as palms that the device itself reports as palms.")
+    let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a palm, in the device's own units.")
+    let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a palm, in the device's own units.")
     let edge = DeclaredKey.quantity(
         "edge", Length.self, in: .zero...(.mm(100)),
-        "How wide the zones at the left and the right edge are in which a contact that lands may be a palm.")
+        "The width of the zones at the left and the right edge in which a contact that lands may be a palm.")
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -52,11 +53,11 @@ struct ThumbKeys: KeyTable {
     static let keys = ThumbKeys()
     static let table = keys.declared(as: "device.thumb")
 
-    let enabled = DeclaredKey.boolean("enabled", "Write false, and nothing is taken for a thumb.")
+    let enabled = DeclaredKey.boolean("enabled", "False lets no contact count as a thumb.")
     let zone = DeclaredKey.quantity(
-        "zone", Length.self, in: .zero...(.mm(100)), "How high the strip at the bottom is in which thumbs rest.")
-    let pressure = DeclaredKey.deviceUnits("pressure", "From this pressure on, in the device's own units.")
-    let size = DeclaredKey.deviceUnits("size", "From this size of the contact on, in the device's own units.")
+        "zone", Length.self, in: .zero...(.mm(100)), "The height of the strip at the bottom in which thumbs rest.")
+    let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a thumb, in the device's own units.")
+    let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a thumb, in the device's own units.")
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -72,7 +73,7 @@ struct ThumbKeys: KeyTable {
 struct DeviceReader {
     let file: FileContext
 
-    /// Nil if the table is wrong, which is reported.
+    /// Reads a table; nil, and reported, if it is wrong.
     func read(_ table: TableReader) -> DeviceOverride? {
         let keys = DeviceKeys.keys
         let errorCount = table.log.errorCount
@@ -99,14 +100,14 @@ struct DeviceReader {
 // MARK: - Values
 
 extension DeclaredKey where Value == Int? {
-    /// A number in the device's own units, whose size is unknown.
+    /// Makes a key with a number in the device's own units, which can have any size.
     fileprivate static func deviceUnits(_ name: String, _ sentence: String) -> DeclaredKey {
         .integer(name, in: 1...Int(Int32.max), wanted: "a whole number of the device's own units, without quotes", sentence)
     }
 }
 
 extension DeclaredKey where Value == SurfaceSize? {
-    /// `"105mm x 65mm"`, also with `×`.
+    /// Makes a key with a text such as `"105mm x 65mm"`, or the same with `×`.
     fileprivate static func surfaceSize(_ name: String, _ sentence: String) -> DeclaredKey {
         let side = "\(QuantityForm.numberPattern) *(\(Length.units.joined(separator: "|")))"
         let form = TextForm(
@@ -117,7 +118,7 @@ extension DeclaredKey where Value == SurfaceSize? {
 }
 
 extension DeclaredKey where Value == DeviceChange.Turn? {
-    /// `0`, `90`, `180`, `270` or `"auto"`.
+    /// Makes a key with `0`, `90`, `180`, `270` or `"auto"`.
     fileprivate static func turn(_ name: String, _ sentence: String) -> DeclaredKey {
         let content = KeyContent.any([.integers(Rotation.allCases.map(\.rawValue)), .words(["auto"])])
         return DeclaredKey(name, content, default: nil, sentence) { entry, table, _ in
@@ -134,7 +135,7 @@ extension DeclaredKey where Value == DeviceChange.Turn? {
 }
 
 extension SurfaceSize {
-    /// A watch's face, and a wall.
+    /// The lengths that a side can have: from a watch's face to a wall.
     fileprivate static let sides = Length.mm(10)...(.mm(5000))
 }
 
@@ -152,7 +153,7 @@ extension TableReader {
         return SurfaceSize(width: width, height: height)
     }
 
-    /// `key = { … }`: the changes that `read` makes of the braces.
+    /// Reads `key = { … }`, and returns the changes that `read` makes of the braces.
     fileprivate func inner(
         _ key: DeclaredKey<TOMLEntry?>, as role: TableRole.DeviceTable, example: String, _ read: (TableReader) -> [DeviceChange]
     ) -> [DeviceChange] {
@@ -165,7 +166,7 @@ extension TableReader {
 }
 
 extension TOMLValue {
-    /// A short value as it is written, anything else by its type.
+    /// The text for a message: a short value as it is written, and the type for all others.
     fileprivate var written: String {
         switch content {
         case .integer(let integer): "\(integer)"
@@ -177,7 +178,9 @@ extension TOMLValue {
 }
 
 extension Diagnostic {
-    /// - Parameter found: What the file has instead of a rotation, as a noun phrase.
+    /// Reports a wrong rotation.
+    ///
+    /// - Parameter found: The content of the file instead of a rotation, as a noun phrase.
     fileprivate static func wrongRotation(_ found: String) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
@@ -185,7 +188,7 @@ extension Diagnostic {
     }
 }
 
-/// A file of `[[device]]` tables that comes with Tactus, for devices whose own description is incomplete or wrong.
+/// A file of `[[device]]` tables that comes with Tactus. It is for devices with an incomplete or wrong description of their own.
 package struct QuirkFile: Hashable, Sendable {
     package var devices: [DeviceOverride] = []
 

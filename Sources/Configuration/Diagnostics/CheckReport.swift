@@ -5,15 +5,17 @@ package struct CheckReport: Sendable {
     /// The names of the files, the main one first.
     private let names: [String]
     private let texts: [SourceText]
-    /// Sorted by file, line and column, with the lengths of their spans if those can be told; those about the whole file come last.
+    /// The diagnostics by file, line and column, with the lengths of their spans if known. Diagnostics about the whole file come last.
     package let diagnostics: [Diagnostic]
     /// The number of gestures; nil for files that are not valid.
     package let gestureCount: Int?
 
+    /// Makes a report.
+    ///
     /// - Parameters:
     ///   - files: At least one, in the order in which positions count them.
     ///   - diagnostics: In any order.
-    /// - gestureCount: Nil if the files cannot be used.
+    ///   - gestureCount: Nil if the files cannot be used.
     package init(of files: [SourceFile], _ diagnostics: [Diagnostic], gestureCount: Int?) {
         precondition(!files.isEmpty, "there is nothing to report on")
         names = files.map { $0.name ?? "-" }
@@ -29,7 +31,7 @@ package struct CheckReport: Sendable {
     }
 
     /// A line for each diagnostic, `FILE:LINE:COLUMN: SEVERITY: MESSAGE`, with the place below in lines that begin with a blank; then the
-    /// summary. To be made visible where a terminal may be.
+    /// summary. Callers that write to a terminal must make the lines visible.
     package var lines: [String] { parts.map { $0.map(\.text).joined() } }
 
     /// A piece of a line, and its role for output in color.
@@ -79,10 +81,10 @@ package struct CheckReport: Sendable {
     /// The name of the main file.
     package var name: String { names[0] }
 
-    /// The name of the file of a place; that of the main file without one.
+    /// Returns the name of the file of a place. Without a place it is the main file.
     package func name(of position: SourcePosition?) -> String { names[position?.file ?? 0] }
 
-    /// `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
+    /// The summary: `FILE: valid, 12 gestures; 1 warning, 3 notes` or `FILE: 2 errors, 1 warning: not valid`.
     package var summary: String {
         let counts = Diagnostic.Severity.allCases.reversed().compactMap { severity -> String? in
             let count = count(severity)
@@ -92,7 +94,7 @@ package struct CheckReport: Sendable {
         return "\(name): valid, \(Self.number(gestureCount, "gesture"))" + (counts.isEmpty ? "" : "; \(counts)")
     }
 
-    /// The number of diagnostics of a severity, including those that are only counted.
+    /// Returns the number of diagnostics of a severity, including those that are only counted.
     package func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
     }

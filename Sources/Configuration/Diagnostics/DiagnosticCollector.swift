@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// The files cannot be used. A running daemon keeps the configuration that it has.
+/// The refusal of files that cannot be used. A running daemon keeps the configuration that it has.
 package struct ConfigurationRejected: Error, Hashable, Sendable {
-    /// Errors and warnings by file, line and column; at least one error. Of hundreds, the first hundred of each severity and one
+    /// The errors and warnings by file, line and column; at least one error. Of hundreds, it has the first hundred of each severity and one
     /// diagnostic that counts the rest.
     package var diagnostics: [Diagnostic]
     /// The names of the files that were read, in the order in which positions count them. Empty if they have none.
@@ -16,7 +16,7 @@ extension ConfigurationRejected: CustomStringConvertible {
     }
 }
 
-/// Collects the faults that the readers find, in the order of finding.
+/// Collects the faults that the readers find in the files, in the order of finding.
 ///
 /// A diagnostic is an autoclosure: a file of five megabytes can have a million faults, and the texts of those that are only counted are
 /// never made.
@@ -31,22 +31,22 @@ final class DiagnosticCollector {
     /// Reports a fault that makes the files unusable.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { errors.add(diagnostic(), at: position) }
 
-    /// Reports that the table at a position lacks something, unless that may stand in a statement of it that could not be read.
+    /// Reports that the table at a position lacks something, unless that may be in a statement of it that could not be read.
     func error(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
         if !file.incomplete.contains(position) { errors.add(diagnostic(), at: position) }
     }
 
-    /// Reports what is allowed but probably not meant.
+    /// Reports content that is allowed but probably not meant.
     func warning(_ diagnostic: @autoclosure () -> Diagnostic, at position: SourcePosition) { warnings.add(diagnostic(), at: position) }
 
-    /// Warns that the table at a position lacks something, unless that may stand in a statement of it that could not be read.
+    /// Warns that the table at a position lacks something, unless that may be in a statement of it that could not be read.
     func warning(_ diagnostic: @autoclosure () -> Diagnostic, inTableAt position: SourcePosition) {
         if !file.incomplete.contains(position) { warnings.add(diagnostic(), at: position) }
     }
 
     var errorCount: Int { errors.count }
     var sortedWarnings: [Diagnostic] { warnings.sorted }
-    /// Errors and warnings by position.
+    /// The errors and warnings by position.
     var sorted: [Diagnostic] { (errors.sorted + warnings.sorted).sortedByPosition }
 }
 
@@ -57,7 +57,7 @@ private struct DiagnosticList {
     let severity: Diagnostic.Severity
     private var found: [Diagnostic] = []
     private var omitted = 0
-    /// The position of the last of those that are listed, once there are more: what comes later is not listed.
+    /// The position of the last listed diagnostic, once there are more. Later ones are not listed.
     private var end: SourcePosition?
 
     init(severity: Diagnostic.Severity) { self.severity = severity }
@@ -72,7 +72,7 @@ private struct DiagnosticList {
         var diagnostic = diagnostic()
         (diagnostic.severity, diagnostic.position) = (severity, position)
         found.append(diagnostic)
-        // They do not arrive sorted, so the last ones are known only after some more have come.
+        // Diagnostics do not arrive sorted, so the last ones are known only after some more have come.
         if found.count == 2 * Self.limit { cut() }
     }
 

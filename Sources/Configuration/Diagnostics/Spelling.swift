@@ -1,6 +1,6 @@
 internal import Diagnostics
 
-/// The allowed word that was most likely meant, misspelled or in the words of other programs; nil if none is near.
+/// Suggests the allowed word that was most likely meant, misspelled or in the words of other programs; nil if none is near.
 func meantWord(by word: String, among allowed: [String]) -> String? {
     for words in [wordsOfOthers, wordsElsewhere] {
         if let meant = words[word.lowercased()], allowed.contains(meant) { return meant }
@@ -11,9 +11,9 @@ func meantWord(by word: String, among allowed: [String]) -> String? {
     return longer.count == 1 ? longer[0] : nil
 }
 
-/// The reason a key of other programs has no counterpart here, with the alternative; nil for all other keys.
+/// Returns the reason why a key of other programs has no counterpart here, with the alternative; nil for all other keys.
 func reasonAgainst(_ key: String, among allowed: [String]) -> String? {
-    // "key" is near to that where it is allowed.
+    // If "keys" is allowed, "key" is a misspelling of it.
     allowed.contains("keys") ? nil : keysOfOthers[String(key.lowercased().map { $0 == "_" ? "-" : $0 })]
 }
 
@@ -34,7 +34,7 @@ private let keysOfOthers: [String: String] = {
     return reasons
 }()
 
-/// Words of other programs for ours.
+/// The words of other programs, each with ours.
 private let wordsOfOthers = [
     "longpress": "press", "long-press": "press", "long_press": "press", "hold": "press",
     "zoom": "pinch",
@@ -56,7 +56,7 @@ private let wordsOfOthers = [
     "left": "anticlockwise", "right": "clockwise", "release": "lift",
 ]
 
-/// Words that have another name in another place of the file.
+/// The words that have another name in another place of the file.
 private let wordsElsewhere = [
     "left": "left-edge", "right": "right-edge", "top": "top-edge", "bottom": "bottom-edge",
     "up": "backward", "down": "forward", "previous": "backward", "next": "forward", "while": "during",
@@ -64,7 +64,7 @@ private let wordsElsewhere = [
     "left-edge": "left", "right-edge": "right", "top-edge": "top", "bottom-edge": "bottom",
 ]
 
-/// Words of other programs without a counterpart. A similar spelling means nothing.
+/// The words of other programs without a counterpart. A similar spelling means nothing.
 private let wordsWithoutMeaning: Set = ["type", "kind", "icon"]
 
 /// Suggests the word that was probably meant and lists the allowed ones. A list that would bury the suggestion is left out.

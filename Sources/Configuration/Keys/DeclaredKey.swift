@@ -13,6 +13,8 @@ struct DeclaredKey<Value: Sendable>: Sendable {
 
     var name: String { declaration.name }
 
+    /// Declares a key.
+    ///
     /// - Parameters:
     ///   - written: The default as the file would write it; nil if there is none.
     ///   - required: An example of the key with a value; nil if the key can be left out.
@@ -60,7 +62,7 @@ extension KeyTable {
 }
 
 extension DeclaredKey where Value == TOMLEntry? {
-    /// A key whose value the table's struct decodes, because that takes more than the value.
+    /// Declares a key with a value that the table's struct decodes, because that takes more than the value.
     static func entry(_ name: String, _ content: KeyContent, required: String? = nil, _ sentence: String) -> DeclaredKey {
         DeclaredKey(name, content, default: nil, required: required, sentence) { entry, _, _ in entry }
     }

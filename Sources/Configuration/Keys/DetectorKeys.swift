@@ -1,20 +1,20 @@
 import Gestures
 
-/// `detector = { run, fingers, patience }`, or only what `run` would be.
+/// `detector = { run, fingers, patience }`, or only the value of `run`.
 struct DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
-    static let sentence = "A program of yours is shown the fingers and says when the gesture is there."
+    static let sentence = "A program of yours gets the places of the fingers and reports when the gesture happens."
     static let table = keys.declared(as: "gesture.detector")
     static let content: KeyContent = .any([.command, .table("gesture.detector")])
 
     let run = DeclaredKey.entry(
         "run", .command, required: #"run = ["python3", "wiggle.py"]"#,
         "The program: a line for the shell, or a list of a program and its arguments.")
-    let fingers = DeclaredKey.fingers(of: .detector, default: .any, "With more than these fingers it is not the gesture.")
-    // The source of this default stands with the library's: see DetectorGesture.
+    let fingers = DeclaredKey.fingers(of: .detector, default: .any, "The number of fingers; with more it is not the gesture.")
+    // The source of this default is with the library's: see DetectorGesture.
     let patience = DeclaredKey.quantity(
         "patience", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(500),
-        "How long after the last lift an answer is waited for.")
+        "The time after the last lift in which an answer is awaited.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let run = table.read(run)

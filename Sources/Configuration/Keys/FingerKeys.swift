@@ -2,12 +2,13 @@ import Diagnostics
 import Gestures
 
 extension DeclaredKey where Value == FingerCounts {
-    /// A number of fingers, a range or a list.
+    /// Declares a number of fingers, a range or a list.
+    ///
     /// - Parameters:
     ///   - minimum: The fewest that `kind` can do with.
     static func fingers(
         _ name: String = "fingers", of kind: GestureKind, default fallback: FingerCounts, minimum: Int = 1,
-        _ sentence: String = "How many fingers: a number, a range such as \"2-4\" or a list such as [2, 4]."
+        _ sentence: String = "The number of fingers: a number, a range such as \"2-4\" or a list such as [2, 4]."
     ) -> DeclaredKey {
         let written = fallback.minimum == fallback.maximum ? "\(fallback)" : "\"\(fallback)\""
         return DeclaredKey(
@@ -17,7 +18,7 @@ extension DeclaredKey where Value == FingerCounts {
 }
 
 extension TableReader {
-    /// A number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
+    /// Reads a number, a range `"2-4"` or a list `[2, 4]`. Fewer than `minimum` are reported as too few for `kind`.
     fileprivate func fingers(_ entry: TOMLEntry, of kind: GestureKind, minimum: Int) -> FingerCounts? {
         let value = entry.value
         let counts: [Int]?
@@ -55,7 +56,8 @@ extension TableReader {
         return FingerCounts(counts)
     }
 
-    /// The fingers that rest, those that act, and where. Combinations that make no sense are reported, and replaced by defaults.
+    /// Returns the resting fingers, the acting fingers and their side. Combinations that make no sense are reported, and replaced by
+    /// defaults.
     func tips(
         _ resting: DeclaredKey<FingerCounts>, _ acting: DeclaredKey<FingerCounts>, _ side: DeclaredKey<TipSide?>
     ) -> (resting: FingerCounts, acting: FingerCounts, side: TipSide?) {
@@ -75,7 +77,9 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// - Parameter unquoted: The number that stands in quotes, if there is nothing else.
+    /// Reports a wrong number of fingers.
+    ///
+    /// - Parameter unquoted: The number in the quotes, if there is nothing else.
     fileprivate static func unreadableFingers(_ text: String, key: String, unquoted: Int?) -> Diagnostic {
         if let unquoted, (1...FingerCounts.limit).contains(unquoted) {
             return Diagnostic(
@@ -92,12 +96,14 @@ extension Diagnostic {
         Diagnostic(.wrongFingers, "\(kind.rawValue) needs at least \(minimum) fingers")
     }
 
-    /// - Parameter count: Resting and acting fingers together.
+    /// Reports too many fingers.
+    ///
+    /// - Parameter count: The number of resting and acting fingers together.
     fileprivate static func tooManyTipFingers(_ count: Int) -> Diagnostic {
         Diagnostic(.wrongFingers, #""resting" and "fingers" are up to \#(count) together; \#(FingerCounts.limit) is the limit"#)
     }
 
-    /// `side = "middle"` between fewer than two resting fingers.
+    /// Reports `side = "middle"` between fewer than two resting fingers.
     fileprivate static var middleOfOne: Diagnostic {
         Diagnostic(
             .wrongFingers,

@@ -12,36 +12,38 @@ struct GestureKeys: KeyTable {
 
     let name = DeclaredKey.entry(
         "name", .text(TextForm("one line of text", example: "next workspace", pattern: #"\S"#)), required: #"name = "next workspace""#,
-        "The gesture's name, different from all others. It stands in messages and in $TACTUS_GESTURE.")
-    let enabled = DeclaredKey.boolean("enabled", default: true, "Write false to leave this out without deleting it.")
+        "The gesture's name, different from all others. Messages and $TACTUS_GESTURE contain it.")
+    let enabled = DeclaredKey.boolean("enabled", default: true, "False leaves the gesture out without deleting it.")
     let priority = DeclaredKey.word(
         "priority", default: GesturePriority.normal,
-        "\"high\" goes before all gestures that have none; \"simultaneous\" neither waits for others nor takes anything from them.")
+        "The precedence: \"high\" comes before all gestures without a priority; \"simultaneous\" neither waits for others nor takes "
+            + "touches from them.")
     let device = DeclaredKey.entry(
         "device", .any([DeviceMatchKeys.nameContent, .table("gesture.device")]),
-        "Only on these devices: a name, or in braces what a match has.")
+        "The only devices of the gesture: a name, or the keys of a match in braces.")
     let kinds = GestureKind.keys
     let gap = DeclaredKey.gap
-    let area = DeclaredKey.area("area", "Only where the first finger of the touch lands in this area, by name.")
-    let from = DeclaredKey.area("from", advice: .verb, "Only where one of its fingers lands in this area, by name.")
-    let to = DeclaredKey.area("to", advice: .verb, "Only where one of its fingers is in this area in the end, by name.")
-    let layer = DeclaredKey.layers("layer", "Only while this layer is on, or one of these.")
-    let run = DeclaredKey.entry("run", action, "The action when the gesture is complete. Short for ended.")
+    let area = DeclaredKey.area("area", "The name of the area where the first finger of the touch has to land.")
+    let from = DeclaredKey.area("from", advice: .verb, "The name of the area where one of the fingers has to land.")
+    let to = DeclaredKey.area("to", advice: .verb, "The name of the area where one of the fingers has to be at the end.")
+    let layer = DeclaredKey.layers("layer", "The name of a layer, or a list of names: the gesture counts only while one of them is on.")
+    let run = DeclaredKey.entry("run", action, "The action when the gesture is complete: the same as ended.")
     let began = DeclaredKey.entry("began", action, "The action when the gesture has begun.")
     let changed = DeclaredKey.entry(
         "changed", action,
-        "The action when something about the gesture is different. One at a time; values in between are skipped, the last never.")
+        "The action when a value of the gesture has changed. One runs at a time; values in between are skipped, but not the last one.")
     let tick = DeclaredKey.entry("tick", action, "The action at each heartbeat while the gesture goes on and its fingers rest.")
     let ended = DeclaredKey.entry("ended", action, "The action when the gesture is complete.")
-    let released = DeclaredKey.entry("released", action, "The action when the fingers of a press that was complete have gone.")
-    let cancelled = DeclaredKey.entry("cancelled", action, "The action when the gesture has begun, but will not end.")
+    let released = DeclaredKey.entry("released", action, "The action when the fingers of a complete press have lifted.")
+    let cancelled = DeclaredKey.entry("cancelled", action, "The action when the gesture has begun, but is canceled.")
     let step = DeclaredKey.entry(
-        "step", .table("gesture.step"), "Actions to be done again and again on the way of a drag, a turn or a pinch.")
+        "step", .table("gesture.step"), "The actions at regular steps of a drag, a turn or a pinch.")
     let during = DeclaredKey.entry(
         "during", .any([.command, .table("gesture.during")]),
         "A command that runs while the gesture lasts. At the end its process group is asked to end, and 2 s later it is killed.")
     let cooldown = DeclaredKey.quantity(
-        "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)), "How long the gesture does nothing more after it has acted.")
+        "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)),
+        "The time after an action in which the gesture does not act again.")
 
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run, ended, relation: "are the same action")] }
 
@@ -63,7 +65,7 @@ struct GestureReader {
 
     init(log: DiagnosticCollector) { self.log = log }
 
-    /// Nil if the gesture is switched off, and if it is wrong, which is reported.
+    /// Reads a gesture. Nil if it is switched off, and if it is wrong, which is reported.
     mutating func read(_ table: TableReader) -> ConfiguredGesture? {
         let errorCount = log.errorCount
         let name = name(table)
@@ -90,11 +92,11 @@ struct GestureReader {
         (configured.area, configured.from, configured.to) = (area, from, to)
         (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
         while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
-        // The error may well be about the action: a misspelled key.
+        // The error may well be about the action, such as a misspelled key.
         if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
         guard isEnabled, (filter == nil) == (device == nil) else { return nil }
         if case .detector(var detector) = gesture {
-            // Detectors are told apart by their numbers. None is inside another gesture.
+            // The number distinguishes detectors. None is inside another gesture.
             (detector.number, configured.detector) = (detectorCount, log.file.detector)
             configured.gesture = .detector(detector)
             detectorCount += 1
@@ -123,7 +125,7 @@ struct GestureReader {
         return name
     }
 
-    /// The edge that an edge swipe comes from stands in its braces.
+    /// Reads the area of `from`. The edge that an edge swipe comes from belongs in the braces of the swipe.
     private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
         if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
             log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
@@ -132,7 +134,7 @@ struct GestureReader {
         return table.read(keys.from)
     }
 
-    /// Nil if one of the actions is wrong.
+    /// Reads the actions; nil if one of them is wrong.
     private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
         let entries = keys.phases.compactMap { phase, key in table.read(key).map { (phase: phase, entry: $0) } }
         table.reportConflicts()
@@ -149,7 +151,7 @@ struct GestureReader {
 }
 
 extension String {
-    /// Has no characters that would break or steer a line.
+    /// True if no character would break or steer a line.
     var isOneLine: Bool {
         let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
         return !unicodeScalars.contains { unprintable.contains($0.properties.generalCategory) }
@@ -159,7 +161,7 @@ extension String {
 // MARK: - Where and when
 
 extension DeclaredKey where Value == ConfiguredArea? {
-    /// An area by name.
+    /// Declares the name of an area.
     fileprivate static func area(_ name: String, advice: WordAdvice = .usual, _ sentence: String) -> DeclaredKey {
         let form = TextForm("the name of an area", example: "left-edge", pattern: #"\S"#)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.area(entry, advice) }
@@ -167,7 +169,7 @@ extension DeclaredKey where Value == ConfiguredArea? {
 }
 
 extension DeclaredKey where Value == [String] {
-    /// The name of a layer, or a list of them.
+    /// Declares the name of a layer, or a list of names.
     fileprivate static func layers(_ name: String, _ sentence: String) -> DeclaredKey {
         let layer = KeyContent.text(TextForm("the name of a layer", example: "media", pattern: #"\S"#))
         return DeclaredKey(name, .any([layer, .list(of: layer, count: 1...Int.max)]), default: [], sentence) { entry, table, _ in
@@ -185,7 +187,7 @@ extension TableReader {
         return nil
     }
 
-    /// The layers that there are; others are reported.
+    /// Returns the layers that exist; others are reported.
     fileprivate func layers(_ entry: TOMLEntry) -> [String] {
         let wanted = #"the name of a layer such as "media" or a list of names such as ["media", "windows"]"#
         switch entry.value.content {
@@ -236,7 +238,7 @@ extension Diagnostic {
         Diagnostic(.noAction, "the gesture \(quoted(gesture)) has no action: recognizing it does nothing")
     }
 
-    /// A gesture whose layer is said to be that of those without one.
+    /// Reports the name for gestures without a layer as the layer of a gesture.
     fileprivate static var gestureOfBase: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")
     }

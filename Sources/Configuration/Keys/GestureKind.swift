@@ -25,7 +25,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     enum Content {
         /// A table.
         case keys(any KindKeys)
-        /// A list of gestures, at least two, which are joined with the pause that stands beside it.
+        /// A list of gestures, at least two, which are joined with the `gap` beside it.
         case parts(_ sentence: String, ([StandardGesture], Duration) -> StandardGesture)
 
         fileprivate var sentence: String {
@@ -60,7 +60,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
         case .shake: .keys(ShakeKeys.keys)
         case .sequence: .parts("One part after the other.") { .sequence(of: $0, gap: $1) }
         case .simultaneous: .parts("Several parts of the same fingers at once.") { parts, _ in .simultaneous(of: parts) }
-        case .exclusive: .parts("One of several parts: the first that can.") { parts, _ in .exclusive(of: parts) }
+        case .exclusive: .parts("One of several parts: the first that happens.") { parts, _ in .exclusive(of: parts) }
         }
     }
 

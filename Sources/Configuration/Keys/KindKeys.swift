@@ -18,23 +18,26 @@ extension KindKeys {
 }
 
 extension DeclaredKey where Value == Speed {
-    static var velocity: DeclaredKey { .quantity("velocity", default: SwipeKeys.defaultVelocity, "How fast at least.") }
+    static var velocity: DeclaredKey { .quantity("velocity", default: SwipeKeys.defaultVelocity, "The least speed.") }
 }
 
 extension DeclaredKey where Value == SwipeGesture.Decision {
     static var decision: DeclaredKey {
         .word(
             "on", default: .threshold, advice: .verb,
-            "When it counts: as soon as it has gone the distance (\"threshold\"), or when the fingers go (\"lift\").")
+            "The moment when it counts: as soon as the fingers have gone the distance (\"threshold\"), or when they lift (\"lift\").")
     }
 }
 
 extension DeclaredKey where Value == TipSide? {
-    /// - Parameter verb: What the fingers do there.
+    /// Declares the side of the fingers.
+    ///
+    /// - Parameter verb: The verb for the act of the fingers there.
     static func side(_ verb: String) -> DeclaredKey {
         .word(
             "side", TipSide.self,
-            "Where they \(verb): beside all that rest, or in the middle between them, if at least two rest. Left out: anywhere.")
+            "The place where they \(verb): beside all resting fingers, or in the middle between them if at least two rest. "
+                + "By default it is anywhere.")
     }
 }
 
@@ -43,13 +46,13 @@ extension DeclaredKey where Value == TipSide? {
 /// `tap = { fingers, count, within, gap, slop }`
 struct TapKeys: KindKeys {
     static let keys = TapKeys()
-    static let sentence = "Fingers come down and go again, without moving away."
+    static let sentence = "Fingers land and lift without moving away."
     static let table = keys.declared(as: "gesture.tap")
 
     let fingers = DeclaredKey.fingers(of: .tap, default: 1)
-    let count = DeclaredKey.integer("count", in: 1...10, default: 1, "How often: 2 for a double tap.")
-    // One-finger taps measured on recordings of real touchpads last 84 ms (median), 147 ms (95 %); two-finger taps 99 and 232 ms.
-    // libinput allows 180 ms, which would lose more than one in twenty of the latter.
+    let count = DeclaredKey.integer("count", in: 1...10, default: 1, "The number of taps: 2 for a double tap.")
+    // One-finger taps measured on recordings of real touchpads last 84 ms (median), 147 ms (95 %); two-finger taps 99 and 232 ms. With
+    // libinput's 180 ms, more than one in twenty of the latter would be lost.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(250),
         "The longest time from the last finger's landing to the last one's lifting.")
@@ -58,9 +61,9 @@ struct TapKeys: KindKeys {
     let gap = DeclaredKey.quantity(
         "gap", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(350),
         "The longest time between two taps of a double tap.")
-    // The path of the same one-finger taps is 1.1 mm (median), 4.7 mm (95 %), but a path is longer than the distance it leads to.
-    // libinput allows 1.3 mm, for pads where a tap must not be taken for the beginning of a pointer motion.
-    let slop = DeclaredKey.quantity("slop", default: Length.mm(3), "How far a finger may stray.")
+    // The path of the same one-finger taps is 1.1 mm (median), 4.7 mm (95 %), but a path is longer than the distance it leads to. libinput
+    // allows 1.3 mm, so that on its pads no tap is taken for the beginning of a pointer motion.
+    let slop = DeclaredKey.quantity("slop", default: Length.mm(3), "The farthest that a finger may stray.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .tap(
@@ -73,14 +76,14 @@ struct TapKeys: KindKeys {
 /// `press = { fingers, duration, distance }`
 struct PressKeys: KindKeys {
     static let keys = PressKeys()
-    static let sentence = "Fingers come down and stay where they are."
+    static let sentence = "Fingers land and stay in place."
     static let table = keys.declared(as: "gesture.press")
 
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
-    // SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which is where slow taps still are.
-    let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "How long the fingers have to rest.")
-    // The same as for a tap: fingers are no stiller in a press.
-    let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "How far a finger may stray.")
+    // The value is that of SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which slow taps reach as well.
+    let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "The time that the fingers have to rest.")
+    // The value is the same as for a tap, because fingers are no stiller in a press.
+    let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The farthest that a finger may stray.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .press(
@@ -92,7 +95,7 @@ struct PressKeys: KindKeys {
 /// `click = { fingers }`
 struct ClickKeys: KindKeys {
     static let keys = ClickKeys()
-    static let sentence = "The button below the surface is pressed with so many fingers."
+    static let sentence = "The button below the surface is pressed with this number of fingers."
     static let table = keys.declared(as: "gesture.click")
 
     let fingers = DeclaredKey.fingers(of: .click, default: 1)
@@ -103,16 +106,16 @@ struct ClickKeys: KindKeys {
 /// `tiptap = { resting, fingers, side, within, slop }`
 struct TipTapKeys: KindKeys {
     static let keys = TipTapKeys()
-    static let sentence = "Fingers rest, others tap beside them, as often as they like."
+    static let sentence = "Fingers rest, and others tap beside them, any number of times."
     static let table = keys.declared(as: "gesture.tiptap")
 
-    let resting = DeclaredKey.fingers("resting", of: .tiptap, default: 1, "How many fingers rest.")
-    let fingers = DeclaredKey.fingers(of: .tiptap, default: 1, "How many fingers tap.")
+    let resting = DeclaredKey.fingers("resting", of: .tiptap, default: 1, "The number of resting fingers.")
+    let fingers = DeclaredKey.fingers(of: .tiptap, default: 1, "The number of tapping fingers.")
     let side = DeclaredKey.side("tap")
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.within.fallback,
         "The longest time from the first tapping finger's landing to the last one's lifting.")
-    let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "How far any of the fingers may stray.")
+    let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "The farthest that any of the fingers may stray.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let tips = table.tips(resting, fingers, side)

@@ -2,19 +2,19 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-// Gestures of fingers that move.
+// This file declares the keys of gestures of fingers that move.
 
 /// `drag = { fingers, distance, axis or direction }`
 struct DragKeys: KindKeys {
     static let keys = DragKeys()
-    static let sentence = "Fingers move, and the gesture lasts as long as they do."
+    static let sentence = "Fingers move, and the gesture lasts as long as they touch."
     static let table = keys.declared(as: "gesture.drag")
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
-    // A drag begins where a tap and a press give up, so that no motion is both and none is neither.
-    let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "How far before it begins.")
-    let axis = DeclaredKey.axis("The line it has to begin along. Left out: either.")
-    let direction = DeclaredKey.direction("Where it has to go at its beginning. Left out: anywhere.")
+    // A drag begins at the distance that ends a tap and a press, so that no motion is both and none is neither.
+    let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
+    let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
+    let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
 
     var choices: [Reference.Choice] { [.either(axis, direction)] }
 
@@ -33,15 +33,15 @@ struct SwipeKeys: KindKeys {
     static let sentence = "Fingers move in one direction, once."
     static let table = keys.declared(as: "gesture.swipe")
 
-    // The swipes of `distance` take 0.56 to 1.7 s: many a real swipe is no faster than a drag.
+    // The swipes that `distance` was measured on take 0.56 to 1.7 s: many real swipes are no faster than a drag.
     static let defaultVelocity = Speed.zero
 
     let fingers = DeclaredKey.fingers(of: .swipe, default: 3)
-    let direction = DeclaredKey.direction("Where to.")
-    let angle = DeclaredKey.angles("angle", "Where to, as a range of angles clockwise: 0deg is to the right, 90deg is down.")
-    // Three-finger swipes measured on recordings of real touchpads travel 6.7 to 12.5 mm. libinput begins a swipe at about 1.5 mm, but
-    // may still go back on it; a command that has run cannot.
-    let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "How far before it counts.")
+    let direction = DeclaredKey.direction("The direction.")
+    let angle = DeclaredKey.angles("angle", "The direction as a range of angles clockwise: 0deg is to the right, 90deg is down.")
+    // Three-finger swipes measured on recordings of real touchpads travel 6.7 to 12.5 mm. libinput begins a swipe at about 1.5 mm, but may
+    // still cancel it; a command that has run cannot be canceled.
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "The distance after which it counts.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
@@ -79,10 +79,10 @@ struct EdgeKeys: KindKeys {
     let fingers = DeclaredKey.fingers(of: .edge, default: 1)
     // libinput's edge scrolling takes 7 mm. Our choice is the distance of the swipe: fingers from the edge land within it.
     let zone = DeclaredKey.quantity(
-        "zone", default: Length.mm(6), "How near to the edge the nearest of the fingers has to land.")
-    // The same as for a swipe, which it is.
+        "zone", default: Length.mm(6), "The width of the zone at the edge in which the nearest of the fingers has to land.")
+    // The default is the same as for a swipe, because this is one.
     let distance = DeclaredKey.quantity(
-        "distance", default: SwipeKeys.keys.distance.fallback, "How far inward before it counts.")
+        "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it counts.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
@@ -103,17 +103,17 @@ struct EdgeKeys: KindKeys {
 /// `tipswipe = { direction, resting, fingers, side, distance, slop }`
 struct TipSwipeKeys: KindKeys {
     static let keys = TipSwipeKeys()
-    static let sentence = "Fingers rest, others swipe beside them, as often as they like."
+    static let sentence = "Fingers rest, and others swipe beside them, any number of times."
     static let table = keys.declared(as: "gesture.tipswipe")
 
-    let direction = DeclaredKey.direction("Where to.", isRequired: true)
-    let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "How many fingers rest.")
-    let fingers = DeclaredKey.fingers(of: .tipswipe, default: 1, "How many fingers swipe.")
+    let direction = DeclaredKey.direction("The direction.", isRequired: true)
+    let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "The number of resting fingers.")
+    let fingers = DeclaredKey.fingers(of: .tipswipe, default: 1, "The number of swiping fingers.")
     let side = DeclaredKey.side("land")
-    let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "How far before it counts.")
-    // The same as for a press, because resting is nothing else.
+    let distance = DeclaredKey.quantity("distance", default: SwipeKeys.keys.distance.fallback, "The distance after which it counts.")
+    // The value is the same as for a press, because the fingers rest in the same way.
     let slop = DeclaredKey.quantity(
-        "slop", default: PressKeys.keys.distance.fallback, "How far those that rest may stray.")
+        "slop", default: PressKeys.keys.distance.fallback, "The farthest that a resting finger may stray.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let direction = table.read(direction)
@@ -128,7 +128,7 @@ struct TipSwipeKeys: KindKeys {
     }
 }
 
-/// `pinch = { fingers, direction, scale, distance }`: either threshold is enough; if only one of them is given, only that one counts.
+/// `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one of them is given, only that one counts.
 struct PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
@@ -137,7 +137,7 @@ struct PinchKeys: KindKeys {
     // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll; a pinch passes 1.15 early, and the class
     // of motion is compared as well.
     private static let defaultScale = 1.15
-    // Fingers far apart need little scale for a pinch that is plain to see, and fingers close together much: either threshold does.
+    // Fingers far apart need little scale for an obvious pinch, and fingers close together need much. So either threshold is enough.
     private static let defaultDistance = Length.mm(4)
 
     let fingers = DeclaredKey.fingers(of: .pinch, default: 2, minimum: 2)
@@ -146,11 +146,11 @@ struct PinchKeys: KindKeys {
     let scale = DeclaredKey.scale(
         "scale", assumed: defaultScale,
         "The change of width at which it begins, either way: 1.25 is a quarter wider, or narrower by the same ratio. "
-            + "Beside distance either is enough; where only one of them is given, only that one counts.")
+            + "Either scale or distance is enough; if only one of them is given, only that one counts.")
     let distance = DeclaredKey.quantity(
         "distance", Length.self, assumed: defaultDistance,
-        "How much the distance between two fingers (of more fingers: the mean diameter) changes before it begins. "
-            + "Beside scale either is enough; where only one of them is given, only that one counts.")
+        "The change of the distance between two fingers (of more fingers: the mean diameter) at which it begins. "
+            + "Either scale or distance is enough; if only one of them is given, only that one counts.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         var (scale, distance) = (table.read(scale), table.read(distance))
@@ -170,10 +170,10 @@ struct RotateKeys: KindKeys {
     static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise]
 
     let fingers = DeclaredKey.fingers(of: .rotate, default: 2, minimum: 2)
-    // Fingers that scroll turn by up to 32° over a whole scroll; with the class of motion compared as well, 10° of a real turn do.
-    let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "How far before it begins.")
+    // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is compared as well, so 10° of a real turn are enough.
+    let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "The angle after which it begins.")
     let direction = DeclaredKey.word(
-        "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "Which way round.")
+        "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the turn.")
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .rotate(
@@ -182,7 +182,7 @@ struct RotateKeys: KindKeys {
 }
 
 extension DeclaredKey where Value == AngleRange? {
-    /// A range from one direction clockwise to another; 0° is to the right.
+    /// Declares a range from one direction clockwise to another; 0° is to the right.
     fileprivate static func angles(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two angles with .. between them", example: "60deg..120deg", pattern: #"\.\."#)
         return DeclaredKey(name, .text(form), default: nil, sentence) { entry, table, _ in table.angles(entry) }
@@ -196,9 +196,9 @@ struct ShakeKeys: KindKeys {
     static let table = keys.declared(as: "gesture.shake")
 
     let fingers = DeclaredKey.fingers(of: .shake, default: 3)
-    let count = DeclaredKey.integer("count", in: 1...10, default: 3, "How often the fingers turn back.")
-    // Our choice: swipes and drags turn once at most, and a way as long as this is made on purpose.
-    let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "How far the fingers go each way.")
+    let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")
+    // Our choice: swipes and drags turn once at most, and a motion of this length is made on purpose.
+    let distance = DeclaredKey.quantity("distance", default: Length.mm(10), "The distance that the fingers go each way.")
     // Our choice: a swipe of 10 mm takes 100 to 300 ms, and a turn some time.
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),

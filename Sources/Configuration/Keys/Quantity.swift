@@ -35,7 +35,7 @@ extension Length: Quantity {
     static let noun = "a distance"
     static let units = ["mm", "cm"]
     static let example = "3mm"
-    /// No pad resolves less, and no surface is larger.
+    /// The range: no pad resolves less, and no surface is larger.
     static let usualRange = Length.mm(0.1)...(.mm(1000))
 
     init?(_ amount: Double, unit: String) {
@@ -58,7 +58,7 @@ extension Duration: Quantity {
     static func likelyUnit(of number: Double) -> String { number < 10 ? "s" : "ms" }
 
     init?(_ amount: Double, unit: String) {
-        // Far above every allowed range, and far below a number that traps in the conversion.
+        // This number is far above every allowed range, and far below a number that traps in the conversion.
         let amount = min(max(amount, -1e9), 1e9)
         switch unit {
         case "ms": self = .microseconds(Int64((amount * 1000).rounded()))
@@ -101,7 +101,7 @@ extension Speed: Quantity {
     var written: String { "\(plain(millimetersPerSecond))mm/s" }
 }
 
-/// The number rounded to millionths, and without an empty fraction: `3`, `1.5`.
+/// The number rounded to millionths, without an empty fraction: `3`, `1.5`.
 func plain(_ number: Double) -> String {
     let text = "\(number.magnitude < 1e9 ? (number * 1e6).rounded() / 1e6 : number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,12 +2,12 @@ internal import TouchInput
 
 /// The tables of a configuration file with their keys, contents and purposes.
 ///
-/// Made of the tables that the readers decode, see ``DeclaredKey``.
+/// It is made of the tables that the readers decode, see ``DeclaredKey``.
 package struct Reference: Hashable, Sendable {
     /// A table, or braces.
     package struct Table: Hashable, Sendable {
         /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that can be reached in several ways,
-        /// such as that of an action, has the name of the first one.
+        /// such as an action, has the name of the first one.
         package var name: String
         /// The keys in the order of lists in messages.
         package var keys: [Key]
@@ -31,7 +31,7 @@ package struct Reference: Hashable, Sendable {
         package var isRequired: Bool
         /// The relation of two of the keys for a message; nil if the reader reports such keys itself.
         var relation: String? = "exclude each other"
-        /// True to name two of the keys in the order of the file instead of that of ``keys``.
+        /// True to name two of the keys in the order of the file instead of the order of ``keys``.
         var followsFile = false
 
         private init(keys: [String], isRequired: Bool) { (self.keys, self.isRequired) = (keys, isRequired) }

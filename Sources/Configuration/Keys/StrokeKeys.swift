@@ -11,28 +11,28 @@ struct StrokeKeys: KindKeys {
     private static let shapeWords = KeyContent.words(BuiltInStroke.allCases.map(\.rawValue))
 
     let shape = DeclaredKey.entry(
-        "shape", .any([shapeWords, .list(of: shapeWords, count: 1...Int.max)]), "A built-in shape, or a list of such: any of them.")
+        "shape", .any([shapeWords, .list(of: shapeWords, count: 1...Int.max)]), "A built-in shape, or a list of accepted ones.")
     let points = DeclaredKey.entry(
-        "points", StrokePoints.content, "A shape of one's own: the corners of the line, to the right and down, in any unit.")
+        "points", StrokePoints.content, "A shape of your own: the corners of the line, to the right and down, in any unit.")
     let recording = DeclaredKey.entry(
         "recording", .text(TextForm("the name of a file", example: "shape.yml")),
-        "A shape as drawn in a recording, of which the longest touch counts; a path is seen from the folder of this file.")
+        "A shape as drawn in a recording, of which the longest touch counts. A relative path begins at the folder of this file.")
     let direction = DeclaredKey.word(
         "direction", RotateGesture.Direction.self, synonyms: RotateKeys.synonyms, assumed: .either, advice: .direction,
-        "Which way round, of shapes that go around.")
+        "The direction of drawing, for shapes that go around.")
     let fingers = DeclaredKey.fingers(of: .stroke, default: 1)
-    // The sources of these defaults stand with the library's: see StrokeGesture.
+    // The sources of these defaults are with the library's: see StrokeGesture.
     let size = DeclaredKey.quantity(
         "size", in: StrokeTemplate.minimumSize...Length.usualRange.upperBound, default: Length.mm(15),
-        "How large at least: the longer side of the upright box around it.")
-    /// At least the table's ``size``; the declared range has the lowest possible value.
+        "The least size: the longer side of the upright box around the drawing.")
+    /// The value is at least the table's ``size``; the declared range has the lowest possible value.
     let maxSize = DeclaredKey.entry(
         "max-size", .quantity(Length.self, in: StrokeTemplate.minimumSize...Length.usualRange.upperBound),
-        "How large at most: the same side, not less than size.")
+        "The greatest length of the same side, not less than size.")
     let rotation = DeclaredKey.quantity(
-        "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "How far it may be turned from upright, either way.")
+        "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "The largest turn from upright, either way.")
     let score = DeclaredKey.number(
-        "score", in: 0.5...0.99, default: 0.75, "How like the shape it has to be, where 1 would be the same.")
+        "score", in: 0.5...0.99, default: 0.75, "The least likeness to the shape; 1 would be the same.")
 
     var choices: [Reference.Choice] { [.one(of: shape.name, points.name, recording.name)] }
 
@@ -68,7 +68,7 @@ struct StrokeKeys: KindKeys {
 }
 
 extension TableReader {
-    /// A name or a list of names.
+    /// Declares a name or a list of names.
     fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
         let names: [TOMLValue]
         if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }
@@ -116,18 +116,20 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// A direction has no effect because no shape goes around.
+    /// Reports a direction that has no effect because no shape goes around.
     fileprivate static var directionOfOpenShape: Diagnostic {
         let shapes = BuiltInStroke.allCases.filter(\.goesAround).map(\.rawValue)
         return Diagnostic(.wrongShape, "\"direction\" is for shapes that go around: \(listed(shapes, hint: manualHint))")
     }
 
-    /// There are too many shapes from points and recordings.
+    /// Reports too many shapes from points and recordings.
     fileprivate static func tooManyDrawings(limit: Int) -> Diagnostic {
         Diagnostic(.wrongShape, "a file can have \(limit) shapes of points and recordings in all; this is one too many")
     }
 
-    /// - Parameter reason: What is wrong with it and what to do about that.
+    /// Reports a recording that gives no shape.
+    ///
+    /// - Parameter reason: The fault and its remedy.
     fileprivate static func unusableRecording(_ path: String, reason: String) -> Diagnostic {
         Diagnostic(.unusableRecording, #""recording" is \#(quoted(path)): \#(visible(reason))"#)
     }

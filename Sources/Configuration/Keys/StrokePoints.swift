@@ -6,7 +6,7 @@ import TouchInput
 enum StrokePoints {
     /// The most points that a ``StrokePath`` keeps without omissions.
     static let countLimit = 250
-    /// Larger numbers add nothing, and rounding could make them equal.
+    /// The largest number: larger ones add nothing, and rounding could make them equal.
     private static let range = -1e6...1e6
     /// The millimeters to which the longer side of a shape is scaled.
     private static let size = 100.0
@@ -74,7 +74,9 @@ enum StrokePoints {
 }
 
 extension Diagnostic {
-    /// - Parameter found: What the file has for a point, as a noun phrase.
+    /// Reports something that is no point.
+    ///
+    /// - Parameter found: The content of the file instead of a point, as a noun phrase.
     fileprivate static func wrongPoint(_ found: String) -> Diagnostic {
         Diagnostic(.wrongShape, #"a point in "points" must be two numbers without a unit, such as [10, 2.5], not \#(found)"#)
     }

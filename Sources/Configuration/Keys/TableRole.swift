@@ -74,7 +74,7 @@ extension TableRole {
         return neighbors.first { $0.table.has(key) && isHome($0, of: key) }
     }
 
-    /// False for a key of a neighbor that is probably not meant here.
+    /// Returns false for a key of a neighbor that is hardly meant here.
     private func isHome(_ home: TableRole, of key: String) -> Bool {
         let keys = GestureKeys.keys
         switch (self, home) {
@@ -86,7 +86,7 @@ extension TableRole {
         }
     }
 
-    /// The tables whose keys are written here by mistake, the most likely one first.
+    /// Returns the tables whose keys are written here by mistake, the most likely one first.
     private var neighbors: [TableRole] {
         let kinds = GestureKind.allCases.filter { !$0.isMadeOfParts }.map { TableRole.kind($0) }
         return switch self {

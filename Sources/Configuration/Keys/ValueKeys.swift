@@ -2,7 +2,7 @@ import Diagnostics
 import Gestures
 import TouchInput
 
-// Keys of one value each, and how that is decoded.
+// This file declares keys of one value each, and decodes them.
 
 // MARK: - Switches and numbers
 
@@ -27,8 +27,10 @@ extension DeclaredKey where Value == Int {
 }
 
 extension DeclaredKey where Value == Int? {
+    /// Declares a number.
+    ///
     /// - Parameters:
-    ///   - wanted: What to write instead of something else, as a noun phrase.
+    ///   - wanted: The correct form of the value, as a noun phrase.
     ///   - digits: Writes the ends of the range.
     static func integer(
         _ name: String, in range: ClosedRange<Int>, wanted: String, _ sentence: String,
@@ -41,7 +43,7 @@ extension DeclaredKey where Value == Int? {
 }
 
 extension DeclaredKey where Value == Double {
-    /// A ratio without a unit.
+    /// Declares a ratio without a unit.
     static func number(_ name: String, in range: ClosedRange<Double>, default fallback: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: range.lowerBound, highest: range.upperBound)
         return DeclaredKey(name, .number(form), default: fallback, written: plain(fallback), sentence) { entry, table, fallback in
@@ -55,7 +57,8 @@ extension DeclaredKey where Value == Double {
 }
 
 extension DeclaredKey where Value == Double? {
-    /// A ratio of widths, more than 1.
+    /// Declares a ratio of widths, more than 1.
+    ///
     /// - Parameter assumed: The ratio that holds without the key unless other keys of the table change it.
     static func scale(_ name: String, assumed: Double, _ sentence: String) -> DeclaredKey {
         let form = NumberForm(lowest: 1, highest: 100, isAboveLowest: true)
@@ -112,7 +115,8 @@ extension DeclaredKey where Value: Quantity {
 }
 
 extension DeclaredKey {
-    /// A key without a default.
+    /// Declares a key without a default.
+    ///
     /// - Parameter assumed: The quantity that holds without the key unless other keys of the table change it.
     static func quantity<Content: Quantity>(
         _ name: String, _ type: Content.Type, in range: ClosedRange<Content> = Content.usualRange, assumed: Content? = nil,
@@ -162,21 +166,21 @@ extension DiagnosticCollector {
         error(.wrongType(key: entry.key, wanted: wanted, found: entry.value.type), at: entry.value.position)
     }
 
-    /// The text of a key; nil, and reported, for anything else.
+    /// Returns the text of a key; nil, and reported, for anything else.
     func text(_ entry: TOMLEntry, wanted: String) -> String? {
         if case .string(let text) = entry.value.content { return text }
         wrongType(entry, wanted: wanted)
         return nil
     }
 
-    /// The elements of a key; nil, and reported, for anything but a list.
+    /// Returns the elements of a key; nil, and reported, for anything but a list.
     func list(_ entry: TOMLEntry, wanted: String) -> [TOMLValue]? {
         if case .array(let elements) = entry.value.content { return elements }
         wrongType(entry, wanted: wanted)
         return nil
     }
 
-    /// A reader of the braces of a key; nil, and reported, for anything else.
+    /// Returns a reader of the braces of a key; nil, and reported, for anything else.
     func table(_ entry: TOMLEntry, as role: TableRole, wanted: String) -> TableReader? {
         if case .table(let table) = entry.value.content { return TableReader(table, as: role, log: self) }
         wrongType(entry, wanted: wanted)
@@ -185,9 +189,11 @@ extension DiagnosticCollector {
 }
 
 extension Diagnostic {
+    /// Reports a value of the wrong type.
+    ///
     /// - Parameters:
-    ///   - wanted: What to write, as a noun phrase.
-    ///   - found: What the file has, as a noun phrase.
+    ///   - wanted: The correct form, as a noun phrase.
+    ///   - found: The content of the file, as a noun phrase.
     static func wrongType(key: String, wanted: String, found: String) -> Diagnostic {
         Diagnostic(.wrongType, "\(quoted(key)) must be \(wanted), not \(found)")
     }
@@ -196,12 +202,14 @@ extension Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs a unit: write \(key) = \(example)", replacement: example)
     }
 
-    /// A range has no units.
+    /// Reports a range without units.
     static func missingUnits(key: String, example: String) -> Diagnostic {
         Diagnostic(.missingUnit, "\(quoted(key)) needs units: write \(key) = \(example)", replacement: example)
     }
 
-    /// - Parameter wanted: What to write, as a noun phrase.
+    /// Reports a range that cannot be read.
+    ///
+    /// - Parameter wanted: The correct form, as a noun phrase.
     static func unreadableQuantity(_ text: String, key: String, wanted: String) -> Diagnostic {
         let advice = text.hasSuffix("%") ? ": only areas are measured in %" : text.contains(",") ? ", with a point and no comma" : ""
         return Diagnostic(.wrongQuantity, "\(quoted(key)) is \(quoted(text)); it must be \(wanted)\(advice)")
@@ -217,8 +225,9 @@ extension Diagnostic {
             "\(quoted(key)) is \(text); it must be more than 1 and at most 100, for both ways: 1.25 is 25 % apart, or as much together")
     }
 
-    /// A range that ends where it begins, or before it.
-    /// - Parameter swapped: What to write.
+    /// Reports a range that ends where it begins, or before it.
+    ///
+    /// - Parameter swapped: The correct range.
     static func emptyRange(_ text: String, key: String, swapped: String) -> Diagnostic {
         Diagnostic(
             .wrongQuantity,

@@ -19,10 +19,11 @@ struct WordAdvice: Sendable {
 }
 
 extension DeclaredKey {
-    /// A key for one of the words of an enumeration, or for a synonym.
+    /// Declares a key for one of the words of an enumeration, or for a synonym.
+    ///
     /// - Parameters:
     ///   - assumed: The word that holds without the key unless other keys of the table change it.
-    ///   - example: A word that whoever leaves the key out could write.
+    ///   - example: The word to suggest to users who leave the key out.
     static func word<Word: FileWord>(
         _ name: String, _ type: Word.Type, synonyms: [String: Word] = [:], assumed: Word? = nil, example: Word? = nil,
         isRequired: Bool = false, advice: WordAdvice = .usual, _ sentence: String
@@ -47,7 +48,7 @@ extension DeclaredKey where Value: FileWord {
 }
 
 extension DeclaredKey where Value == Direction? {
-    /// A key for one of eight directions.
+    /// Declares a key for one of eight directions.
     static func direction(_ sentence: String, isRequired: Bool = false) -> DeclaredKey {
         var advice = WordAdvice.direction
         advice.mistaken = { word, allowed in

@@ -42,7 +42,7 @@ extension ConfiguredArea {
     /// The areas that need no table: edges, corners, halves and thirds.
     package static let builtIn: [ConfiguredArea] = {
         let edge = EdgeKeys.keys.zone.fallback
-        // libinput's software buttons are 10 mm high. A corner has to be found without looking: our choice is half as much again.
+        // libinput's software buttons are 10 mm high. Users have to find a corner without looking, so our choice is half as much again.
         let corner = Length.mm(15)
         return [
             ConfiguredArea("left-edge", x: .first(edge)), ConfiguredArea("right-edge", x: .last(edge)),
@@ -91,7 +91,7 @@ package struct AreaSpan: Hashable, Sendable {
     /// The whole side.
     package static let all = AreaSpan(start: End(share: 0), end: End(share: 1))
 
-    /// The length of the span on a side; zero or less if none of it is there.
+    /// Returns the length of the span on a side; zero or less if none of it is there.
     package func length(on side: Length) -> Length {
         min(end.place(on: side), side) - max(start.place(on: side), .zero)
     }
@@ -102,7 +102,7 @@ package struct AreaSpan: Hashable, Sendable {
         [Surface.shortest, Surface.longest].allSatisfy { end.place(on: $0) <= start.place(on: $0) }
     }
 
-    /// The range of the span on a side. At the end of the side it goes on, because some devices report places beyond their range.
+    /// Returns the range of the span on a side. At the end of the side it goes on, because some devices report places beyond their range.
     func range(on side: Length) -> ClosedRange<Length>? {
         guard length(on: side) > .zero else { return nil }
         let (first, last) = (start.place(on: side), end.place(on: side))

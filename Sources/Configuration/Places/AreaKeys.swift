@@ -6,10 +6,10 @@ struct AreaKeys: KeyTable {
     static let keys = AreaKeys()
     static let table = keys.declared(as: "area")
 
-    let x = DeclaredKey.span("x", "From where to where along the width, in distances or shares of it, from the left.")
-    let y = DeclaredKey.span("y", "From where to where along the height, in distances or shares of it, from the top.")
+    let x = DeclaredKey.span("x", "The range along the width, in distances or shares of it, from the left.")
+    let y = DeclaredKey.span("y", "The range along the height, in distances or shares of it, from the top.")
 
-    /// Nil if the table is wrong, which is reported.
+    /// Reads a table; nil, and reported, if it is wrong.
     func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {
         let errorCount = table.log.errorCount
         let (first, second) = (table.read(x), table.read(y))
@@ -24,7 +24,7 @@ struct AreaKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == AreaSpan {
-    /// Two places along a side, with `..` between them; all of the side by default.
+    /// Declares two places along a side, with `..` between them; all of the side by default.
     fileprivate static func span(_ name: String, _ sentence: String) -> DeclaredKey {
         let form = TextForm("two places with .. between them", example: "0mm..6mm", pattern: #"\.\."#)
         return DeclaredKey(name, .text(form), default: .all, written: quoted("0%..100%"), sentence) { entry, table, _ in table.span(entry) }
@@ -75,7 +75,7 @@ extension AreaSpan.End {
         case outside
     }
 
-    /// `6mm`, `30%`, `100%-6mm` or `50% + 2mm`.
+    /// Parses `6mm`, `30%`, `100%-6mm` or `50% + 2mm`.
     fileprivate static func reading(_ text: String) -> Reading {
         guard let (amount, rest) = text.number else { return .unreadable }
         guard rest.first == "%" else { return length(amount, unit: rest).map { within(share: 0, $0) } ?? without(rest) }
@@ -122,7 +122,7 @@ extension String {
         return String(text)
     }
 
-    /// The number at the start of the text, which starts with a digit or a minus, and the text after it without leading blanks.
+    /// The number at the beginning of the text, which starts with a digit or a minus, and the text after it without leading blanks.
     fileprivate var number: (Double, Substring)? {
         let unsigned: Substring = hasPrefix("-") ? dropFirst() : self[...]
         let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

@@ -4,12 +4,12 @@ package import Diagnostics
 package struct Layer: Hashable, Sendable {
     /// The gestures that count while a layer is on. The words are those of the file.
     package enum Mask: String, CaseIterable, Hashable, Sendable {
-        /// Only gestures of the layer.
+        /// The gestures of the layer alone.
         case own
-        /// Only gestures of no layer.
+        /// The gestures of no layer alone.
         case inner
         case none
-        /// Gestures of the layer first, then those of no layer.
+        /// The gestures of the layer first, then those of no layer.
         case all
     }
 
@@ -45,7 +45,7 @@ extension Configuration {
     /// True if a layer has the name.
     package func hasLayer(_ name: String) -> Bool { layers.contains { $0.name == name } }
 
-    /// The gestures that count while the layer is on, in order of precedence: those of the layer go first.
+    /// Returns the gestures that count while the layer is on, in order of precedence: those of the layer come first.
     package func gestures(inLayer layer: Layer?) -> [ConfiguredGesture] {
         let free = gestures.filter(\.layers.isEmpty)
         guard let layer else { return free }
@@ -61,10 +61,10 @@ struct LayerKeys: KeyTable {
 
     let gestures = DeclaredKey.word(
         "gestures", default: Layer.Mask.all, advice: .verb,
-        "Which gestures count while the layer is on: its own, those of no layer (\"inner\"), none, "
+        "The gestures that count while the layer is on: its own, those of no layer (\"inner\"), none, "
             + "or its own first and then those of no layer (\"all\").")
 
-    /// Nil if the table is wrong, which is reported.
+    /// Reads a table; nil, and reported, if it is wrong.
     func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {
         let errorCount = table.log.errorCount
         let mask = table.read(gestures)

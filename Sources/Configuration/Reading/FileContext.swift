@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import TouchInput
 
-/// Gives the frames of a recording by the name in a file. The device tables of the files also hold for the devices of recordings.
+/// Reads the frames of a recording by its name in a file. The device tables of the files hold for the devices of recordings as well.
 package typealias RecordingReader = (_ path: String, _ devices: [DeviceOverride]) throws(RecordingRefused) -> [TouchFrame]
 
 /// The reason a recording cannot be used.
@@ -36,7 +36,7 @@ final class FileContext {
 
     /// The number of shapes from points and recordings so far.
     private(set) var drawingCount = 0
-    // Our choice: more shapes than a person tells apart. When the fingers lift, a stroke is compared with each shape that it might be.
+    // Our choice: people do not distinguish more shapes. When the fingers lift, a stroke is compared with each shape that it might be.
     static let drawingLimit = 100
 
     init(_ files: [SourceFile] = [], isQuirkFile: Bool = false) {
@@ -48,7 +48,7 @@ final class FileContext {
     var name: String? { files.indices.contains(current) ? files[current].name : nil }
     var recordings: RecordingReader? { files.indices.contains(current) ? files[current].recordings : nil }
 
-    /// The name of the file of an earlier place, for a message about `position`; nil if both are in one file.
+    /// Returns the name of the file of an earlier place, for a message about `position`; nil if both are in one file.
     func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {
         earlier.file == position.file || !files.indices.contains(earlier.file) ? nil : files[earlier.file].name
     }
@@ -68,7 +68,7 @@ package struct SourceFile {
     package var name: String?
     /// TOML 1.0 in UTF-8, with or without a byte order mark.
     package var bytes: [UInt8]
-    /// Gives the frames of recordings that the file names; nil if none can be read.
+    /// Reads the frames of recordings that the file names; nil if none can be read.
     package var recordings: RecordingReader?
 
     package init(named name: String? = nil, _ bytes: [UInt8], recordings: RecordingReader? = nil) {

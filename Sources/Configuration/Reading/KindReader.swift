@@ -15,7 +15,7 @@ struct PartKeys: KeyTable {
 }
 
 extension DeclaredKey where Value == Duration {
-    /// The pause between parts. Its default is that of a double tap, which is a sequence as well.
+    /// Declares the pause between parts. The default is the pause of a double tap, which is a sequence as well.
     static var gap: DeclaredKey {
         .quantity(
             "gap", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.gap.fallback,
@@ -71,7 +71,7 @@ struct KindReader {
         let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
         let gesture = keys.gesture(table)
         table.finish()
-        // The phases that it would send are unknown.
+        // In this case the phases of the gesture are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
     }
 
@@ -134,7 +134,7 @@ struct KindReader {
 }
 
 extension TOMLEntry {
-    /// The table behind the word of a kind; nil if it is none. For a detector, the command alone is enough.
+    /// Returns the table behind the word of a kind; nil if it is none. For a detector, the command alone is enough.
     fileprivate func braces(of kind: GestureKind) -> TOMLTable? {
         switch value.content {
         case .table(let table): table
@@ -155,7 +155,7 @@ extension TOMLEntry {
 }
 
 extension Diagnostic {
-    /// A detector is a part of another gesture.
+    /// Reports a detector as a part of another gesture.
     fileprivate static var detectorInside: Diagnostic {
         Diagnostic(.wrongKind, "a detector cannot be part of another gesture; make it a gesture by itself")
     }
@@ -176,11 +176,13 @@ extension Diagnostic {
             .wrongKind, "this \(role.thing) is both \(first.rawValue) and \(second.rawValue); make it two \(role.thing)s")
     }
 
-    /// An element of a list of parts is no table.
+    /// Reports an element of a list of parts that is no table.
     fileprivate static func wrongPart(of kind: GestureKind, example: String, found: String) -> Diagnostic {
         Diagnostic(.wrongParts, "a part of \(kind.rawValue) must be a table in braces such as \(example), not \(found)")
     }
 
+    /// Reports too few parts.
+    ///
     /// - Parameter only: The kind of the only part; nil if there is none, or if it is wrong.
     fileprivate static func tooFewParts(of kind: GestureKind, only: GestureKind?) -> Diagnostic {
         let advice = only.map { "; one alone is written as \($0.rawValue) = \($0.isMadeOfParts ? "[ … ]" : "{ … }")" } ?? ""
@@ -196,7 +198,7 @@ extension Diagnostic {
             .wrongParts, "parts are nested more than \(limit) deep; write them side by side, or make it several gestures")
     }
 
-    /// A `gap` is beside a kind that is no sequence.
+    /// Reports a `gap` beside a kind that is no sequence.
     fileprivate static func strayGap(beside kind: GestureKind, in role: TableRole) -> Diagnostic {
         if role == .part(of: .sequence) {
             return Diagnostic(.misplacedKey, #""gap" belongs beside sequence, not inside a part of it"#)

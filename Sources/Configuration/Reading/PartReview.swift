@@ -14,7 +14,7 @@ struct PartReview {
         if kind == .sequence { reportNeverFollows(to: log) }
     }
 
-    /// A surplus finger ends one part before the other begins.
+    /// Reports parts that no touch can do at once: a surplus finger ends one part before the other begins.
     private func reportNeverAtOnce(to log: DiagnosticCollector) {
         let hands = gestures.map(\.hands)
         for index in hands.indices.dropFirst() {
@@ -25,11 +25,11 @@ struct PartReview {
         }
     }
 
-    /// A part that fails when a finger lifts cannot go on with fewer.
+    /// Reports a part for fewer fingers after a part that fails when a finger lifts.
     private func reportNeverFollows(to log: DiagnosticCollector) {
         for index in gestures.indices.dropLast() {
             let (earlier, later) = (gestures[index], gestures[index + 1])
-            // Clicks and tips come in a touch again, or with the next one.
+            // Clicks and tips come again in the same touch, or with the next one.
             let (first, second) = (earlier.traits, later.traits)
             if first.comesAgain, second.comesAgain { continue }
             guard let down = first.fingersAtEnd, let fingers = second.fingersGoingOn, later.goesOn(after: earlier),
@@ -52,7 +52,7 @@ struct PartReview {
 }
 
 extension Diagnostic {
-    /// One of several simultaneous parts shares no finger count with the others.
+    /// Reports one of several simultaneous parts that shares no finger count with the others.
     fileprivate static func neverAtOnce(_ own: FingerCounts, others: FingerCounts) -> Diagnostic {
         Diagnostic(
             .neverTogether,
@@ -60,7 +60,7 @@ extension Diagnostic {
                 + "give them the same fingers, or make it exclusive = [ … ]")
     }
 
-    /// An earlier exclusive part takes all touches of a later one.
+    /// Reports an earlier exclusive part that takes all touches of a later one.
     fileprivate static func neverItsTurn(_ kind: GestureKind, behind earlier: GestureKind, isSame: Bool) -> Diagnostic {
         let reason =
             isSame
@@ -69,7 +69,7 @@ extension Diagnostic {
         return Diagnostic(.neverTogether, "this \(kind.rawValue) never has its turn: \(reason)")
     }
 
-    /// A part of a sequence is for fewer fingers than are down when it begins.
+    /// Reports a part of a sequence for fewer fingers than are down when it begins.
     fileprivate static func neverFollows(
         _ kind: GestureKind, _ fingers: FingerCounts, after earlier: GestureKind, _ down: FingerCounts
     ) -> Diagnostic {

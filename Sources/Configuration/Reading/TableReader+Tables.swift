@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension TableReader {
-    /// The table `[key]`, which a file has once or not at all. Of several, the first is read for further faults.
+    /// Returns the table `[key]`, which a file has once or not at all. Of several, the first is read for further faults.
     func table(_ key: String, as role: TableRole) -> TableReader? {
         guard let entry = entry(named: key) else { return nil }
         switch entry.value.content {
@@ -17,7 +17,7 @@ extension TableReader {
         }
     }
 
-    /// The tables `[[key]]`, of which there can be any number.
+    /// Returns the tables `[[key]]`; a file can have any number of them.
     func tables(_ key: String, as role: TableRole) -> [TableReader] {
         guard let entry = entry(named: key) else { return [] }
         let wanted = "a table under a [[\(key)]] line"
@@ -39,20 +39,20 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// `[gesture]` where there can be several.
+    /// Reports `[gesture]` instead of several tables.
     static func needsDoubleBrackets(_ key: String) -> Diagnostic {
         let header = "[[\(key)]]"
         return Diagnostic(
             .wrongBrackets, "write \(header), in double brackets: there can be more than one \(key)", replacement: header)
     }
 
-    /// `[[settings]]` where there is one.
+    /// Reports `[[settings]]` instead of one table.
     fileprivate static func needsSingleBrackets(_ key: String) -> Diagnostic {
         let header = "[\(key)]"
         return Diagnostic(.wrongBrackets, "write \(header), in single brackets: \(key) are there once", replacement: header)
     }
 
-    /// `[[area]]` or `[area]` where each table has a name.
+    /// Reports `[[area]]` or `[area]` instead of tables with names.
     static func needsName(_ key: String) -> Diagnostic {
         let header = "[\(key).NAME]"
         return Diagnostic(
@@ -62,7 +62,7 @@ extension Diagnostic {
 
 /// Tables with names of their own.
 extension TableReader {
-    /// The tables `[key.NAME]`, of which there can be any number.
+    /// Returns the tables `[key.NAME]`; a file can have any number of them.
     func namedTables(_ key: String, as role: TableRole) -> [(name: TOMLEntry, table: TableReader)] {
         guard let entry = entry(named: key) else { return [] }
         switch entry.value.content {

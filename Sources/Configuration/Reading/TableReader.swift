@@ -14,10 +14,10 @@ struct TableReader {
         entries = table.entries
     }
 
-    /// Reads the value of a key. If the file leaves it out, or if its value cannot be used, which is reported, the default holds.
+    /// Reads the value of a key. The default holds if the file leaves the key out, or if its value cannot be used, which is reported.
     func read<Value>(_ key: DeclaredKey<Value>) -> Value { read(key, default: key.fallback) }
 
-    /// Reads the value of a key with another default than the declared one.
+    /// Reads the value of a key with a default other than the declared one.
     func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
         guard let entry = present(key) else {
             if key.declaration.isRequired { reportMissing(key) }
@@ -26,14 +26,14 @@ struct TableReader {
         return key.decode(entry, self, fallback) ?? fallback
     }
 
-    /// The entry of a key, if the file has it.
+    /// Returns the entry of a key, if the file has it.
     func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
 
     func reportMissing<Value>(_ key: DeclaredKey<Value>) {
         log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
     }
 
-    /// The entry of a key; nil if the file leaves it out.
+    /// Returns the entry of a key; nil if the file leaves it out.
     func entry(named key: String) -> TOMLEntry? { entries.first { $0.key == key } }
 
     /// Reports keys that exclude each other: all of a choice except the first in the file.
@@ -70,7 +70,7 @@ extension Diagnostic {
         return Diagnostic(.unknownKey, "unknown key \(quoted(key))\(advice)", replacement: meantWord(by: key, among: allowed))
     }
 
-    /// A known key at the wrong place.
+    /// Reports a known key at the wrong place.
     static func misplacedKey(_ key: String, in role: TableRole, belongsIn home: TableRole) -> Diagnostic {
         Diagnostic(.misplacedKey, "\(quoted(key)) belongs \(home.whereabouts(for: key, from: role))")
     }

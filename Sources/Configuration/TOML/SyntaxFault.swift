@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason a file is not TOML, in words for readers who do not know the specification.
+/// A reason why a file is not TOML, in words for readers without knowledge of the specification.
 struct SyntaxFault: Error {
     var position: SourcePosition
     var reason: String
@@ -22,7 +22,7 @@ struct SyntaxFault: Error {
     /// The kind of a name that is defined twice.
     private enum Redefinition {
         case key, table
-        /// A table that has the name of something else.
+        /// A table with the name of something else.
         case clash
     }
 
@@ -52,7 +52,7 @@ struct SyntaxFault: Error {
         }
     }
 
-    /// Says that nothing of the file is TOML.
+    /// Reports that nothing of the file is TOML.
     mutating func noteForeign(looksLikeYAML: Bool) {
         let fault = looksLikeYAML ? "this looks like YAML, but a configuration is TOML" : "no line of this file is TOML"
         reason = #"\#(fault) (key = value); "tactus import" converts the files of other gesture programs"#
@@ -227,7 +227,7 @@ struct SourceLine {
         return !String(text).ranges(of: quotes).count.isMultiple(of: 2)
     }
 
-    /// The text before and after a character, without blanks around it.
+    /// Returns the text before and after a character, without blanks around it.
     func sides(of column: Int) -> (String, String) {
         func text(_ part: ArraySlice<Unicode.Scalar>) -> String {
             var text = String.UnicodeScalarView()
@@ -237,7 +237,7 @@ struct SourceLine {
         return (text(characters.prefix(column - 1)), text(characters.dropFirst(column)))
     }
 
-    /// The unquoted value that `column` lies in or just behind, without the space around it, and where it begins.
+    /// Returns the unquoted value around `column` or just before it, without the space around it, and its place.
     func bareValue(around column: Int) -> (text: String, column: Int) {
         let place = min(column - 1, characters.count)
         var start = characters[..<place].lastIndex { "=,[{".unicodeScalars.contains($0) }.map { $0 + 1 } ?? 0

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Reads on after syntax errors: leaves out the wrong statement and lets toml++ read the rest again. Lines keep their numbers,
-/// and the remaining lines keep their columns.
+/// Reads on after syntax errors: it leaves out the wrong statement and lets toml++ read the rest again. Lines keep their numbers, and the
+/// remaining lines keep their columns.
 struct SyntaxRecovery {
-    // Our choice: more faults are not mended in one go.
+    // Our choice: more faults are not corrected in one run.
     static let faultLimit = 20
     /// The most bytes that toml++ reads again. Only very large files get a shorter list of faults because of it.
     private static let workLimit = 4 * Configuration.sizeLimit
@@ -18,7 +18,7 @@ struct SyntaxRecovery {
     private var entities = [0]
     /// The lines of ``entities`` from which a statement was left out.
     private var damaged: Set<Int> = []
-    /// The lines of headers that were mended.
+    /// The lines of headers that were corrected.
     private var mended: Set<Int> = []
     /// The lines of headers that a placeholder has replaced.
     private var replaced: Set<Int> = []
@@ -27,6 +27,8 @@ struct SyntaxRecovery {
     private var isChanged = false
     private var work = 0
 
+    /// Creates a recovery.
+    ///
     /// - Parameter file: The index of the file among those that are read together.
     static func read(_ bytes: [UInt8], file: Int = 0) -> TOMLReading {
         var recovery = SyntaxRecovery(bytes, file)
@@ -112,14 +114,14 @@ struct SyntaxRecovery {
 
     // MARK: - Mending
 
-    /// Reports the error and blanks its cause in ``bytes``. False if reading on would only repeat the error.
+    /// Reports the error and blanks its cause in ``bytes``. Returns false if reading on would only repeat the error.
     private mutating func mend(_ message: String, at position: SourcePosition) -> Bool {
         while let next = findStatement(), next.lines.upperBound < position.line, next.isClosed { statement = nil }
         let line = lineBytes(position.line)
         var fault = SyntaxFault(message, at: position, line: SourceLine(bytes[line]))
         isChanged = true
         guard let culprit = statement.flatMap({ $0.lines.lowerBound <= position.line ? $0 : nil }) else {
-            // A comment.
+            // The error is in a comment.
             guard report(fault, beginningAt: position.line) else { return false }
             blank(line)
             return true
@@ -148,7 +150,7 @@ struct SyntaxRecovery {
         return true
     }
 
-    /// Lists a fault; false if it is the last one.
+    /// Lists a fault; returns false if it is the last one.
     private mutating func report(_ fault: SyntaxFault, beginningAt line: Int) -> Bool {
         // Each round has to go further, or reading would never end.
         guard line > lastLine else { return giveUp() }
@@ -209,7 +211,7 @@ struct SyntaxRecovery {
 
     // MARK: - Headers
 
-    /// The start of the key of a table without a known name.
+    /// The beginning of the key of a table without a known name.
     private static let placeholder = "\0"
 
     private mutating func mend(_ culprit: TOMLStatement, isRepeated: Bool) {
@@ -232,7 +234,7 @@ struct SyntaxRecovery {
         resume(at: culprit)
     }
 
-    /// Replaces each `[gesture]` by `[[gesture]]` and reports it; false if there is none.
+    /// Replaces each `[gesture]` by `[[gesture]]` and reports it; returns false if there is none.
     private mutating func rewriteSingleBrackets(of name: String) -> Bool {
         guard ["gesture", "device"].contains(name) else { return false }
         var result: [UInt8] = []

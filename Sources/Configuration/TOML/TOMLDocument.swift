@@ -6,7 +6,7 @@ struct TOMLReading {
     /// The table without the wrong statements. Nil if there are too many of them, or if nothing in the file is TOML.
     var table: TOMLTable?
     var faults: [SyntaxFault] = []
-    /// Headers in single brackets of tables that need double ones.
+    /// The headers in single brackets of tables that need double ones.
     var singleBrackets: [(word: String, position: SourcePosition)] = []
     /// The positions of tables from which a statement was left out. A key that seems to be missing may be in it.
     var incomplete: Set<SourcePosition> = []
@@ -105,10 +105,10 @@ package struct TOMLValue: Sendable {
     package enum Content: Sendable {
         case string(String)
         case integer(Int64)
-        /// May be infinite or not a number: TOML has words for both.
+        /// A number with a fraction. It may be infinite or not a number: TOML has words for both.
         case float(Double)
         case boolean(Bool)
-        /// A date, a time or both. No key of a configuration takes one.
+        /// A date, a time or both. No key of a configuration accepts one.
         case date
         case array([TOMLValue])
         case table(TOMLTable)
@@ -140,7 +140,7 @@ package struct TOMLTable: Sendable {
     var isInline = false
 }
 
-/// A key with its value.
+/// An entry: a key with its value.
 package struct TOMLEntry: Sendable {
     package var key: String
     package var position: SourcePosition
@@ -148,9 +148,9 @@ package struct TOMLEntry: Sendable {
 }
 
 extension TOMLEntry {
-    /// The same key with an element of its list.
+    /// Returns the same key with an element of its list.
     func with(_ element: TOMLValue) -> TOMLEntry { TOMLEntry(key: key, position: position, value: element) }
 
-    /// The same key with a part of its text.
+    /// Returns the same key with a part of its text.
     func with(_ text: String) -> TOMLEntry { with(TOMLValue(position: value.position, content: .string(text))) }
 }

@@ -1,25 +1,25 @@
-/// A key with its value, or the header of a table, as it stands in a TOML file that need not be valid.
+/// A key with its value, or the header of a table, in a TOML file that need not be valid.
 struct TOMLStatement {
     /// The lines, counted from 1. A statement ends in the line that closes its last bracket or quote, or with the file.
     var lines: ClosedRange<Int>
-    /// Whole lines, without the last line end.
+    /// The whole lines, without the last line end.
     var bytes: Range<Int>
     var isHeader: Bool
-    /// False where the file ends before all brackets and quotes are closed.
+    /// False if the file ends before all brackets and quotes are closed.
     var isClosed: Bool
-    /// A string of several lines is what ends with the file.
+    /// True if the file ends inside a string of several lines.
     var endsInString: Bool
 }
 
-/// Finds the statements of a file from its beginning on. Agrees with toml++ on each that is valid and comes before the first error.
+/// Finds the statements of a file from its beginning on. It agrees with toml++ on each valid statement before the first error.
 struct TOMLScanner {
-    /// The start of the line at which the search for the next statement starts.
+    /// The beginning of the line at which the search for the next statement starts.
     private(set) var offset: Int
     private(set) var line = 1
 
     init(_ bytes: [UInt8]) { offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// Skips empty lines and comments. Nil at the end of the file.
+    /// Skips empty lines and comments. Returns nil at the end of the file.
     mutating func next(in bytes: [UInt8]) -> TOMLStatement? {
         while offset < bytes.count {
             let start = offset
@@ -41,7 +41,7 @@ struct TOMLScanner {
         return nil
     }
 
-    /// Looks at a statement again.
+    /// Reads a statement again.
     mutating func resume(at statement: TOMLStatement) {
         offset = statement.bytes.lowerBound
         line = statement.lines.lowerBound
@@ -116,7 +116,7 @@ extension [UInt8] {
         place + 2 < count && self[place] == quote && self[place + 1] == quote && self[place + 2] == quote
     }
 
-    /// The place after the quote that closes a string of one line; the end of the line if none does.
+    /// Returns the place behind the quote that closes a string of one line, or the end of the line if no quote closes it.
     fileprivate func endOfString(from start: Int) -> Int {
         let quote = self[start]
         var place = start + 1
@@ -135,7 +135,7 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// The look of a single line, without regard to the lines before it.
+/// The form of a single line, regardless of the lines before it.
 struct TOMLLine {
     private let text: Substring
 
@@ -167,17 +167,17 @@ struct TOMLLine {
     }
 }
 
-/// A line that begins with a bracket, taken for the header of a table, whatever is wrong with its brackets.
+/// A line that begins with a bracket, read as the header of a table, whatever is wrong with its brackets.
 struct TOMLHeader {
     /// The name without brackets and surrounding blanks: `gesture.run`.
     let path: String
     let opening: Int
     /// True if as many brackets close the header as open it.
     let isClosed: Bool
-    /// Something other than a comment follows.
+    /// True if something other than a comment follows.
     let hasMore: Bool
 
-    /// Nil if the name would need quotes.
+    /// Parses a header; nil if the name would need quotes.
     init?(_ line: some StringProtocol) {
         let text = Substring(line).drop { $0.isWhitespace }
         opening = text.prefix { $0 == "[" }.count
@@ -195,7 +195,7 @@ struct TOMLHeader {
 
     var parts: [Substring] { path.split(separator: ".") }
 
-    /// Begins something that is not part of what stands before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
+    /// True if the header begins something that is not part of the lines before it: `[[gesture]]`, `[settings]`, `[area.NAME]`.
     var beginsEntity: Bool { parts.count == 1 || ["area", "layer"].contains(parts[0]) }
 
     /// The header as it was meant.
@@ -207,7 +207,7 @@ struct TOMLHeader {
 
 /// Recognizes files that are no configuration.
 extension [UInt8] {
-    // Our choice: of fewer lines that cannot be told.
+    // Our choice: fewer lines do not show it.
     private static let foreignLimit = 3
 
     /// True if no line looks like TOML.

@@ -2,7 +2,7 @@ internal import Configuration
 internal import Diagnostics
 
 extension CheckReport {
-    /// An object for each diagnostic and one for the whole file, a line each, in the order of ``lines``.
+    /// An object for each diagnostic and one for the whole file, each on a line, in the order of ``lines``.
     var jsonLines: [String] {
         diagnostics.map(json) + [summaryJSON]
     }

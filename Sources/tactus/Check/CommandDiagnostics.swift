@@ -73,7 +73,7 @@ struct CommandDiagnostics {
 }
 
 extension Configuration {
-    /// Reports once, at the first keys, that this user cannot press keys here; empty if that works or if no gesture presses keys.
+    /// Reports once, at the first keys, that this user cannot press keys here. Empty if keys can be pressed, or if no gesture presses any.
     func keyboardDiagnostics(obstacle: () -> KeyboardError? = Uinput.obstacle) -> [Diagnostic] {
         guard let gesture = gestures.first(where: { $0.firstKeys != nil }), let obstacle = obstacle() else { return [] }
         let position = gesture.firstKeys?.position ?? gesture.position

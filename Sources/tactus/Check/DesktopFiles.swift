@@ -3,12 +3,12 @@ internal import Configuration
 internal import Diagnostics
 internal import System
 
-/// Finds and reads what a desktop's configuration says of gestures.
+/// Finds and reads a desktop's configuration of gestures.
 struct DesktopFiles {
     /// The variables of a session, by default those of this process.
     var variable: (String) -> String? = environment
 
-    /// GNOME Shell's, as it tells every program on the user's bus: "43.9".
+    /// The version of GNOME Shell as the shell reports it on the user's bus: "43.9".
     var shellVersion: () -> String? = DesktopFiles.askShellVersion
 
     private static let sizeLimit = 1_000_000
@@ -53,7 +53,7 @@ struct DesktopFiles {
         switch desktop {
         case .hyprland where File.exists(luaPath): "\(luaPath) is a program"
         case .hyprland, .sway: file == nil ? "\(paths(of: desktop).joined(separator: " and ")) cannot be read" : nil
-        // The gestures of these desktops are fixed. The file of i3 is read for its locker only.
+        // Their gestures are fixed. The file of i3 is read only for its locker.
         case .niri, .gnome, .plasma, .i3: nil
         }
     }
@@ -103,8 +103,8 @@ struct DesktopFiles {
 }
 
 extension Desktop {
-    /// A warning that the usual screen locker does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE Plasma, and niri
-    /// since 25.08.
+    /// The remark about the desktop's usual screen locker, which does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE
+    /// Plasma, and niri since 25.08.
     fileprivate var lockRemark: Diagnostic? {
         let locker: String
         switch self {

@@ -1,6 +1,6 @@
 internal import Configuration
 
-/// tactus.toml(5): every table and key as the readers of the file declare it; the rest in prose.
+/// Generates tactus.toml(5): every table and key as the readers of the file declare it, and the rest in prose.
 struct FileManual {
     let reference: Reference
 
@@ -53,7 +53,7 @@ struct FileManual {
         }
     }
 
-    /// Under which keys the table stands.
+    /// The keys that hold the table, in a sentence.
     private func opening(of table: Reference.Table) -> String? {
         let places = reference.tables.flatMap { owner in
             owner.keys.filter { $0.content.mentions(table.name) }.map { key in
@@ -119,7 +119,7 @@ struct FileManual {
 }
 
 extension KeyContent {
-    /// True if a table of this name is allowed there.
+    /// Returns true if a table of this name is allowed there.
     fileprivate func mentions(_ table: String) -> Bool {
         switch self {
         case .table(let name), .tables(let name), .namedTables(let name): name == table

@@ -4,17 +4,21 @@ internal import Configuration
 struct Mdoc {
     private(set) var text: String
 
+    /// Creates a page.
+    ///
     /// - Parameter title: In capitals, as is customary.
     init(title: String, section: Int, date: String) {
         text = ".\\\" Made by tactus itself.\n.Dd \(date)\n.Dt \(title) \(section)\n.Os\n"
     }
 
+    /// Begins a section.
+    ///
     /// - Parameter title: Capitals and blanks, not escaped: the indexer of `man -k` looks for a bare NAME.
     mutating func section(_ title: String) { line(".Sh \(title)") }
     mutating func subsection(_ title: String) { macro("Ss", title) }
     mutating func paragraph() { text += ".Pp\n" }
 
-    /// Adds a macro whose arguments are plain text.
+    /// Adds a macro with plain text as its arguments.
     mutating func macro(_ name: String, _ arguments: String...) {
         text += ([".\(name)"] + arguments.map(Self.argument)).joined(separator: " ") + "\n"
     }

@@ -76,7 +76,7 @@ struct Schema {
             let highest = count.flatMap { $0.upperBound == Int.max ? nil : [("maxItems", "\($0.upperBound)")] } ?? []
             return [type("array"), ("items", JSON.object(members(of: content)))] + lowest + highest
         case .table(let name):
-            // Keys beside a $ref are ignored, and the description should not be.
+            // Keys beside a $ref are ignored, but the description must not be.
             return [("allOf", JSON.array([reference(to: name)]))]
         case .tables(let name):
             return [type("array"), ("items", reference(to: name))]

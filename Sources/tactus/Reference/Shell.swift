@@ -51,6 +51,6 @@ extension Option {
     /// The values that a shell can offer; nil for an option without a value.
     var offer: Placeholder.Offer? { value.map { Placeholder.all(in: $0).first?.offer ?? .nothing } }
 
-    /// See `Subcommand.fileEnding`.
+    /// The ending of the files that the command takes; see `Subcommand.fileEnding`.
     var fileEnding: String? { self == .config ? "toml" : nil }
 }
