@@ -11,7 +11,7 @@ extension Configuration {
         let known: [ConfiguredDevice] = present.compactMap { ConfiguredDevice($0, overrides: devices) }
         let enabled = known.filter { $0.profile.isEnabled }
         if known.isEmpty {
-            let message = #"no touch device can be read here, so nothing is said of what devices cannot do; "tactus devices" says why"#
+            let message = #"no touch device can be read here, so the limits of devices are not checked; "tactus devices" shows why"#
             return [Diagnostic(.note, .noDevice, at: nil, message)]
         }
         if enabled.isEmpty {

@@ -38,7 +38,7 @@ extension DeviceError: CustomStringConvertible {
         case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"
-        case .switchedOff(let path): "\(path): not read, as the configuration says; \"tactus devices\" shows where"
+        case .switchedOff(let path): "\(path): not read, because the configuration switches it off; \"tactus devices\" shows where"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
         }
     }

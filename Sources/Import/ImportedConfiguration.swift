@@ -95,7 +95,7 @@ package struct ImportedConfiguration: Hashable, Sendable {
 extension ImportedConfiguration {
     /// The configuration as TOML, with the untranslated items at its head. Gestures without a command are comments.
     package var toml: String {
-        var head = "Written by \"tactus import\". \"tactus check FILE\" says what it will do.\n"
+        var head = "Written by \"tactus import\". \"tactus check FILE\" shows what it will do.\n"
         if gestures.contains(where: \.motion.isOnLift) {
             head +=
                 "\nWith on = \"lift\" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.\n"
@@ -125,7 +125,7 @@ extension ImportedConfiguration {
         let count = gestures.count { $0.isActive && $0.pressesKeys }
         if count == 0 { return notes }
         let subject = count == 1 ? "1 gesture presses keys, which needs" : "\(count) gestures press keys, which needs"
-        return notes + ["\(subject) access to /dev/uinput; \"tactus check\" says whether you have it, and what to type if not"]
+        return notes + ["\(subject) access to /dev/uinput; \"tactus check\" shows whether you have it, and what to type if not"]
     }
 }
 

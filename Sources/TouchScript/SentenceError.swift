@@ -84,7 +84,7 @@ extension SentenceError.Problem: CustomStringConvertible {
         switch self {
         case .empty: "the sentence has no clauses; write it as in \"3 fingers touch, slide left 40mm in 120ms, lift\""
         case .unknownWord(let word, let suggestion?): "\"\(word)\" is not understood; did you mean \"\(suggestion)\"?"
-        case .unknownWord(let word, nil): "\"\(word)\" is not understood; leave it out or say it in other words"
+        case .unknownWord(let word, nil): "\"\(word)\" is not understood; leave it out or use other words"
         case .gestureName(let steps): "this names a gesture; write its steps: \"\(steps)\""
         case .andInside: "\"and\" could mean one after the other or both at once; write a comma or \"while\""
         case .nothingBesideWhile: "\"while\" stands between two clauses; one is missing"

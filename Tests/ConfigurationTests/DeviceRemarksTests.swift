@@ -64,7 +64,7 @@ private func pad(_ name: String, fingers: Int32 = 5) -> DeviceDescription {
         #expect(
             try diagnostics(five) == [
                 """
-                - note no-device: no touch device can be read here, so nothing is said of what devices cannot do; "tactus devices" says why
+                - note no-device: no touch device can be read here, so the limits of devices are not checked; "tactus devices" shows why
                 """
             ])
         #expect(

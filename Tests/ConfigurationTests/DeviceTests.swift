@@ -156,7 +156,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(
             error?.description == #"""
                 1:2: error: unknown key "settings"; a quirk file has device
-                3:9: error: "match" says of no device that it is meant; give it at least one of name, vendor, product, kind, bus
+                3:9: error: "match" is empty; give it at least one of name, vendor, product, kind, bus
                 """#)
     }
 

@@ -36,7 +36,7 @@ import Testing
         #expect(
             result.errors == """
                 tactus: 2 gestures carried over
-                tactus: note: 2 gestures press keys, which needs access to /dev/uinput; "tactus check" says whether you have it, and what to \
+                tactus: note: 2 gestures press keys, which needs access to /dev/uinput; "tactus check" shows whether you have it, and what to \
                 type if not
 
                 """)

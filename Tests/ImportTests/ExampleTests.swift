@@ -104,7 +104,7 @@ import Testing
         let toml = try imported("device all\ngesture swipe left 3 true", .libinputGestures).toml
         #expect(
             toml == """
-                # Written by "tactus import". "tactus check FILE" says what it will do.
+                # Written by "tactus import". "tactus check FILE" shows what it will do.
                 #
                 # With on = "lift" a gesture acts when the fingers go, as it did so far; without, as soon as they have gone far enough.
                 #

@@ -165,7 +165,7 @@ import Testing
         let notes = try imported(text, .fusuma).allNotes
         #expect(
             notes == [
-                "1 gesture presses keys, which needs access to /dev/uinput; \"tactus check\" says whether you have it, and what to type if not"
+                "1 gesture presses keys, which needs access to /dev/uinput; \"tactus check\" shows whether you have it, and what to type if not"
             ])
         #expect(try imported(text, .fusuma).toml.contains("# 1 gesture presses keys, which needs access to /dev/uinput;"))
     }

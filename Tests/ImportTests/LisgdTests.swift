@@ -142,7 +142,7 @@ import Testing
 
     @Test(arguments: [
         ("-d /dev/input/event1", "-d /dev/input/event1: a gesture is for devices by name or kind, not by path; the gestures here"),
-        ("-o 3", "-o 3: Tactus turns touchscreens with the screen; where nothing tells it"),
+        ("-o 3", "-o 3: Tactus turns touchscreens with the screen; if it does not know"),
         ("-t 200", "-t 200: Tactus measures in millimeters"),
         ("-T 60", "-T 60: Tactus measures in millimeters, and how many these are depends on the device; write step.every"),
         ("-r 20", "-r 20: a straight swipe has 45° to either side"),

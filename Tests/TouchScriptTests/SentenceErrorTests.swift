@@ -11,7 +11,7 @@ import TouchScript
         ("2 fingers touch, slide lefft 4mm in 9ms", "2: \"lefft\" is not understood; did you mean \"left\"?"),
         ("2 fingers touch, swipe left", "2: \"swipe\" is not understood; did you mean \"slide\"?"),
         ("2 fignres touch", "1: \"fignres\" is not understood; did you mean \"fingers\"?"),
-        ("1 finger touches gently", "1: \"gently\" is not understood; leave it out or say it in other words"),
+        ("1 finger touches gently", "1: \"gently\" is not understood; leave it out or use other words"),
         ("anti square", "1: \"anti\" is not understood; did you mean \"anticlockwise\"?"),
         (
             "2 fingers touch and lift",

@@ -198,7 +198,7 @@ private func lines(_ result: Program.Result) -> [String] {
         for (name, text) in files { try program.write(name, text) }
         let result = try program.shell("\(variables) tactus check c.toml")
         #expect(result.status == 0)
-        return lines(result).filter { $0.contains("answered by") || $0.contains("cannot tell") }
+        return lines(result).filter { $0.contains("answered by") || $0.contains("are unknown") }
             .map { $0.replacingOccurrences(of: program.home.path, with: "~") }
     }
 
@@ -253,19 +253,19 @@ private func lines(_ result: Program.Result) -> [String] {
     @Test func `A check says why it cannot tell what the desktop does with gestures`() throws {
         #expect(
             try notes("XDG_CURRENT_DESKTOP=XFCE") == [
-                #"c.toml: note: cannot tell what the desktop does with gestures: "XFCE" is not known here"#
+                #"c.toml: note: the gestures of the desktop are unknown: "XFCE" is not known here"#
             ])
         #expect(
             try notes("") == [
-                "c.toml: note: cannot tell what the desktop does with gestures: XDG_CURRENT_DESKTOP does not name it"
+                "c.toml: note: the gestures of the desktop are unknown: XDG_CURRENT_DESKTOP does not name it"
             ])
         #expect(
             try notes("XDG_CURRENT_DESKTOP=Hyprland") == [
-                "c.toml: note: cannot tell what Hyprland does with gestures: ~/.config/hypr/hyprland.conf cannot be read"
+                "c.toml: note: the gestures of Hyprland are unknown: ~/.config/hypr/hyprland.conf cannot be read"
             ])
         #expect(
             try notes("XDG_CURRENT_DESKTOP=Hyprland", [".config/hypr/hyprland.lua": "hl.gesture({})\n"]) == [
-                "c.toml: note: cannot tell what Hyprland does with gestures: ~/.config/hypr/hyprland.lua is a program"
+                "c.toml: note: the gestures of Hyprland are unknown: ~/.config/hypr/hyprland.lua is a program"
             ])
     }
 

@@ -57,7 +57,7 @@ private final class FakeShell {
         let program = try Program()
         try program.write("c.toml", Self.swipe)
         let notes = try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check c.toml").output
-        #expect(notes.contains("c.toml: note: \(locker) does not tell logind that the screen is locked"), "\(notes)")
+        #expect(notes.contains("c.toml: note: \(locker) does not report to logind that the screen is locked"), "\(notes)")
         #expect(notes.contains("SetLockedHint b $1; }; h true; \(locker)"))
         #expect(try program.shell("XDG_CURRENT_DESKTOP=\(desktop) tactus check --json c.toml").output.contains(#""code":"screen-lock""#))
     }

@@ -34,7 +34,7 @@ import TouchInput
                 "/dev/input/event5  Some Touchpad",
                 "    kind          touchpad",
                 "    connected     i2c, vendor = 0x06cb, product = 0x001a",
-                "    size          100 x 60 mm, as the device says",
+                "    size          100 x 60 mm, as the device reports",
                 "    fingers       5 counted, 5 told apart; 5 slots (protocol B)",
                 "    contacts      their place and pressure and tool",
                 "    button        the pad itself",
@@ -71,7 +71,7 @@ import TouchInput
             report.lines == [
                 "/dev/input/event5  Some Touchpad",
                 "    switched off  not read at all, set by me.toml:1",
-                "    kind          touchscreen, set by me.toml:7; it says it is a touchpad",
+                "    kind          touchscreen, set by me.toml:7; it reports that it is a touchpad",
                 "    connected     i2c, vendor = 0x06cb, product = 0x001a",
                 "    size          65 x 105 mm, set by me.toml:1",
                 "    fingers       3 counted, none told apart; 2 slots (protocol B)",
@@ -93,7 +93,7 @@ import TouchInput
         let lines = report.lines
         #expect(
             lines.contains(
-                "    size          294 x 166 mm (assumed): the device does not say; measure it and set it under [[device]]"))
+                "    size          294 x 166 mm (assumed): the device does not report it; measure it and set it under [[device]]"))
         #expect(lines.contains("    orientation   turns with the screen"))
         #expect(lines.contains("    button        none"))
         #expect(lines.contains("                  click: there is no button"))

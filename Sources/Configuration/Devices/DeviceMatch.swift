@@ -131,7 +131,7 @@ extension Diagnostic {
     fileprivate static func emptyMatch(_ role: TableRole) -> Diagnostic {
         Diagnostic(
             .wrongDevice,
-            #""\#(role.name)" says of no device that it is meant; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name), hint: manualHint))"#
+            #""\#(role.name)" is empty; give it at least one of \#(listed(DeviceMatchKeys.matchTable.keys.map(\.name), hint: manualHint))"#
         )
     }
 

@@ -164,7 +164,7 @@ extension Diagnostic {
         let kinds = listed(role.table.choices.first?.keys ?? [], hint: manualHint)
         return Diagnostic(
             .wrongKind,
-            "this \(role.thing) does not say what the fingers do; give it one of \(kinds), such as tap = { fingers = 4 }")
+            "this \(role.thing) has no kind; give it one of \(kinds), such as tap = { fingers = 4 }")
     }
 
     fileprivate static func severalKinds(_ first: GestureKind, _ second: GestureKind, in role: TableRole) -> Diagnostic {

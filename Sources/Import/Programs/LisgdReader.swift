@@ -144,7 +144,7 @@ struct LisgdReader {
             case "-o":
                 (
                     "Tactus turns touchscreens with the screen",
-                    "where nothing tells it how the screen stands, write rotate in a [[device]] table"
+                    "if it does not know how the screen is turned, write rotate in a [[device]] table"
                 )
             case "-t": (Advice.millimeters, Advice.distance)
             case "-T": (Advice.millimeters, "write step.every = \"…mm\" in the drags")

@@ -123,7 +123,7 @@ struct ToucheggAction {
     }
 
     static let stepNote =
-        "Steps of swipes are as long as touchegg's on a touchpad of 105 mm x 65 mm, ten (or as many as \"times\" says) in one swipe at most: "
+        "Steps of swipes are as long as touchegg's on a touchpad of 105 mm x 65 mm, ten (or the number in \"times\") in one swipe at most: "
         + "3.6 % of the width to the left and right, 3.7 % of the height up and down. Change step.every if yours is larger or smaller."
 }
 

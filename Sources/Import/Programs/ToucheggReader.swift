@@ -40,7 +40,7 @@ struct ToucheggReader {
         for setting in settings.children {
             let name = setting.attributes["name"] ?? setting.name
             if name == "composed_gestures_time" {
-                try builder.omit(name, at: setting.line, because: "gestures made of others say their own pause, in gap")
+                try builder.omit(name, at: setting.line, because: "gestures made of others have their own pause, in gap")
             } else {
                 names.append(name)
             }

@@ -17,7 +17,7 @@ struct DesktopFiles {
     func diagnostics(on configuration: Configuration) -> [Diagnostic] {
         guard let desktop else {
             let what = variable("XDG_CURRENT_DESKTOP").map { "\"\($0)\" is not known here" } ?? "XDG_CURRENT_DESKTOP does not name it"
-            return configuration.diagnostics(on: nil) + [unknown("cannot tell what the desktop does with gestures: \(what)")]
+            return configuration.diagnostics(on: nil) + [unknown("the gestures of the desktop are unknown: \(what)")]
         }
         let file = paths(of: desktop).lazy.compactMap(read).first
         var files = file.map { [$0] } ?? []
@@ -28,7 +28,7 @@ struct DesktopFiles {
         }
         let gap = gap(of: desktop, file)
         return configuration.diagnostics(on: known)
-            + (gap.map { [unknown("cannot tell what \(desktop.name) does with gestures: \($0)")] } ?? [])
+            + (gap.map { [unknown("the gestures of \(desktop.name) are unknown: \($0)")] } ?? [])
             + (desktop.lockRemark.map { files.contains { $0.text.contains("SetLockedHint") } ? [] : [$0] } ?? [])
     }
 
@@ -115,7 +115,7 @@ extension Desktop {
         }
         return Diagnostic(
             .note, .screenLock, at: nil,
-            "\(locker.prefix { $0 != " " }) does not tell logind that the screen is locked, so gestures go on behind it; let a script lock "
+            "\(locker.prefix { $0 != " " }) does not report to logind that the screen is locked, so gestures go on behind it; let a script lock "
                 + "the screen: h() { busctl --quiet call org.freedesktop.login1 /org/freedesktop/login1/session/auto "
                 + "org.freedesktop.login1.Session SetLockedHint b $1; }; h true; \(locker); h false")
     }

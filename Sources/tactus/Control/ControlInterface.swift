@@ -83,7 +83,7 @@ final class ControlInterface {
             guard user == self.user else { return request.refuse(.accessDenied, "only the user whose daemon this is gives it orders") }
             follow(method, layer, request)
         }
-        if questions[number] == nil { request.refuse(.accessDenied, "the bus does not say who you are") }
+        if questions[number] == nil { request.refuse(.accessDenied, "the bus does not identify the caller") }
     }
 
     private func passes(_ method: ControlName.Method) -> Bool {

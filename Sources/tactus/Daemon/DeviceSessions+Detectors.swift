@@ -12,7 +12,7 @@ extension DeviceSessions: DetectorListener {
         if candidates.count > 1 {
             return detector.complain(
                 .noDevice,
-                "there are \(candidates.count) devices, so its answers must say \"sequence\" or \"device\", as they were told")
+                "there are \(candidates.count) devices, so its answers must have the \"sequence\" or \"device\" of the line they answer")
         }
         hear(line.answer, of: detector, by: candidates)
     }

@@ -39,7 +39,7 @@ extension DeviceReport {
 
     private var kind: String {
         guard let origin = kindOrigin else { return device.surface.kind.rawValue }
-        return "\(device.surface.kind.rawValue), \(setBy(origin)); it says it is a \(claimedKind.rawValue)"
+        return "\(device.surface.kind.rawValue), \(setBy(origin)); it reports that it is a \(claimedKind.rawValue)"
     }
 
     private var identity: String {
@@ -51,8 +51,8 @@ extension DeviceReport {
     private var size: String {
         let size = "\(device.surface.width.millimeters.tenths) x \(device.surface.height.millimeters.tenths) mm"
         switch sizeSource {
-        case .device: return "\(size), as the device says"
-        case .assumed: return "\(size) (assumed): the device does not say; measure it and set it under [[device]]"
+        case .device: return "\(size), as the device reports"
+        case .assumed: return "\(size) (assumed): the device does not report it; measure it and set it under [[device]]"
         case .quirk, .configuration: return "\(size), \(setBy(device.sizeOrigin))"
         }
     }

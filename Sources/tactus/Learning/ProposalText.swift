@@ -57,6 +57,6 @@ extension Repetition {
 
     private func reason(_ result: ReplayResult) -> String? {
         if result.count > 0 { return nil }
-        return result.failure?.text(in: clip.target.configuration.selectionOfAllLayers()) ?? "nothing says why"
+        return result.failure?.text(in: clip.target.configuration.selectionOfAllLayers()) ?? "the reason is unknown"
     }
 }

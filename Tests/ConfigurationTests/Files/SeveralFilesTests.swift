@@ -58,7 +58,7 @@ import Testing
                 0.toml:6:1: error: unknown key "tip" (did you mean "tap"?)
                 1.toml:1:1: error: unknown key "x"; the file has settings, device, area, layer, gesture
                 2.toml:1:1: error: a gesture needs a name, such as name = "next workspace"
-                2.toml:1:1: error: this gesture does not say what the fingers do; give it one of \(listed), such as tap = { fingers = 4 }
+                2.toml:1:1: error: this gesture has no kind; give it one of \(listed), such as tap = { fingers = 4 }
                 2.toml:1:11: error: expected "]", found the end of the line
                 3.toml:2:8: error: the name "a" is already taken by the gesture in line 2 of 0.toml
                 3.toml:10:8: error: unknown area "b"; it can be left-edge, right-edge, top-edge, bottom-edge, top-left-corner, top-right-corner, bottom-left-corner, bottom-right-corner and 10 more (man tactus.toml)

@@ -164,8 +164,8 @@ expect_reads screen serial old
 sentence "tactus devices describes the screen, the Bluetooth pad and the old screen"
 LISTED=$("${AS_TESTER[@]}" tactus devices 2>&1) || wrong "it ended with status $?"
 expect_listed screen "kind +touchscreen" "connected +i2c, vendor = 0x1209, product = 0x0005" \
-    "size +280 x 160 mm, as the device says" "fingers +10 counted, 10 told apart" "button +none"
-expect_listed serial "kind +touchpad" "connected +bluetooth" "size +100 x 60 mm, as the device says" \
+    "size +280 x 160 mm, as the device reports" "fingers +10 counted, 10 told apart" "button +none"
+expect_listed serial "kind +touchpad" "connected +bluetooth" "size +100 x 60 mm, as the device reports" \
     "fingers +5 counted, 5 told apart" "contacts +.*tool" "button +the pad itself"
 expect_listed old "kind +touchscreen" "connected +usb" "size .*assumed"
 

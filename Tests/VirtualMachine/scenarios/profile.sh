@@ -47,7 +47,7 @@ expect_reads other
 play pad <<< "$SWIPE"
 expect_ran
 reads pad && wrong "the daemon has it open"
-expect_journal "device: $(node_of pad): not read, as the configuration says" "that it is not read"
+expect_journal "device: $(node_of pad): not read, because the configuration switches it off" "that it is not read"
 
 sentence "A gesture for one device happens only there, before gestures for all devices"
 play other <<< "$SWIPE"
