@@ -211,7 +211,7 @@ public struct TouchInstant: InstantProtocol, Hashable, Sendable, BitwiseCopyable
 
 extension Duration {
     /// The whole microseconds, rounded toward zero; saturates beyond ± 292 000 years.
-    public var microseconds: Int64 {
+    package var microseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
         if overflow { return seconds < 0 ? .min : .max }
@@ -220,5 +220,5 @@ extension Duration {
     }
 
     /// The duration in seconds, exact to the microsecond, for printing and for rates.
-    public var seconds: Double { Double(microseconds) / 1_000_000 }
+    package var seconds: Double { Double(microseconds) / 1_000_000 }
 }

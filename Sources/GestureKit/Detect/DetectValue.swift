@@ -24,7 +24,7 @@ public struct DetectValue: Hashable, Sendable {
     public var fingers: [DetectFingerValue] { collection.map { DetectFingerValue(event: $0, timing: timing, time: time) } }
 
     /// Returns whether no finger is outside of `area`, including those that have just lifted. True if there is none.
-    public func isAllFingersInView(_ area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
+    public func areAllFingers(in area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
 
     /// Replaces the value by `events`. It keeps its own storage: a value written over another one allocates nothing.
     mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) { collection.assign(events, at: time) }

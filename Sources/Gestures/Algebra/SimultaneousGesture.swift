@@ -25,6 +25,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
         public var first: First.Value?
         /// The second gesture's value; it stays after the gesture has ended.
         public var second: Second.Value?
+
+        /// Creates a value, for tests of handlers.
+        public init(first: First.Value? = nil, second: Second.Value? = nil) {
+            self.first = first
+            self.second = second
+        }
     }
 
     /// Makes a recognizer of both gestures.

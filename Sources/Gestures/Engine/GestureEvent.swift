@@ -27,4 +27,12 @@ public struct GestureEvent: Hashable, Sendable, BitwiseCopyable {
     public var time: TouchInstant
     /// The value of the fingers at that moment.
     public var value: GestureValue
+
+    /// Creates an event, for tests of handlers.
+    public init(gesture: GestureID, phase: GesturePhase, time: TouchInstant, value: GestureValue) {
+        self.gesture = gesture
+        self.phase = phase
+        self.time = time
+        self.value = value
+    }
 }

@@ -118,6 +118,15 @@ extension DragGesture {
         /// The side or sector of the motion when the drag began.
         public var direction: Direction?
 
+        /// Creates a value, for tests of handlers.
+        public init(time: TouchInstant, location: Point, startLocation: Point, velocity: Velocity, direction: Direction? = nil) {
+            self.time = time
+            self.location = location
+            self.startLocation = startLocation
+            self.velocity = velocity
+            self.direction = direction
+        }
+
         /// The vector from ``startLocation`` to ``location``.
         public var translation: Vector { location - startLocation }
         /// The place where the fingers would come to rest: a quarter of a second farther at the present velocity.

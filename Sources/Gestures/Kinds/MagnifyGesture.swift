@@ -125,6 +125,15 @@ extension MagnifyGesture {
         /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
 
+        /// Creates a value, for tests of handlers.
+        public init(time: TouchInstant, magnification: Double, velocity: Double, startAnchor: UnitPoint, startLocation: Point) {
+            self.time = time
+            self.magnification = magnification
+            self.velocity = velocity
+            self.startAnchor = startAnchor
+            self.startLocation = startLocation
+        }
+
         /// Returns whether the fingers are equally far apart; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.magnification == b.magnification && a.startLocation == b.startLocation }
     }

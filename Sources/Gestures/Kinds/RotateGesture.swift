@@ -86,6 +86,15 @@ extension RotateGesture {
         /// The middle of the fingers when the last of them landed.
         public var startLocation: Point
 
+        /// Creates a value, for tests of handlers.
+        public init(time: TouchInstant, rotation: Angle, velocity: Angle, startAnchor: UnitPoint, startLocation: Point) {
+            self.time = time
+            self.rotation = rotation
+            self.velocity = velocity
+            self.startAnchor = startAnchor
+            self.startLocation = startLocation
+        }
+
         /// Returns whether the fingers have turned equally far; time and velocity are ignored.
         public static func == (a: Value, b: Value) -> Bool { a.rotation == b.rotation && a.startLocation == b.startLocation }
     }

@@ -26,6 +26,9 @@ public struct SpatialTapGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
         /// The middle of the fingers of the last tap when the last of them landed.
         public var location: Point
+
+        /// Creates a value, for tests of handlers.
+        public init(location: Point) { self.location = location }
     }
 
     /// Makes a fresh recognizer that reports all measurements.

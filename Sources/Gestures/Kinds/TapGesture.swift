@@ -19,7 +19,10 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
     /// The farthest that a finger may get from where it landed.
     public var slop: Length
 
-    /// Creates a tap. The movement is SwiftUI's: ten points, a point being 1/163 inch. Traps for values with which the gesture could never
+    /// Creates a tap.
+    ///
+    /// Three limits cannot be set, because palms and resting fingers would pass for taps without them: a tap lasts at least 25 ms, the taps
+    /// of a double tap lie within 10 mm of each other, and the fingers of a tap land at least 9 mm apart. The movement is SwiftUI's: ten points, a point being 1/163 inch. Traps for values with which the gesture could never
     /// happen.
     public init(
         count: Int = 1, fingers: FingerCounts = 1, within: Duration = .milliseconds(750), gap: Duration = .milliseconds(350),

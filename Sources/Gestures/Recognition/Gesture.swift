@@ -109,7 +109,8 @@ public struct Retry<Recognizer> {
     /// The number of the touch sequence that the recognizer begins with.
     public var sequence: Int
 
-    package init(recognizer: Recognizer, sequence: Int) {
+    /// Creates a retry with a recognizer that has already evaluated everything since `sequence` began.
+    public init(recognizer: Recognizer, sequence: Int) {
         self.recognizer = recognizer
         self.sequence = sequence
     }

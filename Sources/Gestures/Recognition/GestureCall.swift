@@ -19,6 +19,9 @@ public struct GestureCall {
         self.perform = perform
     }
 
+    /// Creates a callback that cannot be taken back, such as that of `onEnded`. It is performed once, when the gesture has won.
+    public init(perform: @escaping () -> Void) { self.init(kind: .ended, perform: perform) }
+
     /// Returns whether `newer` makes this call superfluous, which has not been performed.
     package func isSuperseded(by newer: GestureCall) -> Bool {
         guard let source, source === newer.source else { return false }

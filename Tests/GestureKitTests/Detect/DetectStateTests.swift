@@ -51,9 +51,9 @@ import TouchScript
         let value = try watch.last("1 finger touches at 20mm 20mm, another finger touches at 60mm 20mm") { $0.lastValue }.flatMap { $0 }
         let value2 = try #require(value)
         #expect(value2.locations.map(\.x) == [.mm(20), .mm(60)])
-        #expect(value2.isAllFingersInView(Area("part", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(20)))))
-        #expect(!value2.isAllFingersInView(Area("part", x: .mm(20)...(.mm(59.9)), y: .mm(0)...(.mm(80)))))
-        #expect(value2.isAllFingersInView(Area(watch.surface)))
+        #expect(value2.areAllFingers(in: Area("part", x: .mm(20)...(.mm(60)), y: .mm(20)...(.mm(20)))))
+        #expect(!value2.areAllFingers(in: Area("part", x: .mm(20)...(.mm(59.9)), y: .mm(0)...(.mm(80)))))
+        #expect(value2.areAllFingers(in: Area(watch.surface)))
     }
 
     @Test func `The values of a detect state can be read without heartbeats, even for one finger (B15, B23, B143)`() throws {

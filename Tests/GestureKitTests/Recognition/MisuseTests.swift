@@ -79,8 +79,8 @@ private enum Misuse {
         ),
         ".drag(fingers: [])": ("a drag detector accepts no number", { _ = asked(.drag(fingers: FingerCounts([]))) }),
         ".slide(minimumDistance: .mm(-1))": ("minimumDistance is -1.0", { _ = asked(.slide(.left, minimumDistance: .mm(-1))) }),
-        ".swipe(minimumVelocity: -1)": (
-            "minimumVelocity is -1.0", { _ = asked(.swipe(minimumVelocity: Speed(millimetersPerSecond: -1))) }
+        ".swipe(minimumSpeed: -1)": (
+            "minimumSpeed is -1.0", { _ = asked(.swipe(minimumSpeed: Speed(millimetersPerSecond: -1))) }
         ),
         ".edge(zone: .mm(-1))": ("zone is -1.0", { _ = asked(.edge(.left, zone: .mm(-1))) }),
         ".pinch(fingers: 1)": ("a pinch detector needs at least 2 fingers", { _ = asked(.pinch(fingers: 1)) }),

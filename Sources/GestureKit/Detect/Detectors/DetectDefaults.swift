@@ -11,7 +11,7 @@ public enum DetectDefaults {
     /// One second for a long tap.
     public static let longTapDuration = Duration.milliseconds(1000)
     /// 300 points a second, 46.7 mm/s.
-    public static let swipeVelocity = Speed(millimetersPerSecond: 300 * 25.4 / 163)
+    public static let swipeSpeed = Speed(millimetersPerSecond: 300 * 25.4 / 163)
     /// The pinch distance of the configuration file, 4 mm.
     public static let pinchDistance = Length.mm(4)
     /// The rotation angle of the configuration file, 10°.

@@ -5,7 +5,7 @@ public import TouchInput
 public struct SwipeDetector: Detector {
     var direction: Direction?
     var sectors: Direction.Sectors
-    var minimumVelocity: Speed
+    var minimumSpeed: Speed
     var minimumDistance: Length
     var fingers: FingerCounts
     var allowsOthers: Bool
@@ -24,7 +24,7 @@ public struct SwipeDetector: Detector {
         let sectors = direction?.isDiagonal == true ? Direction.Sectors.eight : sectors
         let seen = Direction(of: translation, sectors: sectors)
         if let direction, direction != seen { return false }
-        return translation.length(towards: seen).reaches(minimumDistance) && velocity.speed(towards: seen).reaches(minimumVelocity)
+        return translation.length(towards: seen).reaches(minimumDistance) && velocity.speed(towards: seen).reaches(minimumSpeed)
     }
 }
 
@@ -33,22 +33,22 @@ extension Detector where Self == SwipeDetector {
     ///
     /// - Parameters:
     ///   - direction: The direction from where the last finger landed to where the first one lifted; nil for any.
-    ///   - minimumVelocity: The speed in that direction over the last 100 ms before the first finger lifted. Default: 300 points a second.
+    ///   - minimumSpeed: The speed in that direction over the last 100 ms before the first finger lifted. Default: 300 points a second.
     ///   - minimumDistance: The distance in that direction. Without it the jitter of a tap would be fast enough. Default: ten points, as
     ///     for a drag.
     ///   - sectors: The number of distinguished directions; always eight for a diagonal.
     ///   - fingers: The most fingers that touched at once.
     ///   - allowMultiTap: True if any one finger that swipes suffices, whatever others do; `fingers` does not matter then.
     public static func swipe(
-        _ direction: Direction? = nil, minimumVelocity: Speed = DetectDefaults.swipeVelocity,
+        _ direction: Direction? = nil, minimumSpeed: Speed = DetectDefaults.swipeSpeed,
         minimumDistance: Length = DetectDefaults.distance, sectors: Direction.Sectors = .four, fingers: FingerCounts = 1,
         allowMultiTap: Bool = false
     ) -> SwipeDetector {
-        Require.threshold(minimumVelocity, "minimumVelocity")
+        Require.threshold(minimumSpeed, "minimumSpeed")
         Require.threshold(minimumDistance, "minimumDistance")
         Require.fingers(fingers, of: "a swipe detector")
         return SwipeDetector(
-            direction: direction, sectors: sectors, minimumVelocity: minimumVelocity, minimumDistance: minimumDistance,
+            direction: direction, sectors: sectors, minimumSpeed: minimumSpeed, minimumDistance: minimumDistance,
             fingers: fingers, allowsOthers: allowMultiTap)
     }
 }

@@ -72,7 +72,7 @@ import Testing
     @Test func `A swipe is detected at its minimum velocity and not below (B97)`() throws {
         let sentence = "1 finger touches, slide right 20mm in 200ms, lift"
         func swipe(_ speed: Double) throws -> String {
-            try watch.hear(sentence, ["swipe": .swipe(minimumVelocity: Speed(millimetersPerSecond: speed))])
+            try watch.hear(sentence, ["swipe": .swipe(minimumSpeed: Speed(millimetersPerSecond: speed))])
         }
         #expect(try swipe(100) == "swipe at 201ms")
         #expect(try swipe(100.5) == "nothing")
