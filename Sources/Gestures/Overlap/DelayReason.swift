@@ -1,7 +1,7 @@
-public import TouchInput
+package import TouchInput
 
 /// The longest wait of a gesture that has reached its deciding moment for another one to come or to fail.
-public enum DelayReason: Hashable, Sendable {
+package enum DelayReason: Hashable, Sendable {
     /// A given time at most.
     case time(Duration)
     /// A given time after a lift, in which a further touch may begin; that touch may last longer.
@@ -18,7 +18,7 @@ public enum DelayReason: Hashable, Sendable {
     case lift
 
     /// The longest wait; nil if the fingers decide.
-    public var limit: Duration? {
+    package var limit: Duration? {
         switch self {
         case .time(let limit), .pause(let limit), .rest(_, let limit): limit
         case .travel, .spread, .turn, .lift: nil
@@ -60,7 +60,7 @@ public enum DelayReason: Hashable, Sendable {
 
 extension DelayReason: CustomStringConvertible {
     /// The words after "waits", such as "until the fingers lift".
-    public var description: String {
+    package var description: String {
         switch self {
         case .time(let limit): "\(limit.text) at most"
         case .pause(let limit): "\(limit.text) after the lift, and while a further tap goes on"

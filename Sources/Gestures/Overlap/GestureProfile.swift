@@ -33,7 +33,7 @@ package final class GestureProfile: Sendable {
 extension StandardGesture {
     /// Returns whether the gesture, as a part of a sequence after `first`, goes on with the fingers that are down when `first` has ended.
     /// If not, it begins with the next touch.
-    public func goesOn(after first: StandardGesture) -> Bool {
+    package func goesOn(after first: StandardGesture) -> Bool {
         first.traits.endsInTouch && initialArenaTraits.goesOn(after: first.finalArenaTraits)
     }
 

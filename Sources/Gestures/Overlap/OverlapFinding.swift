@@ -1,7 +1,7 @@
 /// An effect on one gesture of others that want the same touches.
-public struct OverlapFinding: Hashable, Sendable {
+package struct OverlapFinding: Hashable, Sendable {
     /// The effect of the other gestures.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The other gesture happens first, always or nearly always.
         case shadowed(by: GestureID, Shadow)
         /// The gesture is recognized only after the fingers lift, because until then the other one is still possible.
@@ -12,23 +12,23 @@ public struct OverlapFinding: Hashable, Sendable {
     }
 
     /// The id of the affected gesture's rule.
-    public var gesture: GestureID
+    package var gesture: GestureID
     /// The effect of the other gestures.
-    public var kind: Kind
+    package var kind: Kind
 
     /// Creates a finding about a gesture.
-    public init(_ gesture: GestureID, _ kind: Kind) {
+    package init(_ gesture: GestureID, _ kind: Kind) {
         self.gesture = gesture
         self.kind = kind
     }
 }
 
 /// The certainty with which one gesture takes the touches of another.
-public enum Shadow: Int, Comparable, Hashable, Sendable {
+package enum Shadow: Int, Comparable, Hashable, Sendable {
     /// Always, except for hands that turn on the way or whose fingers land far apart.
     case nearlyAlways
     /// Always, whatever the fingers do.
     case always
 
-    public static func < (a: Shadow, b: Shadow) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Shadow, b: Shadow) -> Bool { a.rawValue < b.rawValue }
 }

@@ -5,16 +5,16 @@ import TouchInput
 ///
 /// The report may miss something, but everything in it is true. Gestures with the priority ``GesturePriority/simultaneous`` are not part of
 /// it: they never wait, and no gesture waits for them.
-public struct OverlapReport: Hashable, Sendable {
+package struct OverlapReport: Hashable, Sendable {
     /// The findings in the order of the list. A gesture that never happens or is late has at most one; other gestures have one for each
     /// kind of wait.
-    public private(set) var findings: [OverlapFinding] = []
+    package private(set) var findings: [OverlapFinding] = []
     /// The gestures, in the order of the list, that wait for up to ``landingWindow``, because others want more fingers and fingers never
     /// land together.
-    public private(set) var landingWaits: [GestureID] = []
+    package private(set) var landingWaits: [GestureID] = []
 
     /// The longest wait for further landings.
-    public static let landingWindow = Arena.landingWindow
+    package static let landingWindow = Arena.landingWindow
 
     /// The largest number of preferred gestures for as many fingers that one gesture is compared with. It bounds ten thousand gestures for
     /// the same fingers to a third of a second; users cannot remember three hundred such gestures.
@@ -25,7 +25,7 @@ public struct OverlapReport: Hashable, Sendable {
     /// - Parameters:
     ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
     ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
-    public init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
+    package init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
         let gestures = rules.map { ArenaGesture($0, on: .imagined) }
         let subjects = gestures.precedence.filter { rules[$0].priority != .simultaneous }.map {
             Subject(rules[$0], gestures[$0], place: $0)
