@@ -25,13 +25,29 @@ public struct DetectValue: Hashable, Sendable {
 
     /// Returns whether no finger is outside of `area`, including those that have just lifted. True if there is none.
     public func areAllFingers(in area: Area) -> Bool { collection.allSatisfy { area.contains($0.location) } }
+}
 
-    /// Replaces the value by `events`. It keeps its own storage: a value written over another one allocates nothing.
-    mutating func assign(_ events: SpatialEventCollection, at time: TouchInstant) { collection.assign(events, at: time) }
+/// One finger at one moment.
+public struct DetectFingerValue: Hashable, Sendable {
+    /// The reported event, with the phase of that moment.
+    public var event: SpatialEventCollection.Event
+    /// The cause of the value that contained the finger.
+    public var timing: SpatialEventCollection.Cause
+    /// The time of the value that contained the finger. In a heartbeat it is later than the event's own time.
+    public var time: TouchInstant
 
-    /// Replaces the value by a heartbeat after `value`.
-    mutating func assign(beatAfter value: DetectValue, at time: TouchInstant) {
-        collection.assign(value.collection, at: time)
-        collection.beat(at: time)
+    /// Creates a value. `time` must not be before the event's own time.
+    public init(event: SpatialEventCollection.Event, timing: SpatialEventCollection.Cause, time: TouchInstant) {
+        self.event = event
+        self.timing = timing
+        self.time = time
     }
+
+    /// The place of the finger.
+    public var location: Point { event.location }
+}
+
+extension Sequence<DetectFingerValue> {
+    /// The values without the heartbeats of resting fingers.
+    public var withoutHeartbeats: [DetectFingerValue] { filter { $0.timing != .heartbeat } }
 }

@@ -27,14 +27,15 @@ public struct DetectValues: RandomAccessCollection, Sendable {
 
     mutating func append(_ events: SpatialEventCollection, at time: TouchInstant, within memory: DetectMemory) {
         let slot = next(at: time, on: events.surface, within: memory)
-        slots[slot].assign(events, at: time)
+        slots[slot].collection.assign(events, at: time)
     }
 
     /// Appends a heartbeat after the last value.
     mutating func appendBeat(at time: TouchInstant, within memory: DetectMemory) {
         guard let value = last else { return }
         let slot = next(at: time, on: value.collection.surface, within: memory)
-        slots[slot].assign(beatAfter: value, at: time)
+        slots[slot].collection.assign(value.collection, at: time)
+        slots[slot].collection.beat(at: time)
     }
 
     /// Removes all values; their storage is reused.

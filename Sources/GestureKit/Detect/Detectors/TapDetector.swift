@@ -1,7 +1,7 @@
 public import Gestures
 public import TouchInput
 
-/// Detects fingers that landed and have all lifted again, in place and soon.
+/// Detects fingers that landed and have all lifted again, in place and soon, once or several times in a row.
 public struct TapDetector: Detector {
     var rule: TapRule
     var allowsOthers: Bool
@@ -34,5 +34,29 @@ extension Detector where Self == TapDetector {
         TapDetector(
             rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area),
             allowsOthers: allowMultiTap, run: TapRun(count: 1, maximumInterval: .zero, quiet: quiet, checksOnlyLast: checkOnlyLast))
+    }
+
+    /// Returns a detector of several taps. It is true from the last release on.
+    ///
+    /// - Parameters:
+    ///   - count: The number of taps, at least 1.
+    ///   - maximumInterval: The longest pause from the release of one tap to the press of the next. The default is SwiftUI's.
+    ///   - checkOnlyLast: True if the newest touches must be the taps, so that the next touch ends it. If false, the taps also count when
+    ///     other touches came after them, as far as is remembered.
+    ///   - maximumDuration: The longest duration of each tap, as for
+    ///     ``Detector/tap(maximumDuration:maximumDistance:fingers:in:quietFor:allowMultiTap:checkOnlyLast:)``.
+    ///   - maximumDistance: The farthest movement in each tap. Taps may be at different places.
+    ///   - fingers: The number of fingers of each tap.
+    ///   - area: The area that must contain all taps; nil for anywhere.
+    ///   - quiet: If longer than zero, the detector is true only when nothing has touched for longer than this after the last release.
+    public static func sequentialTap(
+        count: Int, maximumInterval: Duration = DetectDefaults.tapInterval, checkOnlyLast: Bool = true,
+        maximumDuration: Duration = DetectDefaults.tapDuration, maximumDistance: Length = DetectDefaults.distance,
+        fingers: FingerCounts = 1,
+        in area: Area? = nil, quietFor quiet: Duration = .zero
+    ) -> TapDetector {
+        TapDetector(
+            rule: TapRule(maximumDuration: maximumDuration, maximumDistance: maximumDistance, fingers: fingers, area: area),
+            allowsOthers: false, run: TapRun(count: count, maximumInterval: maximumInterval, quiet: quiet, checksOnlyLast: checkOnlyLast))
     }
 }

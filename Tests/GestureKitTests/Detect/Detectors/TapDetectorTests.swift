@@ -61,7 +61,7 @@ import Testing
     private let watch = Watch()
     private let tap = "1 finger touches, hold 50ms, lift"
 
-    private func taps(_ count: Int, checkOnlyLast: Bool = true) -> SequentialTapDetector {
+    private func taps(_ count: Int, checkOnlyLast: Bool = true) -> TapDetector {
         .sequentialTap(count: count, maximumInterval: .milliseconds(250), checkOnlyLast: checkOnlyLast)
     }
 
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `A count of taps below one is refused (B53)`() async {
-        await #expect(processExitsWith: .failure) { _ = SequentialTapDetector.sequentialTap(count: 0) }
+        await #expect(processExitsWith: .failure) { _ = TapDetector.sequentialTap(count: 0) }
     }
 
     @Test func `A tap in a row of one is detected like a tap (B54)`() throws {
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `A double tap with quietFor is detected once no further tap has followed (B16, B57)`() throws {
-        let double = SequentialTapDetector.sequentialTap(count: 2, maximumInterval: .milliseconds(250), quietFor: .milliseconds(250))
+        let double = TapDetector.sequentialTap(count: 2, maximumInterval: .milliseconds(250), quietFor: .milliseconds(250))
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 1s", ["double": double]) == "double at 450ms")
         #expect(try watch.hear("\(tap), wait 100ms, \(tap), wait 100ms, \(tap), wait 200ms", ["double": double]) == "nothing")
     }
