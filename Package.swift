@@ -91,7 +91,7 @@ let package = Package(
         .target(name: "CTOML", cxxSettings: toml),
         .target(name: "CXML", dependencies: [libpugixml]),
 
-        // The arrow, first half: pure.
+        // The first half, from frames to gestures: pure, without access to the system.
         .target(name: "TouchInput", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
         .target(name: "Gestures", dependencies: ["TouchInput"], swiftSettings: pure),
         // The engine behind SwiftUI's names, for library users; no part of the daemon.

@@ -2,8 +2,7 @@ internal import Configuration
 internal import Glibc
 internal import System
 
-/// One command from its start until three things are over: the command itself, the end of its group if that is due, and all writers to its
-/// stderr.
+/// One command from its start until it is over: it has ended, its group has been ended if that is due, and no process writes to its stderr.
 ///
 /// A program that a command leaves in the background keeps the pipe. As long as it does, the pipe must be read, or the program's next
 /// message would block or kill it.

@@ -30,7 +30,7 @@ package final class ActionRunner {
         case latest(AnyHashable)
         /// The command starts after all before it have ended. If a hundred wait already, it is left out, and that is logged.
         case all(AnyHashable)
-        /// The command starts at once, unless the last one is still running; then not at all.
+        /// The command starts at once, unless the last one is still running. In that case it is left out.
         case unlessRunning(AnyHashable)
     }
 
@@ -98,8 +98,8 @@ package final class ActionRunner {
         held[key] = start(ActionRun.Request(command: command, environment: environment, label: label, isHeld: true))
     }
 
-    /// Asks the held command to end. Sends SIGTERM to its process group, even if the command itself has ended and left programs there, and
-    /// SIGKILL 2 s later to those that are left.
+    /// Asks the held command to end. Sends SIGTERM to its process group, even if the command itself has ended and left programs there.
+    /// Sends SIGKILL 2 s later to the programs that are left.
     package func release(key: AnyHashable) {
         guard let run = held.removeValue(forKey: key) else { return }
         askToEnd(run)

@@ -23,7 +23,7 @@ struct LineQueue {
 
     init(notice: String) { self.notice = notice }
 
-    /// The bytes that wait.
+    /// The number of waiting bytes.
     var count: Int { bytes.count - head }
     var isEmpty: Bool { count == 0 }
 

@@ -75,7 +75,7 @@ package final class LineProgram {
 
     /// Sends the line and starts the program if needed. A line break in the line becomes a blank.
     ///
-    /// Returns false if the line was left out: the program may not be started again yet, or more than 256 KiB wait for it to read. In the
+    /// Returns false if the line was dropped: the program must not be started again yet, or more than 256 KiB wait to be read. In the
     /// second case all lines are left out until it has read everything; the next one is preceded by the notice of loss.
     @discardableResult
     package func send(_ line: String) -> Bool {

@@ -60,7 +60,7 @@ package struct ImportedGesture: Hashable, Sendable {
         held != nil || actions.contains { if case .keys = $0.order { true } else { false } }
     }
 
-    /// The properties that tell gestures of the same fingers apart. Of two gestures with equal ones only one can happen.
+    /// The properties that distinguish gestures of the same fingers. Of two gestures with equal ones only one can happen.
     struct Identity: Hashable {
         var motion: String
         var device: ImportedDevice?

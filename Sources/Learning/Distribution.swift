@@ -57,7 +57,9 @@ extension Measurement {
     static func all(of repetitions: [Repetition], for gesture: StandardGesture) -> [Measurement] {
         let learned = gesture.thresholds.compactMap { threshold -> Measurement? in
             let values = repetitions.compactMap { $0.reached[threshold] }
-            return Distribution(values).map { Measurement(name: threshold.noun, unit: threshold.unit, distribution: $0, threshold: threshold) }
+            return Distribution(values).map {
+                Measurement(name: threshold.noun, unit: threshold.unit, distribution: $0, threshold: threshold)
+            }
         }
         let motions = repetitions.map(\.motion)
         let moved = motions.filter { $0.direction != nil }

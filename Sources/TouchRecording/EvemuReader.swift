@@ -3,7 +3,7 @@ import TouchInput
 
 /// Reads evemu text of format 1: a head that describes the device (lines `N:` to `S:`), then events (`E:`).
 ///
-/// The versions differ in the lines that they may leave out, so the reader goes by the lines, not by the version that the file claims. It
+/// The versions differ in the lines that they may leave out. So the reader goes by the lines, not by the version that the file claims. It
 /// accepts comments anywhere (1.0: only at the top), `A:` with or without resolution (since 1.2), and `L:` and `S:` (since 1.3). Any part
 /// of the head may be missing; one `A:` line makes a description. The README of evemu describes the format.
 struct EvemuReader {

@@ -56,8 +56,8 @@ struct TapKeys: KindKeys {
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(250),
         "The longest time from the last finger's landing to the last one's lifting.")
-    // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these costs a single tap the least time
-    // where both are configured.
+    // Other programs allow 350 to 500 ms between the taps of a double tap. The shortest of these costs a single tap the least time if both
+    // are configured.
     let gap = DeclaredKey.quantity(
         "gap", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(350),
         "The longest time between two taps of a double tap.")

@@ -144,7 +144,7 @@ struct TOMLLine {
         text = Substring(String(decoding: bytes.prefix(100), as: UTF8.self)).drop { $0 == " " || $0 == "\t" }
     }
 
-    /// `key =`
+    /// True for `key =`.
     var looksLikeKey: Bool {
         guard let sign = text.firstIndex(of: "=") else { return false }
         let key = text[..<sign]
@@ -152,7 +152,7 @@ struct TOMLLine {
         return key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "\"'_-. \t".contains($0)) }
     }
 
-    /// `[table]` or `[[table]]`, with a name that needs no quotes.
+    /// True for `[table]` or `[[table]]`, with a name that needs no quotes.
     var looksLikeHeader: Bool {
         guard let header = TOMLHeader(text) else { return false }
         return header.isClosed && !header.hasMore
@@ -160,7 +160,7 @@ struct TOMLLine {
 
     var isEmpty: Bool { text.allSatisfy(\.isWhitespace) || text.hasPrefix("#") }
 
-    /// `key: value` or `- item`
+    /// True for `key: value` or `- item`.
     var looksLikeYAML: Bool {
         let line = text.prefix { !$0.isNewline }
         return line.hasPrefix("- ") || line.hasSuffix(":") || line.contains(": ")

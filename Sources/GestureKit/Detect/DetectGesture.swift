@@ -2,9 +2,9 @@ import Gestures
 
 /// A description of how to distinguish several gestures, and what to do with the one that happened.
 ///
-/// It has two phases. As long as nothing is detected, `detect` is called at every value: at every change, at every heartbeat while fingers
-/// rest, and when a detector's answer changes because time has passed. Its result goes to `handle` in the same step. From then on every
-/// value goes to `handle`, until that returns that it has finished.
+/// It has two phases. As long as nothing is detected, `detect` is called at every value. That is at every change, at every heartbeat while
+/// fingers rest, and when a detector's answer changes because time has passed. Its result goes to `handle` in the same step. From then on
+/// every value goes to `handle`, until that returns that it has finished.
 ///
 /// The description holds no state. A ``DetectRecognizer`` runs it on its own. Attached to a ``TouchArea`` it takes part in arbitration like
 /// any gesture, see ``makeRecognizer(in:)``.

@@ -7,7 +7,7 @@ public import TouchInput
 /// returns, on its thread.
 ///
 /// A callback may call the host that makes it, for example to ``cancel(_:at:)``. Such a call returns at once and takes effect after the
-/// callbacks that are due already, but before the outermost call returns; until then ``nextDeadline`` and ``isIdle`` are as before it. A
+/// callbacks that are due already, but before the outermost call returns. Until then ``nextDeadline`` and ``isIdle`` are as before it. A
 /// callback that keeps the host should do so weakly: the host keeps its callbacks.
 ///
 /// ```swift

@@ -4,8 +4,8 @@ public import TouchInput
 /// A part of a surface with gestures attached to it, and areas within it. It corresponds to a view in SwiftUI.
 ///
 /// A touch belongs to every area that its first finger lands in, unless an area has touches of its own: see ``separateTouches()``. If
-/// several gestures want the same touches, the one declared first takes precedence, and gestures of areas within take precedence over those
-/// of the area around them; priorities change that.
+/// several gestures want the same touches, the one declared first takes precedence. Gestures of areas within take precedence over those of
+/// the area around them. Priorities change that.
 ///
 /// ```swift
 /// let left = Area("left", x: .zero...Length.mm(50), y: .zero...Length.mm(60))
@@ -58,7 +58,7 @@ public struct TouchArea {
         attaching(gesture, .simultaneous, mask)
     }
 
-    /// Gives the area touches of its own: fingers that land in it make a separate touch from fingers that land elsewhere, even at the same
+    /// Gives the area touches of its own. Fingers that land in it make a separate touch from fingers that land elsewhere, even at the same
     /// time. Gestures of the areas around it do not see these fingers, wherever they go.
     public func separateTouches() -> TouchArea {
         var area = self

@@ -35,7 +35,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: BodilessGesture
 
     /// A recognizer of both gestures, of which one counts.
     ///
-    /// A gesture that is no part of another treats its parts as if they were gestures of their own: a part that has failed begins again
+    /// A gesture that is no part of another treats its parts as if they were gestures of their own. A part that has failed begins again
     /// with the next touch while the other goes on.
     public struct Recognizer: GestureRecognizer {
         /// An end of the second gesture with earlier touches, while the first could still come.

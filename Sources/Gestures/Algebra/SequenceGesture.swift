@@ -1,6 +1,6 @@
 /// One gesture, then another. The whole fails when either does.
 ///
-/// When the second part fails, its touch may still be the first part of a new try: a tap that did not become a tap and drag is a tap. If
+/// When the second part fails, its touch may still be the first part of a new try. So a tap that did not become a tap and drag is a tap. If
 /// fingers are still down, the second part goes on in the touch that the first ended in; otherwise it begins with the next touch.
 ///
 /// ```swift

@@ -92,8 +92,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
             return arenaTraits
         }
 
-        /// Returns the motion kinds of the parts that have decided, once one of them goes on or none is open; before that, of all parts
-        /// that may decide.
+        /// Returns the motion kinds of the parts that have decided, once one of them goes on or none is open. Before that, returns the
+        /// motion kinds of all parts that may decide.
         private func motionKinds(_ a: HandMotionKinds, _ b: HandMotionKinds) -> HandMotionKinds {
             let decided = (first.hasDecided ? a : []).union(second.hasDecided ? b : [])
             let open = (first.verdict.isUndecided ? a : []).union(second.verdict.isUndecided ? b : [])

@@ -40,7 +40,7 @@ public struct TapGesture: PrimitiveGesture, BitwiseCopyable {
         self.slop = slop
     }
 
-    /// The shortest contact that is not noise. Of recorded one-finger taps one in a hundred lasts less than 29 ms; of the contacts of
+    /// The shortest contact that is not noise. Of recorded one-finger taps one in a hundred lasts less than 29 ms. Of the contacts of
     /// resting palms one in four lasts less than 24 ms.
     static let shortest = Duration.milliseconds(25)
     /// The least distance between fingers that tap together: 95 in 100 recorded ones land 11.6 mm and more apart. A palm's contacts lie 3

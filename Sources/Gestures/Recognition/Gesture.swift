@@ -81,7 +81,7 @@ public protocol GestureRecognizer<Value> {
 extension GestureRecognizer {
     /// Appends nothing.
     public mutating func takeCalls(into calls: inout [GestureCall]) {}
-    /// Returns nil.
+    /// Returns no value.
     public mutating func cancel(_ touches: TouchSequence) -> Value? { nil }
     /// The traits of a gesture with any number of fingers and any motion.
     public var arenaTraits: ArenaTraits { ArenaTraits(fingers: .any) }

@@ -62,7 +62,7 @@ struct FingerGroup: Sendable, BitwiseCopyable {
 
 /// A comparison of the fingers on the surface with the number that a gesture wants.
 enum FingerCountStatus: Sendable, BitwiseCopyable {
-    /// Not all fingers have landed.
+    /// Some of the wanted fingers have not landed.
     case landing
     /// All fingers touch.
     case together(FingerGroup.Role)

@@ -16,7 +16,7 @@ struct EdgeExclusionStage: Sendable {
     private var suspects: [Suspect] = []
     private var known = PreviousContacts()
 
-    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge, and 117 of them within 0.5 mm
+    /// The width of the strips. Of 303 contacts of recorded palms, 143 land so near the left or right edge. 117 of them land within 0.5 mm
     /// or outside the axis range. Of 513 recorded taps, 7 land so near.
     private static let edgeOfTouchpads = Length.mm(3)
     /// The motion that shows intent. Resting palms slip by up to 3.1 mm in three of four recorded cases, and 6 mm in nine of ten.

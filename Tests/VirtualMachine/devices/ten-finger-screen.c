@@ -1,5 +1,5 @@
-/* A touchscreen of 280 x 160 mm that meets the requirements of Windows 8: ten contacts, five in each report, so that more are
- * two reports of the same scan time, of which the first has the number that belong together. It notices fingers that are near. */
+/* A touchscreen of 280 x 160 mm that meets the requirements of Windows 8: ten contacts, five in each report. More contacts are
+ * two reports of the same scan time, of which the first has the number of all. It notices fingers that are near. */
 #include "hid-items.h"
 #include "uhid.h"
 

@@ -40,11 +40,11 @@ public struct StrokeGesture: PrimitiveGesture {
     ///   - rotationTolerance: The largest turn. The default is half of the angle between triangles that point up and down, the built-in
     ///     shapes that the smallest turn makes into another.
     ///   - minimumScore: The least score. The default lies between right and wrong drawings. In a measurement, simulated drawings were bent
-    ///     by 5 % of their size, up to a third too wide or narrow, with rounded corners and open by up to 10 %: 98 % of them score 0.75 or
-    ///     more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the
+    ///     by 5 % of their size, up to a third too wide or narrow, with rounded corners and open by up to 10 %. Of these, 98 % score 0.75
+    ///     or more (stars less). Lines, lines there and back, and parts of circles score at most 0.73 with any built-in shape, and the
     ///     built-in shapes 0.71 with each other. Circles, triangles and rectangles alone score up to 0.88 with each other: for them there
-    ///     are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a circle, and a rectangle
-    ///     that was not meant.
+    ///     are ``rivals``. Of 657 touches of this size in recordings of real hands, two are taken for a shape: a circle, and an unintended
+    ///     rectangle.
     public init(
         _ shapes: [StrokeShape], rivals: [StrokeShape]? = nil, fingers: FingerCounts = 1, minimumSize: Length = .mm(15),
         maximumSize: Length? = nil, rotationTolerance: Angle = .degrees(30), minimumScore: Double = 0.75
