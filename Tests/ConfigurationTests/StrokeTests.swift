@@ -17,12 +17,12 @@ import TouchInput
         .recorded(try StrokeTemplate(name: name, points: points.map { Point(x: .mm($0.0), y: .mm($0.1)) }))
     }
 
-    @Test func `A stroke with only a shape has the library's defaults`() throws {
+    @Test func `A configured stroke with only a shape has the library's defaults`() throws {
         let configured = try stroke(#"shape = "circle""#)
         #expect(configured == StrokeGesture([.builtIn(.circle)]))
     }
 
-    @Test func `A stroke can set all of its keys`() throws {
+    @Test func `A configuration can set all keys of a stroke`() throws {
         let configured = try stroke(
             #"""
             shape = ["circle", "v", "circle"], direction = "counterclockwise", fingers = [2, 3], size = "2cm", max-size = "60mm", \#
@@ -35,20 +35,20 @@ import TouchInput
     }
 
     @Test(arguments: BuiltInStroke.allCases)
-    func `A stroke can have every built-in shape by its name`(shape: BuiltInStroke) throws {
+    func `A configured stroke can have every built-in shape by its name`(shape: BuiltInStroke) throws {
         let configured = try stroke("shape = \"\(shape.rawValue)\"")
         #expect(configured.shapes == [.builtIn(shape)])
     }
 
     @Test(arguments: ["[[0, 0], [10, 0], [10, 10]]", "[[-5, 2], [-4.5, 2], [-4.5, 2.5]]", "[[0, 0], [1e6, 0], [1000000, 1e6]]"])
-    func `A stroke of points has the same shape in any unit`(points: String) throws {
+    func `A configured stroke of points has the same shape in any unit`(points: String) throws {
         let configured = try stroke("points = \(points)")
         let expected = try template([(0, 0), (100, 0), (100, 100)])
         #expect(configured.shapes == [expected])
         #expect(configured.rivals.isEmpty)
     }
 
-    @Test func `A stroke can have the shape of a recording`() throws {
+    @Test func `A configured stroke can have the shape of a recording`() throws {
         let configured = try stroke(#"recording = "corner.yml""#)
         guard case .recorded(let template) = configured.shapes.first else { throw RecordingRefused("no recorded shape") }
         #expect(template.name == "corner.yml")
@@ -56,7 +56,7 @@ import TouchInput
         #expect(configured == expected)
     }
 
-    @Test func `A stroke's recording is asked for by the path in the file`() throws {
+    @Test func `A configured stroke's recording is asked for by the path in the file`() throws {
         var asked: [String] = []
         _ = try Configuration(
             parsing: "[[gesture]]\nname = \"a\"\nrun = \"x\"\nstroke.recording = \"../shapes/é 1.yml\"",

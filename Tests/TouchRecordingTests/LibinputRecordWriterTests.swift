@@ -66,14 +66,14 @@ import TouchRecording
                 """)
     }
 
-    @Test func `A written header names the machine only when given`() {
+    @Test func `The header of a written recording names the machine only when given`() {
         let device = DeviceDescription(name: "Pad")
         let text = LibinputRecordWriter.header(for: device, node: "/dev/input/event5", kernel: "6.1.0-18", dmi: "dmi:a")
         #expect(text.contains("kernel: \"6.1.0-18\"\n  dmi: \"dmi:a\"\n"))
         #expect(text.contains("- node: \"/dev/input/event5\"\n"))
     }
 
-    @Test func `A written header marks a touchscreen`() {
+    @Test func `The header of a written recording marks a touchscreen`() {
         let text = LibinputRecordWriter.header(for: DeviceDescription(name: "Screen", properties: [InputProperty.direct]))
         #expect(text.contains("- ID_INPUT_TOUCHSCREEN=1\n"))
         #expect(!text.contains("TOUCHPAD"))
@@ -85,7 +85,7 @@ import TouchRecording
         #expect(text.isEmpty)
     }
 
-    @Test func `A written frame begins after each report, in whatever pieces the events come`() {
+    @Test func `A frame of a written recording begins after each report, in whatever pieces the events come`() {
         let events = [0, 1, 2].flatMap { index in
             [
                 InputEvent(time: TouchInstant(microseconds: index), type: 3, code: 0x35, value: 7),

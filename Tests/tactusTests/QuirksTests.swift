@@ -26,7 +26,8 @@ import Testing
     }
 
     private func gestures(_ result: Program.Result) -> [String] {
-        result.output.split(separator: "\n").compactMap { line in
+        #expect(result.status == 0, "\(result.errors)")
+        return result.output.split(separator: "\n").compactMap { line in
             (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["gesture"] as? String
         }
     }

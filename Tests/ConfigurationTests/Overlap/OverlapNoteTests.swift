@@ -83,7 +83,7 @@ import Testing
         #expect(try notes(detector, detector, "tap = { fingers = 2 }", "drag = { fingers = 2 }") == [])
     }
 
-    @Test func `Waits of less than 50 ms are reported in one line`() throws {
+    @Test func `Gestures that wait less than 50 ms are reported in one line`() throws {
         let swipes = (1...5).map {
             "swipe = { direction = \"\(["left", "right", "up", "down", "left"][$0 - 1])\", fingers = \($0 < 5 ? 3 : 4) }"
         }
