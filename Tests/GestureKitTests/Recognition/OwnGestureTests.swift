@@ -21,6 +21,31 @@ private struct Landing: BodilessGesture {
     func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(count: count) }
 }
 
+/// Ends when all fingers have lifted, and calls back by itself.
+private struct Lifting: BodilessGesture {
+    let action: () -> Void
+
+    struct Recognizer: GestureRecognizer {
+        let action: () -> Void
+        private var call: GestureCall?
+
+        init(action: @escaping () -> Void) { self.action = action }
+
+        mutating func evaluate(_ touches: TouchSequence) -> Verdict<Int> {
+            guard touches.isOver else { return .possible(until: nil) }
+            call = GestureCall(perform: action)
+            return .ended(touches.peakFingerCount)
+        }
+
+        mutating func takeCalls(into calls: inout [GestureCall]) {
+            if let call { calls.append(call) }
+            call = nil
+        }
+    }
+
+    func makeRecognizer(in context: GestureContext) -> Recognizer { Recognizer(action: action) }
+}
+
 @Suite struct `A custom gesture` {
     @Test(arguments: [
         ("struct Empty: Gesture {}", "type 'Empty' does not conform to protocol 'Gesture'"),
@@ -49,5 +74,27 @@ private struct Landing: BodilessGesture {
             }
         try stage.play("1 finger touches, hold 50ms, lift, wait 1s, 2 fingers touch, hold 50ms, lift", to: gesture)
         #expect(stage.diary.outline == "tap, 2 fingers")
+    }
+
+    @Test func `A recognizer of one's own can call back once its gesture has won`() throws {
+        let (winner, loser) = (Stage(), Stage())
+        try winner.play("2 fingers touch, hold 50ms, lift", to: Lifting { [diary = winner.diary] in diary.note("called") })
+        #expect(winner.diary.outline == "called")
+        try loser.play("2 fingers touch, slide up 20mm in 160ms, lift") { [diary = loser.diary] in
+            TouchArea()
+                .gesture(DragGesture(fingers: 2).onEnded { _ in diary.note("drag") })
+                .gesture(Lifting { diary.note("called") })
+        }
+        #expect(loser.diary.outline == "drag")
+    }
+
+    @Test func `Handlers can be tested with values made by hand`() {
+        let drag = DragGesture.Value(time: .zero, location: Point(x: .mm(20), y: .zero), startLocation: .zero, velocity: .zero)
+        #expect(drag.translation.dx == .mm(20))
+        let pinch = MagnifyGesture.Value(time: .zero, magnification: 2, velocity: 0, startAnchor: .center, startLocation: .zero)
+        let turn = RotateGesture.Value(time: .zero, rotation: .degrees(30), velocity: .zero, startAnchor: .center, startLocation: .zero)
+        let both = SimultaneousGesture<MagnifyGesture, RotateGesture>.Value(first: pinch, second: turn)
+        #expect(both.first?.magnification == 2 && both.second?.rotation == .degrees(30))
+        #expect(SpatialTapGesture.Value(location: .zero).location == .zero)
     }
 }
