@@ -43,7 +43,7 @@ extension ContactID: CustomStringConvertible {
     public var description: String { "contact \(rawValue)" }
 }
 
-/// One decimal, always; a number too large for that, or none, as Swift prints it.
+/// Returns a number with one decimal. Numbers that are too large for that, infinite or NaN look as Swift prints them.
 private func tenths(_ number: Double) -> String {
     let tenths = (number * 10).rounded()
     guard tenths.magnitude < 1e15 else { return "\(number)" }

@@ -62,6 +62,8 @@ extension Diagnostic {
         Diagnostic(.missingKey, "the key \(key): is missing; libinput record always writes it, so the file is incomplete")
     }
 
+    /// The recording has no touch device.
+    ///
     /// - Parameter names: The quoted names of the devices in the file.
     static func noTouchDevice(names: [String]) -> Diagnostic {
         let reason =

@@ -49,6 +49,8 @@ extension ScriptStep {
 }
 
 extension ClauseAction {
+    /// Creates the clause of a verb and its words.
+    ///
     /// - Parameter isAlone: True if no `while` joins the clause to another one.
     fileprivate init(_ parts: ClauseParser, isAlone: Bool) throws(SentenceError.Problem) {
         guard let verb = parts.verb else { throw .noVerb }

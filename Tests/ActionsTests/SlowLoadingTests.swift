@@ -11,6 +11,8 @@ private final class SlowProgram {
     let path: String
     private let lease: Descriptor
 
+    /// Writes the script and holds it up.
+    ///
     /// - Parameter line: The script's command.
     init(_ line: String, in folder: Folder) throws {
         // The kernel sends a signal when a process wants to open the file; by default it ends this process.

@@ -3,6 +3,8 @@ import Testing
 
 /// Rules for the order of events that hold for every input.
 enum Invariants {
+    /// Checks the events of a play.
+    ///
     /// - Parameter gestures: The gestures of the events; none of them is simultaneous by priority.
     static func check(_ events: [GestureEvent], of gestures: [StandardGesture]) throws {
         let presses = Set(gestures.indices.filter { if case .press = gestures[$0] { true } else { false } })

@@ -8,6 +8,8 @@ struct BehaviourReference {
     /// Malformed numbers in parentheses, such as `B43 B44` or `B48-B43`.
     var unreadable: [String] = []
 
+    /// Reads the name of a test.
+    ///
     /// - Parameter name: A sentence, with or without numbers at its end: `(B43)`, `(B43, B45)`, `(B43-B48, D7)`.
     init(file: String, name: String) {
         rows = []

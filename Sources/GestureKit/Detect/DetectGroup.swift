@@ -45,6 +45,8 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
     /// The motion since then.
     private var motion = AccumulatedMotion.start
 
+    /// Creates a group that begins at `time`.
+    ///
     /// - Parameter fingers: The fingers in the order of landing; not empty.
     init(of fingers: [Finger], unplaced: Int, base: AccumulatedMotion, isConsumed: Bool, sequence: Int, at time: TouchInstant) {
         self.sequence = sequence
@@ -89,6 +91,8 @@ public struct DetectGroup: Sendable, BitwiseCopyable {
         return (startDistance - distance).exceeds(.zero) ? .in : nil
     }
 
+    /// Takes a motion of the fingers into account.
+    ///
     /// - Parameters:
     ///   - fingers: The fingers of the group.
     ///   - path: The motion of the touches so far.

@@ -8,6 +8,8 @@ struct DetectReach: Sendable, BitwiseCopyable {
     private var ofFour = SIMD8<Double>.zero
     private var ofEight = SIMD8<Double>.zero
 
+    /// Takes the motion so far into account.
+    ///
     /// - Parameter translation: The vector from the start of the motion.
     mutating func note(_ translation: Vector) {
         guard translation != .zero else { return }

@@ -33,6 +33,8 @@ public struct DetectRecognizer<Detection> {
     /// Creates a recognizer that knows of no touch.
     public init(_ gesture: DetectGesture<Detection>) { self.init(gesture, defersEnd: false) }
 
+    /// Creates a recognizer.
+    ///
     /// - Parameter defersEnd: Leaves the call of `ended` to the caller, see ``takeEnd()``.
     init(_ gesture: DetectGesture<Detection>, defersEnd: Bool) {
         self.gesture = gesture

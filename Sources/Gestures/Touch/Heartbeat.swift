@@ -10,6 +10,8 @@ struct Heartbeat: Sendable {
     /// The time after which the beat of unmoved fingers stops until they move: objects may lie on the surface.
     private static let restLimit: Int64 = 60_000_000
 
+    /// Creates a timer that is not armed.
+    ///
     /// - Parameter interval: Longer than zero; less than a microsecond counts as one.
     init(every interval: Duration) {
         precondition(interval > .zero, "a heartbeat takes time")

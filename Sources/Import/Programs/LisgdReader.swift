@@ -213,6 +213,8 @@ struct LisgdReader {
         return isBesideShorter ? reason : nil
     }
 
+    /// Adds the gesture of an entry.
+    ///
     /// - Parameter partner: The entry for the opposite direction, if both become steps of one drag.
     private mutating func add(_ entry: LisgdEntry, with partner: LisgdGesture?) throws(Diagnostic) {
         let gesture = entry.gesture

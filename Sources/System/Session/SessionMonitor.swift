@@ -163,9 +163,11 @@ final class TruthWatch {
     private var question: BusSubscription?
     private var isOutdated = false
 
+    /// Creates a watch, which asks nothing yet.
+    ///
     /// - Parameters:
-    /// - ask: Sends the question, see ``BusConnection/ask(_:of:at:from:_:)``.
-    /// - answered: Gets each answer; nil if there is none.
+    ///   - ask: Sends the question, see ``BusConnection/ask(_:of:at:from:_:)``.
+    ///   - answered: Gets each answer; nil if there is none.
     init(ask: @escaping (@escaping (Bool?) -> Void) -> BusSubscription?, answered: @escaping (Bool?) -> Void) {
         self.ask = ask
         self.answered = answered

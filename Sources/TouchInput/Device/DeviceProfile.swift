@@ -41,11 +41,12 @@ public struct SurfaceSize: Hashable, Sendable {
 public struct PalmLimits: Hashable, Sendable {
     /// False if only the device's own reports of palms count.
     public var isEnabled = true
-    /// Least pressure of a palm, in device units. Nil: from the device's kind.
+    /// The least pressure of a palm, in device units; nil for the default of the device's kind.
     public var pressure: Int32?
-    /// Least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``. Nil: from the device's kind.
+    /// The least length of a palm, in the device units of ``AbsoluteCode/mtTouchMajor``; nil for the default of the device's kind.
     public var touchMajor: Int32?
-    /// Width of the zones at the left and the right edge in which a landing contact is suspected. Nil: from the device's kind.
+    /// The width of the zones at the left and the right edge in which a landing contact is suspected; nil for the default of the device's
+    /// kind.
     public var edge: Length?
 
     /// Makes limits with the defaults of the device's kind.
@@ -56,11 +57,11 @@ public struct PalmLimits: Hashable, Sendable {
 public struct ThumbLimits: Hashable, Sendable {
     /// False if thumbs count as fingers.
     public var isEnabled = true
-    /// Height of the strip at the bottom in which thumbs rest. Nil: from the device's kind.
+    /// The height of the strip at the bottom in which thumbs rest; nil for the default of the device's kind.
     public var zone: Length?
-    /// Least pressure of a thumb, in device units. Nil: from the device's kind.
+    /// The least pressure of a thumb, in device units; nil for the default of the device's kind.
     public var pressure: Int32?
-    /// Least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``. Nil: from the device's kind.
+    /// The least length of a thumb, in the device units of ``AbsoluteCode/mtTouchMajor``; nil for the default of the device's kind.
     public var touchMajor: Int32?
 
     /// Makes limits with the defaults of the device's kind.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every option of lisgd, and its forms of all ages.
+# Every option of lisgd, in the forms of all its versions.
 pkill lisgd
 gestures=/usr/local/bin
 export THEME="it's dark"

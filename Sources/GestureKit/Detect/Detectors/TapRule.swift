@@ -69,6 +69,8 @@ struct TapRun: Sendable {
         return false
     }
 
+    /// Returns whether no touch follows within the quiet time.
+    ///
     /// - Parameter next: The time of the next touch; nil if there is none.
     private func isQuiet(after ended: TouchInstant, until next: TouchInstant?, _ state: inout DetectState) -> Bool {
         if quiet <= 0 { return true }
