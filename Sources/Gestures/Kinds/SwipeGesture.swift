@@ -14,7 +14,8 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         case lift
     }
 
-    /// The direction of the mean motion of all fingers at the decision. If ``angles`` are given, the direction nearest to their middle.
+    /// The direction of the mean motion of all fingers at the decision. If ``angles`` are given, it is the direction nearest to their
+    /// middle.
     public var direction: Direction
     /// The accepted angles, in place of the sector around the direction; nil for that sector.
     public var angles: AngleRange?

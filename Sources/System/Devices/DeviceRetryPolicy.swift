@@ -67,7 +67,7 @@ package struct DeviceRetryPolicy {
             entry.state = .useless
             return .trouble
         case .gone:
-            // Most likely udev is about to report it, so no message is needed.
+            // Most likely udev is about to report the removal, so no message is needed.
             _ = fail(&entry, at: now)
             return .none
         case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed:

@@ -2,14 +2,15 @@ package import Glibc
 
 /// Keeps a second daemon of the same user away for as long as this value lives: two would run every command twice.
 ///
-/// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and knows its holder. Daemons for named devices share it with each other; one for all devices shares it with none.
-/// Without a runtime folder there is no lock.
+/// The lock is a record lock on a file in the user's runtime folder. The kernel removes it when the process ends, and knows its holder.
+/// Daemons for named devices share it with each other; a daemon for all devices shares it with none. Without a runtime folder there is no
+/// lock.
 package struct DaemonLock: ~Copyable {
     private let descriptor: Descriptor?
 
     package static var defaultFolder: String? { getenv("XDG_RUNTIME_DIR").map { String(cString: $0) } }
 
-    /// The process of a daemon that runs; nil where none does, as far as the lock knows.
+    /// Returns the process of a running daemon; nil if there is none, as far as the lock shows.
     package static func holder(in folder: String? = defaultFolder) -> pid_t? {
         let raw = folder.map { open("\($0)/tactus.lock", O_RDONLY | O_CLOEXEC) } ?? -1
         if raw < 0 { return nil }
@@ -31,15 +32,15 @@ package struct DaemonLock: ~Copyable {
             var holder = wish
             guard fcntl(raw, F_GETLK, &holder) == 0 else { break }
             if holder.l_type != Int16(F_UNLCK) { throw AlreadyRunning(pid: holder.l_pid) }
-            // It ended in between.
+            // The daemon has ended in between.
         }
     }
 }
 
-/// Another daemon of the user runs already.
+/// The error when another daemon of the user runs already.
 package struct AlreadyRunning: Error, Equatable, CustomStringConvertible {
     package var pid: pid_t
-    /// True if the service manager has started it, and would start it again.
+    /// True if the service manager has started the daemon, and would start it again.
     package var isService: Bool
 
     package var description: String {

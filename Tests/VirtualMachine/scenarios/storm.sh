@@ -52,7 +52,7 @@ done
 play shaky <<< plug
 expect_unchanged "$kb"
 
-# This is cheaper: only udev reports that the device has gone and is back.
+# Repeats the removal a hundred times in the cheaper way: only udev reports that the device has gone and is back.
 sentence "A hundred removals and additions that only udev reports leak no descriptor or memory"
 find_node shaky
 for _ in {1..100}; do
