@@ -34,7 +34,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
 @Suite struct `The article From device to gesture` {
     private let root = recordings.appending(path: "../..").standardizedFileURL
 
-    @Test func `The code of the article is the code of the program that is built and run here`() throws {
+    @Test func `The code of the article From device to gesture is the code of the loop example`() throws {
         let article = try String(
             contentsOf: root.appending(path: "Sources/GestureKit/GestureKit.docc/FromDeviceToGesture.md"), encoding: .utf8)
         let blocks = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
@@ -49,7 +49,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         ("3 fingers touch, slide left 20mm in 160ms, lift", "next page"),
         ("1 finger touches, hold 600ms, slide right 10mm in 80ms, lift", "moved"),
     ])
-    func `It recognizes the gestures of a sentence, with callbacks and as an asynchronous sequence`(
+    func `The loop example recognizes the gestures of a sentence, with callbacks and as an asynchronous sequence`(
         sentence: String, gesture: String
     ) throws {
         for result in [try run("Loop", sentence), try run("Loop", "async", sentence)] {
@@ -58,7 +58,7 @@ private let recordings = URL(fileURLWithPath: #filePath).appending(path: "../../
         }
     }
 
-    @Test func `It plays a recording, and fails for a device that is not there`() throws {
+    @Test func `The loop example plays a recording, and fails for a missing device`() throws {
         let played = try run("Loop", recordings.appending(path: "door.yml").path)
         #expect(played.lines == ["moved"])
         #expect(played.status == 0)

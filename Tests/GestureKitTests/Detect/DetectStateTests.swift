@@ -143,7 +143,7 @@ import TouchScript
         #expect(fingers == ["1: 0ms to 30ms", "2: 0ms to 10ms", "3: 20ms to 30ms"])
     }
 
-    @Test func `A finger that turns out to be a thumb is taken away, and the group goes on without it`() throws {
+    @Test func `A finger of a detect state that becomes a thumb is canceled, and the group goes on without it`() throws {
         let state = try watch.last("2 fingers touch, hold 50ms, the left finger becomes a thumb, hold 50ms") { $0 }
         let state2 = try #require(state)
         #expect(state2.touchingFingers.map(\.id.rawValue) == [2])
@@ -152,7 +152,7 @@ import TouchScript
         #expect(!state2.pinches[0].isCancelled && state2.pinches[0].isEnded)
     }
 
-    @Test func `A finger that comes in late from an edge began where it landed`() {
+    @Test func `A finger of a detect state that appears late from an edge began where it landed`() {
         var engine = DetectEngine(
             DetectGesture<Bool>(detect: { $0.detected(.edge(.left)) ? true : nil }, handle: { _, _ in .yet }), on: watch.surface)
         var contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(7), y: .mm(40)))
@@ -168,7 +168,7 @@ import TouchScript
         }
     }
 
-    @Test func `Finishing fires what is pending once the fingers have lifted`() throws {
+    @Test func `Finishing a detect engine reports a tap that waits after the fingers have lifted`() throws {
         var taps = 0
         let gesture = DetectGesture<Bool>(
             detect: { $0.detected(.tap(quietFor: .milliseconds(350))) ? true : nil },

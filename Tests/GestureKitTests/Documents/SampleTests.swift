@@ -27,14 +27,14 @@ private struct Difference: CustomStringConvertible {
 }
 
 @Suite struct `The table of differences from SwiftUI` {
-    @Test func `Each right-hand side compiles`() throws {
+    @Test func `Each right-hand side in the table of differences from SwiftUI compiles`() throws {
         let rows = try Difference.all()
         #expect(rows.count > 10)
         let errors = try Compiler.errors(in: Dictionary(rows.map { ($0.here, DocumentSamples.program($0.here)) }) { first, _ in first })
         for (fragment, found) in errors { Issue.record("\(fragment): \(found.joined(separator: "; "))") }
     }
 
-    @Test func `No left-hand side compiles unchanged`() throws {
+    @Test func `No left-hand side in the table of differences from SwiftUI compiles unchanged`() throws {
         let rows = try Difference.all()
         let errors = try Compiler.errors(
             in: Dictionary(uniqueKeysWithValues: rows.map { ($0.swiftUI, DocumentSamples.program($0.swiftUI)) }))

@@ -119,7 +119,7 @@ import Testing
         #expect(!GestureState(initialValue: false).wrappedValue)
     }
 
-    @Test func `Numbers of fingers are written as a number, a list or a variable`() {
+    @Test func `The fingers of a gesture are written as a number, a list or a variable`() {
         let count = 3
         #expect(FingerCounts(count) == 3)
         #expect(TapGesture(fingers: [2, 4]).fingers == FingerCounts([2, 4]))
