@@ -27,9 +27,7 @@ struct SyntaxRecovery {
     private var isChanged = false
     private var work = 0
 
-    /// Creates a recovery.
-    ///
-    /// - Parameter file: The index of the file among those that are read together.
+    /// Reads a file without its wrong statements. `file` is its index among those that are read together.
     static func read(_ bytes: [UInt8], file: Int = 0) -> TOMLReading {
         var recovery = SyntaxRecovery(bytes, file)
         recovery.run()
@@ -37,9 +35,7 @@ struct SyntaxRecovery {
     }
 
     private init(_ bytes: [UInt8], _ file: Int) {
-        self.bytes = bytes
-        self.file = file
-        scanner = TOMLScanner(bytes)
+        (self.bytes, self.file, scanner) = (bytes, file, TOMLScanner(bytes))
     }
 
     private mutating func run() {
