@@ -27,9 +27,8 @@ package struct Configuration: Hashable, Sendable {
     /// Reads files that belong together, the main one first. Areas, layers and devices hold for all files. The last file with a setting
     /// determines it.
     package init(parsing files: [SourceFile]) throws(ConfigurationRejected) {
-        let context = FileContext(files)
-        let log = DiagnosticCollector(file: context)
-        let names = files.map(\.name).reduce(into: []) { names, name in names += name.map { [$0] } ?? [] }
+        let log = DiagnosticCollector(file: FileContext(files))
+        let names = files.compactMap(\.name)
         if names.count == files.count { self.files = names }
         read(tables(of: files, log), log)
         if log.errorCount > 0 { throw ConfigurationRejected(diagnostics: log.sorted, files: self.files) }

@@ -118,7 +118,7 @@ struct ActionReader {
             return nil
         }
         guard let name = table.log.text(layer, wanted: #"the name of a layer, or "base" for none"#) else { return nil }
-        if name != Layer.base { log.file.note(layer: name, at: layer.value.position) }
+        if name != Layer.base { log.file.layersWanted.append((name, layer.value.position)) }
         return (.layer(name == Layer.base ? nil : name), Origin(layer.value.position))
     }
 

@@ -91,9 +91,9 @@ extension TableReader {
     /// Counts a shape from points or a recording; false if it is one too many. The first such shape is reported.
     fileprivate func hasRoom(for drawing: TOMLEntry) -> Bool {
         let limit = FileContext.drawingLimit
-        let count = log.file.noteDrawing()
-        if count == limit + 1 { log.error(.tooManyDrawings(limit: limit), at: drawing.position) }
-        return count <= limit
+        log.file.drawingCount += 1
+        if log.file.drawingCount == limit + 1 { log.error(.tooManyDrawings(limit: limit), at: drawing.position) }
+        return log.file.drawingCount <= limit
     }
 
     /// Reads the longest touch of a recording.

@@ -32,10 +32,10 @@ final class FileContext {
     var detector: Command?
 
     /// The layers that actions switch to, with the places of the actions.
-    private(set) var layersWanted: [(name: String, position: SourcePosition)] = []
+    var layersWanted: [(name: String, position: SourcePosition)] = []
 
     /// The number of shapes from points and recordings so far.
-    private(set) var drawingCount = 0
+    var drawingCount = 0
     // Our choice: people do not distinguish more shapes. When the fingers lift, a stroke is compared with each shape that it might be.
     static let drawingLimit = 100
 
@@ -52,14 +52,6 @@ final class FileContext {
     func file(of earlier: SourcePosition, seenFrom position: SourcePosition) -> String? {
         earlier.file == position.file || !files.indices.contains(earlier.file) ? nil : files[earlier.file].name
     }
-
-    /// Counts a shape and returns the new number.
-    func noteDrawing() -> Int {
-        drawingCount += 1
-        return drawingCount
-    }
-
-    func note(layer name: String, at position: SourcePosition) { layersWanted.append((name, position)) }
 }
 
 /// A file of a configuration.
