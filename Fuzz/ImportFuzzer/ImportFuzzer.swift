@@ -1,4 +1,5 @@
 import Configuration
+import Diagnostics
 import FuzzSupport
 import Import
 
@@ -15,7 +16,7 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check(_ text: [UInt8], _ source: ImportSource) {
     let imported: ImportedConfiguration
-    do throws(ImportError) {
+    do throws(Diagnostic) {
         imported = try ImportedConfiguration(parsing: text, named: "f", of: source)
     } catch {
         if "\(error)".isEmpty { fatalError("an error without words") }

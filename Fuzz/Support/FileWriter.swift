@@ -1,7 +1,7 @@
-public import Configuration
+package import Configuration
 
 /// Writes configuration files from the keys that the readers declare, chosen by bytes: mostly valid ones, and nearly valid ones.
-public struct FileWriter {
+package struct FileWriter {
     private var source: ByteSource
     private let reference = Reference.current
     private var text = ""
@@ -14,10 +14,10 @@ public struct FileWriter {
     private static let sizeLimit = 20_000
     private static let depthLimit = 5
 
-    public init(_ source: ByteSource) { self.source = source }
+    package init(_ source: ByteSource) { self.source = source }
 
     /// Writes the main file and up to two more.
-    public mutating func files() -> [SourceFile] {
+    package mutating func files() -> [SourceFile] {
         let count = 1 + choice(of: 3)
         faultCount = [0, 0, 0, 0, 0, 1, 2, 8][choice(of: 8)]
         return (0..<count).map { number in

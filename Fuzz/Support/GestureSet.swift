@@ -1,16 +1,16 @@
 import Configuration
-public import Gestures
+package import Gestures
 
 /// Gestures that compete, written as a user writes them.
-public struct GestureSet: Sendable {
+package struct GestureSet: Sendable {
     /// The rules. They report provisional beginnings, because only those can end without success.
-    public let rules: [GestureRule]
-    public let heartbeat: Duration
+    package let rules: [GestureRule]
+    package let heartbeat: Duration
 
     /// The index of the rule that is also watched by itself.
-    public private(set) var choice = 0
+    package private(set) var choice = 0
 
-    public init(_ choice: UInt8) {
+    package init(_ choice: UInt8) {
         self = Self.all[Int(choice) % Self.all.count]
         self.choice = Int(choice) / Self.all.count
     }

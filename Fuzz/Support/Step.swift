@@ -1,15 +1,15 @@
-public import Gestures
-public import TouchInput
+package import Gestures
+package import TouchInput
 
 /// One input of an engine.
-public enum Step {
+package enum Step {
     case frame(TouchFrame)
     case wake(TouchInstant)
     case cancel(Cancellation, TouchInstant)
 }
 
 /// Decodes bytes into the steps of a hand: fingers that land, move, turn into palms and lift.
-public struct StepReader {
+package struct StepReader {
     private var source: ByteSource
     private var time = TouchInstant.zero
     private var lastID: Int64 = 0
@@ -19,10 +19,10 @@ public struct StepReader {
     /// The most contacts: more than any hand has, and than most devices distinguish.
     private static let contactLimit = 20
 
-    public init(_ source: ByteSource) { self.source = source }
+    package init(_ source: ByteSource) { self.source = source }
 
     /// Returns the next step; nil after the last byte. Three bits of a byte choose the event, the other five its time.
-    public mutating func next() -> Step? {
+    package mutating func next() -> Step? {
         guard !source.isEmpty else { return nil }
         let byte = source.next()
         let pause = pause(byte >> 3)

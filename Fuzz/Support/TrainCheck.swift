@@ -1,15 +1,15 @@
 /// Plays trains of touches whose gestures are known from lists alone, and stops if the engine reports anything else.
-public struct TrainCheck {
+package struct TrainCheck {
     private var random: Generator
 
     /// Creates a check. The same bytes make the same trains.
-    public init(_ source: ByteSource) {
+    package init(_ source: ByteSource) {
         var seed: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in source.rest { seed = (seed ^ UInt64(byte)) &* 0x100_0000_01b3 }
         random = Generator(state: seed)
     }
 
-    public mutating func run() {
+    package mutating func run() {
         for made in [TrainCase.sequence(using: &random), .exclusive(using: &random)] where !made.isHeardAsModeled {
             fatalError("\(made): heard \(made.heard), expected \(made.expected)")
         }

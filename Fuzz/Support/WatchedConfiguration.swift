@@ -1,5 +1,5 @@
 internal import Analysis
-public import Configuration
+package import Configuration
 import Diagnostics
 import Gestures
 import Session
@@ -7,7 +7,7 @@ import TouchInput
 
 /// Reads files and checks the result. A valid configuration is used as `check` and the daemon use it; otherwise every issue must have a
 /// place in the files and a message.
-public func watchConfiguration(_ files: [SourceFile]) {
+package func watchConfiguration(_ files: [SourceFile]) {
     do throws(ConfigurationRejected) {
         let configuration = try Configuration(parsing: files)
         review(configuration, of: files)

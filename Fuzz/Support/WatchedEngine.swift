@@ -1,9 +1,9 @@
 import Gestures
-public import TouchInput
+package import TouchInput
 
 /// An engine under watch. Its events are compared with the rules at every step, with a second engine that is woken more often, and with
 /// those of a ``LawWatch``.
-public struct WatchedEngine {
+package struct WatchedEngine {
     private var engine: GestureEngine
     /// The engine that gets the same frames, and is woken in between. Waking must change nothing.
     private var woken: GestureEngine
@@ -16,14 +16,14 @@ public struct WatchedEngine {
     /// The time up to which `woken` has been woken ahead.
     private var wakened = TouchInstant(microseconds: .min)
 
-    public init(_ set: GestureSet) {
+    package init(_ set: GestureSet) {
         engine = GestureEngine(set.rules, heartbeat: set.heartbeat)
         woken = engine
         order = EventOrder(set.rules)
         laws = LawWatch(set.rules, heartbeat: set.heartbeat, choice: set.choice)
     }
 
-    public mutating func take(_ step: Step) {
+    package mutating func take(_ step: Step) {
         switch step {
         case .frame(let frame): consume(frame)
         case .wake(let time):
@@ -39,7 +39,7 @@ public struct WatchedEngine {
         }
     }
 
-    public mutating func consume(_ frame: TouchFrame) {
+    package mutating func consume(_ frame: TouchFrame) {
         if frame.time > now, now.microseconds > .min {
             let middle = TouchInstant(microseconds: now.microseconds / 2 + frame.time.microseconds / 2)
             if middle < frame.time { woken.advance(to: middle, into: &wokenSaid) }
@@ -53,7 +53,7 @@ public struct WatchedEngine {
     }
 
     /// Lifts everything and ends the input. A quarter of an hour later nothing may be pending.
-    public mutating func finish() {
+    package mutating func finish() {
         consume(TouchFrame(time: now.advanced(byMicroseconds: 8000), contacts: []))
         let later = now.advanced(by: .seconds(900))
         engine.advance(to: later, into: &said)
