@@ -71,7 +71,7 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     public var pressure: Int32?
     /// Length of the touching ellipse (`ABS_MT_TOUCH_MAJOR`) in device units; nil if the device has none.
     public var touchMajor: Int32?
-    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, for a circle.
+    /// Width of the touching ellipse (`ABS_MT_TOUCH_MINOR`) in device units; nil if the device has none, which stands for a circle.
     public var touchMinor: Int32?
     /// The clockwise angle from the surface's vertical to the longer axis of the touching ellipse (`ABS_MT_ORIENTATION`); nil if the
     /// device has none. It is from −90° to 90°, both of which are horizontal: an axis has no front. Devices with the range 0…1
