@@ -143,6 +143,8 @@ struct FileKeys: KeyTable {
     let gesture = DeclaredKey.entry(
         "gesture", .tables("gesture"),
         "A motion of fingers, and the actions that follow. The order of these tables is the order of precedence.")
+
+    var declared: [any KeyDeclaring] { [settings, device, area, layer, gesture] }
 }
 
 extension Diagnostic {

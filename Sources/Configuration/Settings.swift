@@ -31,6 +31,8 @@ struct SettingsKeys: KeyTable {
     let notify = DeclaredKey.boolean(
         "notify", default: false, "True lets the daemon show a notification with the reason why it does not use a file.")
 
+    var declared: [any KeyDeclaring] { [heartbeat, maxCommands, reloadOnSave, notify] }
+
     /// Reads the table.
     ///
     /// - Parameter earlier: The settings of the files before this one, which hold if this table leaves them out.

@@ -32,6 +32,8 @@ struct ActionKeys: KeyTable {
         "limit", in: 1...1000, wanted: "a whole number such as 1",
         "For changed, tick and steps: the most runs within one gesture. By default there is no limit.")
 
+    var declared: [any KeyDeclaring] { [run, keys, dbus, layer, every, timeout, queue, limit] }
+
     /// Keys and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
         [
@@ -55,6 +57,8 @@ struct StepKeys: KeyTable {
         "forward", action, "The action at each step forward: to the right, down, clockwise or apart, or into the direction of the drag.")
     let backward = DeclaredKey.entry(
         "backward", action, "The action at each step backward. At least one of the two is needed.")
+
+    var declared: [any KeyDeclaring] { [every, forward, backward] }
 }
 
 /// `during = { run or keys }`
@@ -64,6 +68,8 @@ struct DuringKeys: KeyTable {
 
     let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
     let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a virtual keyboard.")
+
+    var declared: [any KeyDeclaring] { [run, keys] }
 
     var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
 }

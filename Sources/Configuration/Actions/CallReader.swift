@@ -16,6 +16,8 @@ struct CallKeys: KeyTable {
         "signature", "The types of the arguments, if they differ from the natural ones: s, i, d, b, lists and a{sv}.")
     let arguments = DeclaredKey.entry(
         "arguments", .list(of: .anything), "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.")
+
+    var declared: [any KeyDeclaring] { [bus, service, path, interface, method, signature, arguments] }
 }
 
 extension DeclaredKey where Value == String? {

@@ -40,6 +40,8 @@ struct DeviceMatchKeys: KeyTable {
     let kind: DeclaredKey<Surface.Kind?>
     let bus = DeclaredKey.word("bus", Bus.self, "The connection of the device.")
 
+    var declared: [any KeyDeclaring] { [name, vendor, product, kind, bus] }
+
     private init(kindSentence: String) { kind = .word("kind", Surface.Kind.self, kindSentence) }
 
     fileprivate func match(_ table: TableReader) -> DeviceMatch {

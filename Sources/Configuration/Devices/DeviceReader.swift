@@ -23,6 +23,8 @@ struct DeviceKeys: KeyTable {
         "invert", DeviceChange.Inversion.self, "The axes that the device counts from the right (\"x\"), from the bottom (\"y\") or both.")
     let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that count as palms.")
     let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that count as resting thumbs.")
+
+    var declared: [any KeyDeclaring] { [match, enabled, size, assumedSize, kind, rotate, invert, palm, thumb] }
 }
 
 /// `palm = { enabled, pressure, size, edge }`
@@ -37,6 +39,8 @@ struct PalmKeys: KeyTable {
     let edge = DeclaredKey.quantity(
         "edge", Length.self, in: .zero...(.mm(100)),
         "The width of the zones at the left and the right edge in which a contact that lands may be a palm.")
+
+    var declared: [any KeyDeclaring] { [enabled, pressure, size, edge] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -58,6 +62,8 @@ struct ThumbKeys: KeyTable {
         "zone", Length.self, in: .zero...(.mm(100)), "The height of the strip at the bottom in which thumbs rest.")
     let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a thumb, in the device's own units.")
     let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a thumb, in the device's own units.")
+
+    var declared: [any KeyDeclaring] { [enabled, zone, pressure, size] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -223,4 +229,6 @@ struct QuirkFileKeys: KeyTable {
     static let table = QuirkFileKeys().declared(as: "")
 
     let device = FileKeys.keys.device
+
+    var declared: [any KeyDeclaring] { [device] }
 }

@@ -46,6 +46,8 @@ extension [Reference.Key]: KeyDeclaring {
 
 /// The keys of one table of the file, see ``DeclaredKey``.
 protocol KeyTable: Sendable {
+    /// All keys, in the order of lists in messages. A list, because reflection at each start would cost more than the file.
+    var declared: [any KeyDeclaring] { get }
     /// The keys that exclude each other.
     var choices: [Reference.Choice] { get }
 }
@@ -56,8 +58,7 @@ extension KeyTable {
     /// Describes the table.
     /// - Parameter name: The keys that lead to the table, as in `gesture.tap`.
     func declared(as name: String) -> Reference.Table {
-        let keys = Mirror(reflecting: self).children.flatMap { ($0.value as? any KeyDeclaring)?.declarations ?? [] }
-        return Reference.Table(name: name, keys: keys, choices: choices)
+        Reference.Table(name: name, keys: declared.flatMap(\.declarations), choices: choices)
     }
 }
 

@@ -4,8 +4,9 @@ import Gestures
 struct DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
     static let sentence = "A program of yours gets the places of the fingers and reports when the gesture happens."
-    static let table = keys.declared(as: "gesture.detector")
-    static let content: KeyContent = .any([.command, .table("gesture.detector")])
+    static let tableName = "gesture.detector"
+    static let table = keys.declared(as: tableName)
+    static let content: KeyContent = .any([.command, .table(tableName)])
 
     let run = DeclaredKey.entry(
         "run", .command, required: #"run = ["python3", "wiggle.py"]"#,
@@ -15,6 +16,8 @@ struct DetectorKeys: KindKeys {
     let patience = DeclaredKey.quantity(
         "patience", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(500),
         "The time after the last lift in which an answer is awaited.")
+
+    var declared: [any KeyDeclaring] { [run, fingers, patience] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let run = table.read(run)

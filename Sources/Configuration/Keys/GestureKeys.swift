@@ -45,6 +45,13 @@ struct GestureKeys: KeyTable {
         "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)),
         "The time after an action in which the gesture does not act again.")
 
+    var declared: [any KeyDeclaring] {
+        [
+            name, enabled, priority, device, kinds, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, step,
+            during, cooldown,
+        ]
+    }
+
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run, ended, relation: "are the same action")] }
 
     fileprivate var phases: [(GesturePhase, DeclaredKey<TOMLEntry?>)] {

@@ -23,21 +23,21 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
 
     /// The contents after the word.
     enum Content {
-        /// A table.
-        case keys(any KindKeys)
+        /// A table. Its keys are made when a file has it, because a file has few of all kinds.
+        case keys(any KindKeys.Type)
         /// A list of gestures, at least two, which are joined with the `gap` beside it.
         case parts(_ sentence: String, ([StandardGesture], Duration) -> StandardGesture)
 
         fileprivate var sentence: String {
             switch self {
-            case .keys(let keys): type(of: keys).sentence
+            case .keys(let keys): keys.sentence
             case .parts(let sentence, _): sentence
             }
         }
 
         fileprivate var keyContent: KeyContent {
             switch self {
-            case .keys(let keys): type(of: keys).content
+            case .keys(let keys): keys.content
             case .parts: .tables(PartKeys.tableName)
             }
         }
@@ -45,19 +45,19 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
 
     var content: Content {
         switch self {
-        case .tap: .keys(TapKeys.keys)
-        case .press: .keys(PressKeys.keys)
-        case .drag: .keys(DragKeys.keys)
-        case .swipe: .keys(SwipeKeys.keys)
-        case .pinch: .keys(PinchKeys.keys)
-        case .rotate: .keys(RotateKeys.keys)
-        case .edge: .keys(EdgeKeys.keys)
-        case .tiptap: .keys(TipTapKeys.keys)
-        case .tipswipe: .keys(TipSwipeKeys.keys)
-        case .click: .keys(ClickKeys.keys)
-        case .stroke: .keys(StrokeKeys.keys)
-        case .detector: .keys(DetectorKeys.keys)
-        case .shake: .keys(ShakeKeys.keys)
+        case .tap: .keys(TapKeys.self)
+        case .press: .keys(PressKeys.self)
+        case .drag: .keys(DragKeys.self)
+        case .swipe: .keys(SwipeKeys.self)
+        case .pinch: .keys(PinchKeys.self)
+        case .rotate: .keys(RotateKeys.self)
+        case .edge: .keys(EdgeKeys.self)
+        case .tiptap: .keys(TipTapKeys.self)
+        case .tipswipe: .keys(TipSwipeKeys.self)
+        case .click: .keys(ClickKeys.self)
+        case .stroke: .keys(StrokeKeys.self)
+        case .detector: .keys(DetectorKeys.self)
+        case .shake: .keys(ShakeKeys.self)
         case .sequence: .parts("One part after the other.") { .sequence(of: $0, gap: $1) }
         case .simultaneous: .parts("Several parts of the same fingers at once.") { parts, _ in .simultaneous(of: parts) }
         case .exclusive: .parts("One of several parts: the first that happens.") { parts, _ in .exclusive(of: parts) }
@@ -67,12 +67,14 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     /// The keys in the braces behind the word; nil if there is a list of parts.
     var table: Reference.Table? {
         switch content {
-        case .keys(let keys): type(of: keys).table
+        case .keys(let keys): keys.table
         case .parts: nil
         }
     }
 
-    var isMadeOfParts: Bool { table == nil }
+    var isMadeOfParts: Bool {
+        if case .parts = content { true } else { false }
+    }
 
     /// The subject of a message about the gesture. The behavior of a composed gesture depends on its parts.
     var subject: String { !isMadeOfParts ? rawValue : self == .sequence ? "this sequence" : "this \(rawValue) gesture" }

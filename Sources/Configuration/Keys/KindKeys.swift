@@ -3,6 +3,9 @@ import TouchInput
 
 /// The keys of a gesture kind, in the braces after its word.
 protocol KindKeys: KeyTable {
+    static var keys: Self { get }
+    /// The keys that lead to the table, as in `gesture.tap`.
+    static var tableName: String { get }
     static var table: Reference.Table { get }
     /// Describes the fingers in a sentence, for the reference.
     static var sentence: String { get }
@@ -14,7 +17,7 @@ protocol KindKeys: KeyTable {
 }
 
 extension KindKeys {
-    static var content: KeyContent { .table(table.name) }
+    static var content: KeyContent { .table(tableName) }
 }
 
 extension DeclaredKey where Value == Speed {
@@ -47,7 +50,8 @@ extension DeclaredKey where Value == TipSide? {
 struct TapKeys: KindKeys {
     static let keys = TapKeys()
     static let sentence = "Fingers land and lift without moving away."
-    static let table = keys.declared(as: "gesture.tap")
+    static let tableName = "gesture.tap"
+    static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .tap, default: 1)
     let count = DeclaredKey.integer("count", in: 1...10, default: 1, "The number of taps: 2 for a double tap.")
@@ -65,6 +69,8 @@ struct TapKeys: KindKeys {
     // allows 1.3 mm, so that on its pads no tap is taken for the beginning of a pointer motion.
     let slop = DeclaredKey.quantity("slop", default: Length.mm(3), "The farthest that a finger may stray.")
 
+    var declared: [any KeyDeclaring] { [fingers, count, within, gap, slop] }
+
     func gesture(_ table: TableReader) -> StandardGesture? {
         .tap(
             TapGesture(
@@ -77,13 +83,16 @@ struct TapKeys: KindKeys {
 struct PressKeys: KindKeys {
     static let keys = PressKeys()
     static let sentence = "Fingers land and stay in place."
-    static let table = keys.declared(as: "gesture.press")
+    static let tableName = "gesture.press"
+    static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .press, default: 1)
     // The value is that of SwiftUI's LongPressGesture. libinput's hold comes after 180 ms, which slow taps reach as well.
     let duration = DeclaredKey.quantity("duration", default: Duration.milliseconds(500), "The time that the fingers have to rest.")
     // The value is the same as for a tap, because fingers are no stiller in a press.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The farthest that a finger may stray.")
+
+    var declared: [any KeyDeclaring] { [fingers, duration, distance] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .press(
@@ -96,9 +105,12 @@ struct PressKeys: KindKeys {
 struct ClickKeys: KindKeys {
     static let keys = ClickKeys()
     static let sentence = "The button below the surface is pressed with this number of fingers."
-    static let table = keys.declared(as: "gesture.click")
+    static let tableName = "gesture.click"
+    static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .click, default: 1)
+
+    var declared: [any KeyDeclaring] { [fingers] }
 
     func gesture(_ table: TableReader) -> StandardGesture? { .click(ClickGesture(fingers: table.read(fingers))) }
 }
@@ -107,7 +119,8 @@ struct ClickKeys: KindKeys {
 struct TipTapKeys: KindKeys {
     static let keys = TipTapKeys()
     static let sentence = "Fingers rest, and others tap beside them, any number of times."
-    static let table = keys.declared(as: "gesture.tiptap")
+    static let tableName = "gesture.tiptap"
+    static let table = keys.declared(as: tableName)
 
     let resting = DeclaredKey.fingers("resting", of: .tiptap, default: 1, "The number of resting fingers.")
     let fingers = DeclaredKey.fingers(of: .tiptap, default: 1, "The number of tapping fingers.")
@@ -116,6 +129,8 @@ struct TipTapKeys: KindKeys {
         "within", in: .milliseconds(10)...(.seconds(60)), default: TapKeys.keys.within.fallback,
         "The longest time from the first tapping finger's landing to the last one's lifting.")
     let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "The farthest that any of the fingers may stray.")
+
+    var declared: [any KeyDeclaring] { [resting, fingers, side, within, slop] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let tips = table.tips(resting, fingers, side)

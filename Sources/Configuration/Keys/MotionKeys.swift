@@ -8,13 +8,16 @@ import TouchInput
 struct DragKeys: KindKeys {
     static let keys = DragKeys()
     static let sentence = "Fingers move, and the gesture lasts as long as they touch."
-    static let table = keys.declared(as: "gesture.drag")
+    static let tableName = "gesture.drag"
+    static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .drag, default: 1)
     // A drag begins at the distance that ends a tap and a press, so that no motion is both and none is neither.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The distance after which it begins.")
     let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
     let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
+
+    var declared: [any KeyDeclaring] { [fingers, distance, axis, direction] }
 
     var choices: [Reference.Choice] { [.either(axis, direction)] }
 
@@ -31,7 +34,8 @@ struct DragKeys: KindKeys {
 struct SwipeKeys: KindKeys {
     static let keys = SwipeKeys()
     static let sentence = "Fingers move in one direction, once."
-    static let table = keys.declared(as: "gesture.swipe")
+    static let tableName = "gesture.swipe"
+    static let table = keys.declared(as: tableName)
 
     // The swipes that `distance` was measured on take 0.56 to 1.7 s: many real swipes are no faster than a drag.
     static let defaultVelocity = Speed.zero
@@ -44,6 +48,8 @@ struct SwipeKeys: KindKeys {
     let distance = DeclaredKey.quantity("distance", default: Length.mm(6), "The distance after which it counts.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
+
+    var declared: [any KeyDeclaring] { [fingers, direction, angle, distance, velocity, on] }
 
     var choices: [Reference.Choice] { [.either(direction, angle, isRequired: true)] }
 
@@ -73,7 +79,8 @@ struct SwipeKeys: KindKeys {
 struct EdgeKeys: KindKeys {
     static let keys = EdgeKeys()
     static let sentence = "Fingers land beside an edge of the surface and move inward, once."
-    static let table = keys.declared(as: "gesture.edge")
+    static let tableName = "gesture.edge"
+    static let table = keys.declared(as: tableName)
 
     let from = DeclaredKey.word("from", Edge.self, example: .left, isRequired: true, advice: .verb, "The edge.")
     let fingers = DeclaredKey.fingers(of: .edge, default: 1)
@@ -85,6 +92,8 @@ struct EdgeKeys: KindKeys {
         "distance", default: SwipeKeys.keys.distance.fallback, "The distance inward after which it counts.")
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
+
+    var declared: [any KeyDeclaring] { [from, fingers, zone, distance, velocity, on] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let edge = table.read(from)
@@ -104,7 +113,8 @@ struct EdgeKeys: KindKeys {
 struct TipSwipeKeys: KindKeys {
     static let keys = TipSwipeKeys()
     static let sentence = "Fingers rest, and others swipe beside them, any number of times."
-    static let table = keys.declared(as: "gesture.tipswipe")
+    static let tableName = "gesture.tipswipe"
+    static let table = keys.declared(as: tableName)
 
     let direction = DeclaredKey.direction("The direction.", isRequired: true)
     let resting = DeclaredKey.fingers("resting", of: .tipswipe, default: 1, "The number of resting fingers.")
@@ -114,6 +124,8 @@ struct TipSwipeKeys: KindKeys {
     // The value is the same as for a press, because the fingers rest in the same way.
     let slop = DeclaredKey.quantity(
         "slop", default: PressKeys.keys.distance.fallback, "The farthest that a resting finger may stray.")
+
+    var declared: [any KeyDeclaring] { [direction, resting, fingers, side, distance, slop] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let direction = table.read(direction)
@@ -132,7 +144,8 @@ struct TipSwipeKeys: KindKeys {
 struct PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
-    static let table = keys.declared(as: "gesture.pinch")
+    static let tableName = "gesture.pinch"
+    static let table = keys.declared(as: tableName)
 
     // Fingers that scroll change their spread by a factor of 0.8 to 1.2 over a whole scroll; a pinch passes 1.15 early, and the class
     // of motion is compared as well.
@@ -152,6 +165,8 @@ struct PinchKeys: KindKeys {
         "The change of the distance between two fingers (of more fingers: the mean diameter) at which it begins. "
             + "Either scale or distance is enough; if only one of them is given, only that one counts.")
 
+    var declared: [any KeyDeclaring] { [fingers, direction, scale, distance] }
+
     func gesture(_ table: TableReader) -> StandardGesture? {
         var (scale, distance) = (table.read(scale), table.read(distance))
         if scale == nil, distance == nil { (scale, distance) = (Self.defaultScale, Self.defaultDistance) }
@@ -165,7 +180,8 @@ struct PinchKeys: KindKeys {
 struct RotateKeys: KindKeys {
     static let keys = RotateKeys()
     static let sentence = "Fingers turn around their middle."
-    static let table = keys.declared(as: "gesture.rotate")
+    static let tableName = "gesture.rotate"
+    static let table = keys.declared(as: tableName)
 
     static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise]
 
@@ -174,6 +190,8 @@ struct RotateKeys: KindKeys {
     let angle = DeclaredKey.quantity("angle", default: Angle.degrees(10), "The angle after which it begins.")
     let direction = DeclaredKey.word(
         "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the turn.")
+
+    var declared: [any KeyDeclaring] { [fingers, angle, direction] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .rotate(
@@ -193,7 +211,8 @@ extension DeclaredKey where Value == AngleRange? {
 struct ShakeKeys: KindKeys {
     static let keys = ShakeKeys()
     static let sentence = "Fingers move back and forth."
-    static let table = keys.declared(as: "gesture.shake")
+    static let tableName = "gesture.shake"
+    static let table = keys.declared(as: tableName)
 
     let fingers = DeclaredKey.fingers(of: .shake, default: 3)
     let count = DeclaredKey.integer("count", in: 1...10, default: 3, "The number of times that the fingers turn back.")
@@ -203,6 +222,8 @@ struct ShakeKeys: KindKeys {
     let within = DeclaredKey.quantity(
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
         "The longest time from the moment that one way is long enough to the moment that the next one is.")
+
+    var declared: [any KeyDeclaring] { [fingers, count, distance, within] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .shake(

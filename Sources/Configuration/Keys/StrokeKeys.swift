@@ -6,7 +6,8 @@ import TouchInput
 struct StrokeKeys: KindKeys {
     static let keys = StrokeKeys()
     static let sentence = "Fingers draw a shape: a built-in one, one given by its points, or a recorded one."
-    static let table = keys.declared(as: "gesture.stroke")
+    static let tableName = "gesture.stroke"
+    static let table = keys.declared(as: tableName)
 
     private static let shapeWords = KeyContent.words(BuiltInStroke.allCases.map(\.rawValue))
 
@@ -33,6 +34,8 @@ struct StrokeKeys: KindKeys {
         "rotation", in: .degrees(1)...(.degrees(180)), default: Angle.degrees(30), "The largest turn from upright, either way.")
     let score = DeclaredKey.number(
         "score", in: 0.5...0.99, default: 0.75, "The least likeness to the shape; 1 would be the same.")
+
+    var declared: [any KeyDeclaring] { [shape, points, recording, direction, fingers, size, maxSize, rotation, score] }
 
     var choices: [Reference.Choice] { [.one(of: shape.name, points.name, recording.name)] }
 

@@ -9,6 +9,8 @@ struct AreaKeys: KeyTable {
     let x = DeclaredKey.span("x", "The range along the width, in distances or shares of it, from the left.")
     let y = DeclaredKey.span("y", "The range along the height, in distances or shares of it, from the top.")
 
+    var declared: [any KeyDeclaring] { [x, y] }
+
     /// Reads a table; nil, and reported, if it is wrong.
     func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {
         let errorCount = table.log.errorCount

@@ -64,6 +64,8 @@ struct LayerKeys: KeyTable {
         "The gestures that count while the layer is on: its own, those of no layer (\"inner\"), none, "
             + "or its own first and then those of no layer (\"all\").")
 
+    var declared: [any KeyDeclaring] { [gestures] }
+
     /// Reads a table; nil, and reported, if it is wrong.
     func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {
         let errorCount = table.log.errorCount

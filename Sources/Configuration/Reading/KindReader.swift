@@ -11,6 +11,8 @@ struct PartKeys: KeyTable {
     let kinds = GestureKind.keys.filter { GestureKind(rawValue: $0.name)?.canBePart ?? true }
     let gap = DeclaredKey.gap
 
+    var declared: [any KeyDeclaring] { [kinds, gap] }
+
     var choices: [Reference.Choice] { [.one(of: kinds)] }
 }
 
@@ -62,14 +64,14 @@ struct KindReader {
         return gap.fallback
     }
 
-    private func gesture(_ keys: any KindKeys, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
+    private func gesture(_ keys: any KindKeys.Type, _ entry: TOMLEntry, of kind: GestureKind, in role: TableRole) -> StandardGesture? {
         if role != .gesture, !kind.canBePart { log.error(.detectorInside, at: entry.position) }
         guard let content = entry.braces(of: kind) else {
             log.wrongType(entry, wanted: kind.wantedContent)
             return nil
         }
         let table = TableReader(content, as: .kind(kind, isPart: role != .gesture), log: log)
-        let gesture = keys.gesture(table)
+        let gesture = keys.keys.gesture(table)
         table.finish()
         // In this case the phases of the gesture are unknown.
         return log.file.incomplete.contains(content.position) ? nil : gesture
