@@ -170,7 +170,7 @@ expect_ran "wiggle ended"
 sentence "With two pads, a detector's answer that names none is refused with a message"
 play pad <<< "$FOUR $LIFT_DRAG"
 expect_ran
-expect_journal 'detector: "touch": there are 2 devices, so its answers must say "sequence" or "device"' "what is missing"
+expect_journal 'detector: "touch": there are 2 devices, so its answers must have the "sequence" or "device" of the line they answer' "what is missing"
 
 sentence "A press runs its command within 50 ms of its 500 ms, however slowly detectors read"
 TO_AND_FRO='
