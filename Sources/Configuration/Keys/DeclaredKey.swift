@@ -46,7 +46,8 @@ extension [Reference.Key]: KeyDeclaring {
 
 /// The keys of one table of the file, see ``DeclaredKey``.
 protocol KeyTable: Sendable {
-    /// All keys, in the order of lists in messages. A list, because reflection at each start would cost more than the file.
+    /// All keys, in the order of lists in messages. The list is written out, because reflection at each start would cost more than
+    /// reading the file.
     var declared: [any KeyDeclaring] { get }
     /// The keys that exclude each other.
     var choices: [Reference.Choice] { get }

@@ -23,7 +23,7 @@ package struct ArenaGesture: Sendable {
         self.init(rule, source: .copy(rule.makeRecognizer(in: GestureContext(surface: surface, area: rule.area))))
     }
 
-    /// Creates a rule whose recognizers are made by `attached` instead of by the rule's own gesture.
+    /// Creates the gesture of a rule, with the recognizers of `attached` instead of the rule's own. Tests use it to count evaluations.
     init(_ rule: GestureRule, recognizedBy attached: some Gesture) { self.init(rule, source: .attached(AttachedGesture(attached))) }
 
     private init(_ rule: GestureRule, source: RecognizerSource) {
