@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// The settings of every Swift target: Swift 6 language mode, explicit `any`, imports that do not leak, and warnings that stop the build.

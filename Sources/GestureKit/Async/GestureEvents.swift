@@ -37,7 +37,7 @@ public struct GestureEvents<Frames: AsyncSequence & Sendable>: AsyncSequence, Se
     ///   - surface: The surface of the device.
     ///   - heartbeat: The time between two reports of resting fingers. Longer than zero.
     ///   - frames: The frames of one device, in order of time.
-    ///   - clock: The clock that stamps the frames; `TouchClock` of `EvdevInput` for devices.
+    ///   - clock: The clock that stamps the frames; ``TouchClock`` for devices.
     public init<C: Clock>(
         _ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100), frames: Frames, clock: C
     ) where C.Instant == TouchInstant {
