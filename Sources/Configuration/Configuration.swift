@@ -127,7 +127,7 @@ package struct Configuration: Hashable, Sendable {
 }
 
 /// The file itself. Gestures come last because they name the other tables.
-struct FileKeys: KeyTable {
+final class FileKeys: KeyTable {
     static let keys = FileKeys()
     static let table = keys.declared(as: "")
 
@@ -144,7 +144,7 @@ struct FileKeys: KeyTable {
         "gesture", .tables("gesture"),
         "A motion of fingers, and the actions that follow. The order of these tables is the order of precedence.")
 
-    var declared: [any KeyDeclaring] { [settings, device, area, layer, gesture] }
+    var declared: [Reference.Key] { [settings.declaration, device.declaration, area.declaration, layer.declaration, gesture.declaration] }
 }
 
 extension Diagnostic {

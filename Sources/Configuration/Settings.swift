@@ -15,7 +15,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 /// `[settings]`
-struct SettingsKeys: KeyTable {
+final class SettingsKeys: KeyTable {
     static let keys = SettingsKeys()
     static let table = keys.declared(as: "settings")
 
@@ -31,7 +31,7 @@ struct SettingsKeys: KeyTable {
     let notify = DeclaredKey.boolean(
         "notify", default: false, "True lets the daemon show a notification with the reason why it does not use a file.")
 
-    var declared: [any KeyDeclaring] { [heartbeat, maxCommands, reloadOnSave, notify] }
+    var declared: [Reference.Key] { [heartbeat.declaration, maxCommands.declaration, reloadOnSave.declaration, notify.declaration] }
 
     /// Reads the table.
     ///

@@ -3,7 +3,7 @@ import Gestures
 import TouchInput
 
 /// An action in braces: `ended = { … }`
-struct ActionKeys: KeyTable {
+final class ActionKeys: KeyTable {
     static let keys = ActionKeys()
     static let table = keys.declared(as: "gesture.run")
 
@@ -32,19 +32,24 @@ struct ActionKeys: KeyTable {
         "limit", in: 1...1000, wanted: "a whole number such as 1",
         "For changed, tick and steps: the most runs within one gesture. By default there is no limit.")
 
-    var declared: [any KeyDeclaring] { [run, keys, dbus, layer, every, timeout, queue, limit] }
+    var declared: [Reference.Key] {
+        [
+            run.declaration, keys.declaration, dbus.declaration, layer.declaration, every.declaration, timeout.declaration,
+            queue.declaration, limit.declaration,
+        ]
+    }
 
     /// Keys and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
         [
-            .one(of: run.name, keys.name, dbus.name, layer.name), .either(layer, timeout), .either(layer, queue),
-            .either(keys, timeout), .either(keys, queue), .either(dbus, timeout),
+            .one(of: run.name, keys.name, dbus.name, layer.name), .either(layer.name, timeout.name), .either(layer.name, queue.name),
+            .either(keys.name, timeout.name), .either(keys.name, queue.name), .either(dbus.name, timeout.name),
         ]
     }
 }
 
 /// `step = { every, forward, backward }`
-struct StepKeys: KeyTable {
+final class StepKeys: KeyTable {
     static let keys = StepKeys()
     static let table = keys.declared(as: "gesture.step")
 
@@ -58,18 +63,18 @@ struct StepKeys: KeyTable {
     let backward = DeclaredKey.entry(
         "backward", action, "The action at each step backward. At least one of the two is needed.")
 
-    var declared: [any KeyDeclaring] { [every, forward, backward] }
+    var declared: [Reference.Key] { [every.declaration, forward.declaration, backward.declaration] }
 }
 
 /// `during = { run or keys }`
-struct DuringKeys: KeyTable {
+final class DuringKeys: KeyTable {
     static let keys = DuringKeys()
     static let table = keys.declared(as: "gesture.during")
 
     let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
     let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a virtual keyboard.")
 
-    var declared: [any KeyDeclaring] { [run, keys] }
+    var declared: [Reference.Key] { [run.declaration, keys.declaration] }
 
     var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
 }

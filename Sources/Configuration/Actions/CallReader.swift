@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// `dbus = { bus, service, path, interface, method, signature, arguments }`
-struct CallKeys: KeyTable {
+final class CallKeys: KeyTable {
     static let keys = CallKeys()
     static let table = keys.declared(as: "gesture.run.dbus")
 
@@ -17,7 +17,12 @@ struct CallKeys: KeyTable {
     let arguments = DeclaredKey.entry(
         "arguments", .list(of: .anything), "What the method is given. \"$TACTUS_SCALE\" and the like stand for the value itself.")
 
-    var declared: [any KeyDeclaring] { [bus, service, path, interface, method, signature, arguments] }
+    var declared: [Reference.Key] {
+        [
+            bus.declaration, service.declaration, path.declaration, interface.declaration, method.declaration, signature.declaration,
+            arguments.declaration,
+        ]
+    }
 }
 
 extension DeclaredKey where Value == String? {

@@ -24,7 +24,7 @@ package struct DeviceMatch: Hashable, Sendable {
 }
 
 /// `match = { name, vendor, product, kind, bus }`, and the same keys as the filter of a gesture.
-struct DeviceMatchKeys: KeyTable {
+final class DeviceMatchKeys: KeyTable {
     static let match = DeviceMatchKeys(kindSentence: "The kind that the device reports.")
     static let matchTable = match.declared(as: "device.match")
     static let filter = DeviceMatchKeys(kindSentence: "The kind that the device counts as by this file.")
@@ -40,7 +40,7 @@ struct DeviceMatchKeys: KeyTable {
     let kind: DeclaredKey<Surface.Kind?>
     let bus = DeclaredKey.word("bus", Bus.self, "The connection of the device.")
 
-    var declared: [any KeyDeclaring] { [name, vendor, product, kind, bus] }
+    var declared: [Reference.Key] { [name.declaration, vendor.declaration, product.declaration, kind.declaration, bus.declaration] }
 
     private init(kindSentence: String) { kind = .word("kind", Surface.Kind.self, kindSentence) }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import TouchInput
 
 /// `[[device]]`
-struct DeviceKeys: KeyTable {
+final class DeviceKeys: KeyTable {
     static let keys = DeviceKeys()
     static let table = keys.declared(as: "device")
 
@@ -24,11 +24,16 @@ struct DeviceKeys: KeyTable {
     let palm = DeclaredKey.entry("palm", .table("device.palm"), "The contacts that count as palms.")
     let thumb = DeclaredKey.entry("thumb", .table("device.thumb"), "The contacts that count as resting thumbs.")
 
-    var declared: [any KeyDeclaring] { [match, enabled, size, assumedSize, kind, rotate, invert, palm, thumb] }
+    var declared: [Reference.Key] {
+        [
+            match.declaration, enabled.declaration, size.declaration, assumedSize.declaration, kind.declaration, rotate.declaration,
+            invert.declaration, palm.declaration, thumb.declaration,
+        ]
+    }
 }
 
 /// `palm = { enabled, pressure, size, edge }`
-struct PalmKeys: KeyTable {
+final class PalmKeys: KeyTable {
     static let keys = PalmKeys()
     static let table = keys.declared(as: "device.palm")
 
@@ -40,7 +45,7 @@ struct PalmKeys: KeyTable {
         "edge", Length.self, in: .zero...(.mm(100)),
         "The width of the zones at the left and the right edge in which a contact that lands may be a palm.")
 
-    var declared: [any KeyDeclaring] { [enabled, pressure, size, edge] }
+    var declared: [Reference.Key] { [enabled.declaration, pressure.declaration, size.declaration, edge.declaration] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -53,7 +58,7 @@ struct PalmKeys: KeyTable {
 }
 
 /// `thumb = { enabled, zone, pressure, size }`
-struct ThumbKeys: KeyTable {
+final class ThumbKeys: KeyTable {
     static let keys = ThumbKeys()
     static let table = keys.declared(as: "device.thumb")
 
@@ -63,7 +68,7 @@ struct ThumbKeys: KeyTable {
     let pressure = DeclaredKey.deviceUnits("pressure", "The pressure from which a contact is a thumb, in the device's own units.")
     let size = DeclaredKey.deviceUnits("size", "The size from which a contact is a thumb, in the device's own units.")
 
-    var declared: [any KeyDeclaring] { [enabled, zone, pressure, size] }
+    var declared: [Reference.Key] { [enabled.declaration, zone.declaration, pressure.declaration, size.declaration] }
 
     fileprivate func changes(_ table: TableReader) -> [DeviceChange] {
         let pressure = table.read(pressure).flatMap { Int32(exactly: $0) }
@@ -225,10 +230,10 @@ extension TableReader {
 }
 
 /// A file of devices only.
-struct QuirkFileKeys: KeyTable {
+final class QuirkFileKeys: KeyTable {
     static let table = QuirkFileKeys().declared(as: "")
 
     let device = FileKeys.keys.device
 
-    var declared: [any KeyDeclaring] { [device] }
+    var declared: [Reference.Key] { [device.declaration] }
 }

@@ -1,7 +1,7 @@
 /// A key of a table of the file: its name, content, default and sentence.
 ///
-/// A table of the file is a struct whose stored properties are its keys, in the order of lists in messages. The struct
-/// also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
+/// A table of the file is a final class whose stored properties are its keys, in the order of lists in messages. There is one object of
+/// each. It also decodes the table. The JSON Schema, the manual page, "did you mean" and the advice on misplaced keys read the same properties.
 struct DeclaredKey<Value: Sendable>: Sendable {
     let declaration: Reference.Key
     /// The value if the file leaves the key out or has a wrong value.
@@ -20,35 +20,23 @@ struct DeclaredKey<Value: Sendable>: Sendable {
     ///   - required: An example of the key with a value; nil if the key can be left out.
     ///   - example: The same for a key that only some tables need.
     init(
-        _ name: String, _ content: KeyContent, default fallback: Value, written: String? = nil, required: String? = nil,
-        example: String? = nil, _ sentence: String, decode: @escaping @Sendable (TOMLEntry, TableReader, Value) -> Value?
+        _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, default fallback: Value,
+        written: @autoclosure @escaping @Sendable () -> String? = nil, required: String? = nil, example: String? = nil, _ sentence: String,
+        decode: @escaping @Sendable (TOMLEntry, TableReader, Value) -> Value?
     ) {
         declaration = Reference.Key(
-            name: name, content: content, fallback: written, isRequired: required != nil, description: sentence)
+            name: name, isRequired: required != nil, description: sentence, content: content, fallback: written)
         self.fallback = fallback
         self.example = required ?? example
         self.decode = decode
     }
 }
 
-/// A stored property of a table's struct that declares keys.
-protocol KeyDeclaring {
-    var declarations: [Reference.Key] { get }
-}
-
-extension DeclaredKey: KeyDeclaring {
-    var declarations: [Reference.Key] { [declaration] }
-}
-
-extension [Reference.Key]: KeyDeclaring {
-    var declarations: [Reference.Key] { self }
-}
-
 /// The keys of one table of the file, see ``DeclaredKey``.
 protocol KeyTable: Sendable {
     /// All keys, in the order of lists in messages. The list is written out, because reflection at each start would cost more than
     /// reading the file.
-    var declared: [any KeyDeclaring] { get }
+    var declared: [Reference.Key] { get }
     /// The keys that exclude each other.
     var choices: [Reference.Choice] { get }
 }
@@ -59,13 +47,15 @@ extension KeyTable {
     /// Describes the table.
     /// - Parameter name: The keys that lead to the table, as in `gesture.tap`.
     func declared(as name: String) -> Reference.Table {
-        Reference.Table(name: name, keys: declared.flatMap(\.declarations), choices: choices)
+        Reference.Table(name: name, keys: declared, choices: choices)
     }
 }
 
 extension DeclaredKey where Value == TOMLEntry? {
-    /// Declares a key with a value that the table's struct decodes, because that takes more than the value.
-    static func entry(_ name: String, _ content: KeyContent, required: String? = nil, _ sentence: String) -> DeclaredKey {
-        DeclaredKey(name, content, default: nil, required: required, sentence) { entry, _, _ in entry }
+    /// Declares a key with a value that the table's class decodes, because that takes more than the value.
+    static func entry(
+        _ name: String, _ content: @autoclosure @escaping @Sendable () -> KeyContent, required: String? = nil, _ sentence: String
+    ) -> DeclaredKey {
+        DeclaredKey(name, content(), default: nil, required: required, sentence) { entry, _, _ in entry }
     }
 }

@@ -1,7 +1,7 @@
 import Gestures
 
 /// `detector = { run, fingers, patience }`, or only the value of `run`.
-struct DetectorKeys: KindKeys {
+final class DetectorKeys: KindKeys {
     static let keys = DetectorKeys()
     static let sentence = "A program of yours gets the places of the fingers and reports when the gesture happens."
     static let tableName = "gesture.detector"
@@ -17,7 +17,7 @@ struct DetectorKeys: KindKeys {
         "patience", in: .milliseconds(10)...(.seconds(60)), default: Duration.milliseconds(500),
         "The time after the last lift in which an answer is awaited.")
 
-    var declared: [any KeyDeclaring] { [run, fingers, patience] }
+    var declared: [Reference.Key] { [run.declaration, fingers.declaration, patience.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let run = table.read(run)

@@ -3,7 +3,7 @@ import Gestures
 import TouchInput
 
 /// `[[gesture]]`
-struct GestureKeys: KeyTable {
+final class GestureKeys: KeyTable {
     static let keys = GestureKeys()
     static let table = keys.declared(as: "gesture")
 
@@ -45,20 +45,23 @@ struct GestureKeys: KeyTable {
         "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)),
         "The time after an action in which the gesture does not act again.")
 
-    var declared: [any KeyDeclaring] {
-        [
-            name, enabled, priority, device, kinds, gap, area, from, to, layer, run, began, changed, tick, ended, released, cancelled, step,
-            during, cooldown,
+    var declared: [Reference.Key] {
+        [name.declaration, enabled.declaration, priority.declaration, device.declaration] + kinds + [
+            gap.declaration, area.declaration, from.declaration, to.declaration, layer.declaration, run.declaration, began.declaration,
+            changed.declaration, tick.declaration, ended.declaration, released.declaration, cancelled.declaration, step.declaration,
+            during.declaration, cooldown.declaration,
         ]
     }
 
-    var choices: [Reference.Choice] { [.one(of: kinds), .either(run, ended, relation: "are the same action")] }
+    var choices: [Reference.Choice] { [.one(of: kinds), .either(run.name, ended.name, relation: "are the same action")] }
 
-    fileprivate var phases: [(GesturePhase, DeclaredKey<TOMLEntry?>)] {
-        [
-            (.ended, run), (.began, began), (.changed, changed), (.tick, tick), (.ended, ended), (.released, released),
-            (.cancelled, cancelled),
+    /// Returns the entries of the actions at phases.
+    fileprivate func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
+        let all: [(GesturePhase, TOMLEntry?)] = [
+            (.ended, table.read(run)), (.began, table.read(began)), (.changed, table.read(changed)), (.tick, table.read(tick)),
+            (.ended, table.read(ended)), (.released, table.read(released)), (.cancelled, table.read(cancelled)),
         ]
+        return all.compactMap { phase, entry in entry.map { (phase, $0) } }
     }
 }
 
@@ -143,7 +146,7 @@ struct GestureReader {
 
     /// Reads the actions; nil if one of them is wrong.
     private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
-        let entries = keys.phases.compactMap { phase, key in table.read(key).map { (phase: phase, entry: $0) } }
+        let entries = keys.phaseEntries(table)
         table.reportConflicts()
 
         var actions: [GesturePhase: Action] = [:]
@@ -160,8 +163,12 @@ struct GestureReader {
 extension String {
     /// True if no character would break or steer a line.
     var isOneLine: Bool {
-        let unprintable: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
-        return !unicodeScalars.contains { unprintable.contains($0.properties.generalCategory) }
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Gestures
 
 /// The kinds of gestures: the words of the file, in the order of lists in messages.
 ///
-/// A new kind needs a case here, the cases of the switches below, a struct of keys (see KindKeys), and a section in the documentation.
+/// A new kind needs a case here, the cases of the switches below, a class of keys (see KindKeys), and a section in the documentation.
 package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     case tap, press, drag, swipe, pinch, rotate, edge, tiptap, tipswipe, click
     case stroke, detector, shake
@@ -17,7 +17,7 @@ package enum GestureKind: String, CaseIterable, Hashable, Sendable {
     static let keys = allCases.flatMap { kind in
         kind.words.map { word in
             let sentence = word == kind.rawValue ? kind.content.sentence : "Another word for \(kind.rawValue)."
-            return Reference.Key(name: word, content: kind.content.keyContent, isRequired: false, description: sentence)
+            return Reference.Key(name: word, isRequired: false, description: sentence) { kind.content.keyContent }
         }
     }
 

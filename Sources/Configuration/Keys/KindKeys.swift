@@ -47,7 +47,7 @@ extension DeclaredKey where Value == TipSide? {
 // MARK: - Fingers that stay in their place
 
 /// `tap = { fingers, count, within, gap, slop }`
-struct TapKeys: KindKeys {
+final class TapKeys: KindKeys {
     static let keys = TapKeys()
     static let sentence = "Fingers land and lift without moving away."
     static let tableName = "gesture.tap"
@@ -69,7 +69,7 @@ struct TapKeys: KindKeys {
     // allows 1.3 mm, so that on its pads no tap is taken for the beginning of a pointer motion.
     let slop = DeclaredKey.quantity("slop", default: Length.mm(3), "The farthest that a finger may stray.")
 
-    var declared: [any KeyDeclaring] { [fingers, count, within, gap, slop] }
+    var declared: [Reference.Key] { [fingers.declaration, count.declaration, within.declaration, gap.declaration, slop.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .tap(
@@ -80,7 +80,7 @@ struct TapKeys: KindKeys {
 }
 
 /// `press = { fingers, duration, distance }`
-struct PressKeys: KindKeys {
+final class PressKeys: KindKeys {
     static let keys = PressKeys()
     static let sentence = "Fingers land and stay in place."
     static let tableName = "gesture.press"
@@ -92,7 +92,7 @@ struct PressKeys: KindKeys {
     // The value is the same as for a tap, because fingers are no stiller in a press.
     let distance = DeclaredKey.quantity("distance", default: TapKeys.keys.slop.fallback, "The farthest that a finger may stray.")
 
-    var declared: [any KeyDeclaring] { [fingers, duration, distance] }
+    var declared: [Reference.Key] { [fingers.declaration, duration.declaration, distance.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .press(
@@ -102,7 +102,7 @@ struct PressKeys: KindKeys {
 }
 
 /// `click = { fingers }`
-struct ClickKeys: KindKeys {
+final class ClickKeys: KindKeys {
     static let keys = ClickKeys()
     static let sentence = "The button below the surface is pressed with this number of fingers."
     static let tableName = "gesture.click"
@@ -110,13 +110,13 @@ struct ClickKeys: KindKeys {
 
     let fingers = DeclaredKey.fingers(of: .click, default: 1)
 
-    var declared: [any KeyDeclaring] { [fingers] }
+    var declared: [Reference.Key] { [fingers.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? { .click(ClickGesture(fingers: table.read(fingers))) }
 }
 
 /// `tiptap = { resting, fingers, side, within, slop }`
-struct TipTapKeys: KindKeys {
+final class TipTapKeys: KindKeys {
     static let keys = TipTapKeys()
     static let sentence = "Fingers rest, and others tap beside them, any number of times."
     static let tableName = "gesture.tiptap"
@@ -130,7 +130,7 @@ struct TipTapKeys: KindKeys {
         "The longest time from the first tapping finger's landing to the last one's lifting.")
     let slop = DeclaredKey.quantity("slop", default: TapKeys.keys.slop.fallback, "The farthest that any of the fingers may stray.")
 
-    var declared: [any KeyDeclaring] { [resting, fingers, side, within, slop] }
+    var declared: [Reference.Key] { [resting.declaration, fingers.declaration, side.declaration, within.declaration, slop.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let tips = table.tips(resting, fingers, side)

@@ -5,7 +5,7 @@ import TouchInput
 // This file declares the keys of gestures of fingers that move.
 
 /// `drag = { fingers, distance, axis or direction }`
-struct DragKeys: KindKeys {
+final class DragKeys: KindKeys {
     static let keys = DragKeys()
     static let sentence = "Fingers move, and the gesture lasts as long as they touch."
     static let tableName = "gesture.drag"
@@ -17,9 +17,9 @@ struct DragKeys: KindKeys {
     let axis = DeclaredKey.axis("The axis along which it has to begin. By default it is either.")
     let direction = DeclaredKey.direction("The direction in which it has to begin. By default it is any.")
 
-    var declared: [any KeyDeclaring] { [fingers, distance, axis, direction] }
+    var declared: [Reference.Key] { [fingers.declaration, distance.declaration, axis.declaration, direction.declaration] }
 
-    var choices: [Reference.Choice] { [.either(axis, direction)] }
+    var choices: [Reference.Choice] { [.either(axis.name, direction.name)] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let (axis, direction) = (table.read(axis), table.read(direction))
@@ -31,7 +31,7 @@ struct DragKeys: KindKeys {
 }
 
 /// `swipe = { fingers, direction or angle, distance, velocity, on }`
-struct SwipeKeys: KindKeys {
+final class SwipeKeys: KindKeys {
     static let keys = SwipeKeys()
     static let sentence = "Fingers move in one direction, once."
     static let tableName = "gesture.swipe"
@@ -49,13 +49,15 @@ struct SwipeKeys: KindKeys {
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
-    var declared: [any KeyDeclaring] { [fingers, direction, angle, distance, velocity, on] }
+    var declared: [Reference.Key] {
+        [fingers.declaration, direction.declaration, angle.declaration, distance.declaration, velocity.declaration, on.declaration]
+    }
 
-    var choices: [Reference.Choice] { [.either(direction, angle, isRequired: true)] }
+    var choices: [Reference.Choice] { [.either(direction.name, angle.name, isRequired: true)] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let fingers = table.read(fingers)
-        if table.present(direction) == nil, table.present(angle) == nil { table.reportMissing(direction) }
+        if table.present(direction) == nil, table.present(angle) == nil { table.reportMissing(direction.name, example: direction.example) }
         let direction = table.read(direction)
         let angles = table.read(angle)
         table.reportConflicts()
@@ -76,7 +78,7 @@ struct SwipeKeys: KindKeys {
 }
 
 /// `edge = { from, fingers, zone, distance, velocity, on }`
-struct EdgeKeys: KindKeys {
+final class EdgeKeys: KindKeys {
     static let keys = EdgeKeys()
     static let sentence = "Fingers land beside an edge of the surface and move inward, once."
     static let tableName = "gesture.edge"
@@ -93,7 +95,9 @@ struct EdgeKeys: KindKeys {
     let velocity = DeclaredKey.velocity
     let on = DeclaredKey.decision
 
-    var declared: [any KeyDeclaring] { [from, fingers, zone, distance, velocity, on] }
+    var declared: [Reference.Key] {
+        [from.declaration, fingers.declaration, zone.declaration, distance.declaration, velocity.declaration, on.declaration]
+    }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let edge = table.read(from)
@@ -110,7 +114,7 @@ struct EdgeKeys: KindKeys {
 }
 
 /// `tipswipe = { direction, resting, fingers, side, distance, slop }`
-struct TipSwipeKeys: KindKeys {
+final class TipSwipeKeys: KindKeys {
     static let keys = TipSwipeKeys()
     static let sentence = "Fingers rest, and others swipe beside them, any number of times."
     static let tableName = "gesture.tipswipe"
@@ -125,7 +129,9 @@ struct TipSwipeKeys: KindKeys {
     let slop = DeclaredKey.quantity(
         "slop", default: PressKeys.keys.distance.fallback, "The farthest that a resting finger may stray.")
 
-    var declared: [any KeyDeclaring] { [direction, resting, fingers, side, distance, slop] }
+    var declared: [Reference.Key] {
+        [direction.declaration, resting.declaration, fingers.declaration, side.declaration, distance.declaration, slop.declaration]
+    }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         let direction = table.read(direction)
@@ -141,7 +147,7 @@ struct TipSwipeKeys: KindKeys {
 }
 
 /// `pinch = { fingers, direction, scale, distance }`. Either threshold is enough. If only one of them is given, only that one counts.
-struct PinchKeys: KindKeys {
+final class PinchKeys: KindKeys {
     static let keys = PinchKeys()
     static let sentence = "Fingers move together or apart."
     static let tableName = "gesture.pinch"
@@ -165,7 +171,7 @@ struct PinchKeys: KindKeys {
         "The change of the distance between two fingers (of more fingers: the mean diameter) at which it begins. "
             + "Either scale or distance is enough; if only one of them is given, only that one counts.")
 
-    var declared: [any KeyDeclaring] { [fingers, direction, scale, distance] }
+    var declared: [Reference.Key] { [fingers.declaration, direction.declaration, scale.declaration, distance.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         var (scale, distance) = (table.read(scale), table.read(distance))
@@ -177,13 +183,13 @@ struct PinchKeys: KindKeys {
 }
 
 /// `rotate = { fingers, angle, direction }`
-struct RotateKeys: KindKeys {
+final class RotateKeys: KindKeys {
     static let keys = RotateKeys()
     static let sentence = "Fingers turn around their middle."
     static let tableName = "gesture.rotate"
     static let table = keys.declared(as: tableName)
 
-    static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise]
+    static let synonyms = ["counterclockwise": RotateGesture.Direction.anticlockwise.rawValue]
 
     let fingers = DeclaredKey.fingers(of: .rotate, default: 2, minimum: 2)
     // Fingers that scroll turn by up to 32° over a whole scroll. The class of motion is compared as well, so 10° of a real turn are enough.
@@ -191,7 +197,7 @@ struct RotateKeys: KindKeys {
     let direction = DeclaredKey.word(
         "direction", synonyms: synonyms, default: RotateGesture.Direction.either, advice: .direction, "The direction of the turn.")
 
-    var declared: [any KeyDeclaring] { [fingers, angle, direction] }
+    var declared: [Reference.Key] { [fingers.declaration, angle.declaration, direction.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .rotate(
@@ -208,7 +214,7 @@ extension DeclaredKey where Value == AngleRange? {
 }
 
 /// `shake = { fingers, count, distance, within }`
-struct ShakeKeys: KindKeys {
+final class ShakeKeys: KindKeys {
     static let keys = ShakeKeys()
     static let sentence = "Fingers move back and forth."
     static let tableName = "gesture.shake"
@@ -223,7 +229,7 @@ struct ShakeKeys: KindKeys {
         "within", in: .milliseconds(30)...(.seconds(60)), default: Duration.milliseconds(400),
         "The longest time from the moment that one way is long enough to the moment that the next one is.")
 
-    var declared: [any KeyDeclaring] { [fingers, count, distance, within] }
+    var declared: [Reference.Key] { [fingers.declaration, count.declaration, distance.declaration, within.declaration] }
 
     func gesture(_ table: TableReader) -> StandardGesture? {
         .shake(

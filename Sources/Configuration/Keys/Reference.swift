@@ -3,9 +3,9 @@ internal import TouchInput
 /// The tables of a configuration file with their keys, contents and purposes.
 ///
 /// It is made of the tables that the readers decode, see ``DeclaredKey``.
-package struct Reference: Hashable, Sendable {
+package struct Reference: Sendable {
     /// A table, or braces.
-    package struct Table: Hashable, Sendable {
+    package struct Table: Sendable {
         /// The keys that lead to the table, as in `gesture.tap`; empty for the file itself. A table that can be reached in several ways,
         /// such as an action, has the name of the first one.
         package var name: String
@@ -14,14 +14,26 @@ package struct Reference: Hashable, Sendable {
         package var choices: [Choice]
     }
 
-    package struct Key: Hashable, Sendable {
-        package var name: String
-        package var content: KeyContent
-        /// The default as the file would write it; nil if there is none.
-        package var fallback: String?
-        package var isRequired: Bool
+    package struct Key: Sendable {
+        package let name: String
+        package let isRequired: Bool
         /// The purpose, in sentences.
-        package var description: String
+        package let description: String
+        // A file is read without these texts, so they are made when they are asked for.
+        private let makeContent: @Sendable () -> KeyContent
+        private let makeFallback: @Sendable () -> String?
+
+        init(
+            name: String, isRequired: Bool, description: String, content: @escaping @Sendable () -> KeyContent,
+            fallback: @escaping @Sendable () -> String? = { nil }
+        ) {
+            (self.name, self.isRequired, self.description) = (name, isRequired, description)
+            (makeContent, makeFallback) = (content, fallback)
+        }
+
+        package var content: KeyContent { makeContent() }
+        /// The default as the file would write it; nil if there is none.
+        package var fallback: String? { makeFallback() }
     }
 
     /// Keys that exclude each other.
@@ -37,10 +49,10 @@ package struct Reference: Hashable, Sendable {
         private init(keys: [String], isRequired: Bool) { (self.keys, self.isRequired) = (keys, isRequired) }
 
         /// Makes a choice of two keys of which at most one is allowed.
-        static func either<A, B>(
-            _ first: DeclaredKey<A>, _ second: DeclaredKey<B>, isRequired: Bool = false, relation: String = "exclude each other"
+        static func either(
+            _ first: String, _ second: String, isRequired: Bool = false, relation: String = "exclude each other"
         ) -> Choice {
-            var choice = Choice(keys: [first.name, second.name], isRequired: isRequired)
+            var choice = Choice(keys: [first, second], isRequired: isRequired)
             choice.relation = relation
             return choice
         }

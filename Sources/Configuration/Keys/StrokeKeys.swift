@@ -3,7 +3,7 @@ import Gestures
 import TouchInput
 
 /// `stroke = { shape, points or recording, direction, fingers, size, max-size, rotation, score }`
-struct StrokeKeys: KindKeys {
+final class StrokeKeys: KindKeys {
     static let keys = StrokeKeys()
     static let sentence = "Fingers draw a shape: a built-in one, one given by its points, or a recorded one."
     static let tableName = "gesture.stroke"
@@ -35,7 +35,12 @@ struct StrokeKeys: KindKeys {
     let score = DeclaredKey.number(
         "score", in: 0.5...0.99, default: 0.75, "The least likeness to the shape; 1 would be the same.")
 
-    var declared: [any KeyDeclaring] { [shape, points, recording, direction, fingers, size, maxSize, rotation, score] }
+    var declared: [Reference.Key] {
+        [
+            shape.declaration, points.declaration, recording.declaration, direction.declaration, fingers.declaration, size.declaration,
+            maxSize.declaration, rotation.declaration, score.declaration,
+        ]
+    }
 
     var choices: [Reference.Choice] { [.one(of: shape.name, points.name, recording.name)] }
 

@@ -25,27 +25,33 @@ extension DeclaredKey {
     ///   - assumed: The word that holds without the key unless other keys of the table change it.
     ///   - example: The word to suggest to users who leave the key out.
     static func word<Word: FileWord>(
-        _ name: String, _ type: Word.Type, synonyms: [String: Word] = [:], assumed: Word? = nil, example: Word? = nil,
+        _ name: String, _ type: Word.Type, synonyms: [String: String] = [:], assumed: Word? = nil, example: Word? = nil,
         isRequired: Bool = false, advice: WordAdvice = .usual, _ sentence: String
     ) -> DeclaredKey where Value == Word? {
         let example = example.map { "\(name) = \"\($0.rawValue)\"" }
         return DeclaredKey(
-            name, .words(Word.allCases.map(\.rawValue) + synonyms.keys.sorted()), default: nil,
+            name, .words(texts(of: Word.self) + synonyms.keys.sorted()), default: nil,
             written: assumed.map { "\"\($0.rawValue)\"" }, required: isRequired ? example : nil, example: example, sentence
-        ) { entry, table, _ in table.word(entry, synonyms: synonyms, advice) }
+        ) { entry, table, _ in
+            table.word(entry, allowed: texts(of: Word.self), synonyms: synonyms, advice).flatMap { Word(rawValue: $0) }
+        }
     }
 }
 
 extension DeclaredKey where Value: FileWord {
     static func word(
-        _ name: String, synonyms: [String: Value] = [:], default fallback: Value, advice: WordAdvice = .usual, _ sentence: String
+        _ name: String, synonyms: [String: String] = [:], default fallback: Value, advice: WordAdvice = .usual, _ sentence: String
     ) -> DeclaredKey {
         DeclaredKey(
-            name, .words(Value.allCases.map(\.rawValue) + synonyms.keys.sorted()), default: fallback,
+            name, .words(texts(of: Value.self) + synonyms.keys.sorted()), default: fallback,
             written: "\"\(fallback.rawValue)\"", sentence
-        ) { entry, table, _ in table.word(entry, synonyms: synonyms, advice) }
+        ) { entry, table, _ in
+            table.word(entry, allowed: texts(of: Value.self), synonyms: synonyms, advice).flatMap { Value(rawValue: $0) }
+        }
     }
 }
+
+private func texts<Word: FileWord>(of type: Word.Type) -> [String] { Word.allCases.map(\.rawValue) }
 
 extension DeclaredKey where Value == Direction? {
     /// Declares a key for one of eight directions.
@@ -72,20 +78,21 @@ extension DeclaredKey where Value == Axis? {
 }
 
 extension TableReader {
-    fileprivate func word<Word: FileWord>(_ entry: TOMLEntry, synonyms: [String: Word], _ advice: WordAdvice) -> Word? {
-        let allowed = Word.allCases.map(\.rawValue)
-        guard case .string(let text) = entry.value.content else {
-            let wanted = allowed.map { "\"\($0)\"" }.joined(separator: " or ")
-            if let instead = advice.instead, case .array = entry.value.content {
-                log.error(.listOfWords(key: entry.key, wanted: wanted, instead: instead), at: entry.value.position)
-            } else {
-                log.wrongType(entry, wanted: wanted)
-            }
-            return nil
+    /// Reads one of the allowed words, or a synonym for which it returns the word.
+    fileprivate func word(_ entry: TOMLEntry, allowed: [String], synonyms: [String: String], _ advice: WordAdvice) -> String? {
+        let position = entry.value.position
+        let wanted = allowed.map { "\"\($0)\"" }.joined(separator: " or ")
+        switch entry.value.content {
+        case .string(let text):
+            if allowed.contains(text) { return text }
+            if let word = synonyms[text] { return word }
+            log.error(.unknownWord(text, key: entry.key, allowed: allowed + synonyms.keys.sorted(), advice), at: position)
+        case .array:
+            guard let instead = advice.instead else { fallthrough }
+            log.error(.listOfWords(key: entry.key, wanted: wanted, instead: instead), at: position)
+        case .integer, .float, .boolean, .date, .table:
+            log.wrongType(entry, wanted: wanted)
         }
-        if let word = Word(rawValue: text) ?? synonyms[text] { return word }
-        log.error(
-            .unknownWord(text, key: entry.key, allowed: allowed + synonyms.keys.sorted(), advice), at: entry.value.position)
         return nil
     }
 }

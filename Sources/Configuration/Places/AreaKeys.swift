@@ -2,14 +2,14 @@ import Diagnostics
 import TouchInput
 
 /// `[area.NAME]`
-struct AreaKeys: KeyTable {
+final class AreaKeys: KeyTable {
     static let keys = AreaKeys()
     static let table = keys.declared(as: "area")
 
     let x = DeclaredKey.span("x", "The range along the width, in distances or shares of it, from the left.")
     let y = DeclaredKey.span("y", "The range along the height, in distances or shares of it, from the top.")
 
-    var declared: [any KeyDeclaring] { [x, y] }
+    var declared: [Reference.Key] { [x.declaration, y.declaration] }
 
     /// Reads a table; nil, and reported, if it is wrong.
     func area(_ table: TableReader, named entry: TOMLEntry) -> ConfiguredArea? {

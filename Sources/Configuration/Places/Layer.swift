@@ -55,7 +55,7 @@ extension Configuration {
 }
 
 /// `[layer.NAME]`
-struct LayerKeys: KeyTable {
+final class LayerKeys: KeyTable {
     static let keys = LayerKeys()
     static let table = keys.declared(as: "layer")
 
@@ -64,7 +64,7 @@ struct LayerKeys: KeyTable {
         "The gestures that count while the layer is on: its own, those of no layer (\"inner\"), none, "
             + "or its own first and then those of no layer (\"all\").")
 
-    var declared: [any KeyDeclaring] { [gestures] }
+    var declared: [Reference.Key] { [gestures.declaration] }
 
     /// Reads a table; nil, and reported, if it is wrong.
     func layer(_ table: TableReader, named entry: TOMLEntry) -> Layer? {

@@ -57,14 +57,16 @@ struct NamedTables<Table: NamedTable> {
 extension TableReader {
     /// Reads every `[area.NAME]` into the areas of all files.
     func readAreas() {
-        readNamed(FileKeys.keys.area.name, as: .area, into: \.areas, AreaKeys.keys.area) {
+        readNamed(FileKeys.keys.area.name, as: .area, into: &log.file.areas, AreaKeys.keys.area) {
             ConfiguredArea.builtInNames.contains($0) ? .builtInName($0) : nil
         }
     }
 
     /// Reads every `[layer.NAME]` into the layers of all files.
     func readLayers() {
-        readNamed(FileKeys.keys.layer.name, as: .layer, into: \.layers, LayerKeys.keys.layer) { $0 == Layer.base ? .reservedLayer : nil }
+        readNamed(FileKeys.keys.layer.name, as: .layer, into: &log.file.layers, LayerKeys.keys.layer) {
+            $0 == Layer.base ? .reservedLayer : nil
+        }
     }
 
     /// Reads the tables `[key.NAME]`, of which there can be any number.
@@ -73,21 +75,21 @@ extension TableReader {
     ///   - read: Reads a table; nil, and reported, if it is wrong.
     ///   - reserved: The fault of a name that a file cannot give; nil for other names.
     private func readNamed<Table: NamedTable>(
-        _ key: String, as role: TableRole, into known: ReferenceWritableKeyPath<FileContext, NamedTables<Table>>,
+        _ key: String, as role: TableRole, into known: inout NamedTables<Table>,
         _ read: (TableReader, TOMLEntry) -> Table?, reserved: (String) -> Diagnostic?
     ) {
         for (name, table) in namedTables(key, as: role) {
             let table = read(table, name)
-            if table == nil { log.file[keyPath: known].addWrong(name.key) }
+            if table == nil { known.addWrong(name.key) }
             if name.key.allSatisfy(\.isWhitespace) || !name.key.isOneLine {
                 log.error(.wrongTableName(of: role), at: name.position)
             } else if let fault = reserved(name.key) {
                 log.error(fault, at: name.position)
-            } else if let earlier = log.file[keyPath: known][name.key]?.header, table != nil {
+            } else if let earlier = known[name.key]?.header, table != nil {
                 let file = log.file.file(of: earlier, seenFrom: name.position)
                 log.error(.duplicateName(name.key, of: role, firstLine: earlier.line, file: file), at: name.position)
             } else if let table {
-                log.file[keyPath: known].add(table)
+                known.add(table)
             }
         }
     }

@@ -3,7 +3,7 @@ import Gestures
 import TouchInput
 
 /// A part of a composed gesture: a table in the list of `sequence`, `simultaneous` or `exclusive`.
-struct PartKeys: KeyTable {
+final class PartKeys: KeyTable {
     static let keys = PartKeys()
     static let tableName = "gesture.sequence"
     static let table = keys.declared(as: tableName)
@@ -11,7 +11,7 @@ struct PartKeys: KeyTable {
     let kinds = GestureKind.keys.filter { GestureKind(rawValue: $0.name)?.canBePart ?? true }
     let gap = DeclaredKey.gap
 
-    var declared: [any KeyDeclaring] { [kinds, gap] }
+    var declared: [Reference.Key] { kinds + [gap.declaration] }
 
     var choices: [Reference.Choice] { [.one(of: kinds)] }
 }

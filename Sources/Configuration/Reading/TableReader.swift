@@ -20,7 +20,7 @@ struct TableReader {
     /// Reads the value of a key with a default other than the declared one.
     func read<Value>(_ key: DeclaredKey<Value>, default fallback: Value) -> Value {
         guard let entry = present(key) else {
-            if key.declaration.isRequired { reportMissing(key) }
+            if key.declaration.isRequired { reportMissing(key.name, example: key.example) }
             return fallback
         }
         return key.decode(entry, self, fallback) ?? fallback
@@ -29,8 +29,8 @@ struct TableReader {
     /// Returns the entry of a key, if the file has it.
     func present<Value>(_ key: DeclaredKey<Value>) -> TOMLEntry? { entry(named: key.name) }
 
-    func reportMissing<Value>(_ key: DeclaredKey<Value>) {
-        log.error(.missingKey(key.name, in: role, example: key.example ?? key.name), inTableAt: position)
+    func reportMissing(_ key: String, example: String?) {
+        log.error(.missingKey(key, in: role, example: example ?? key), inTableAt: position)
     }
 
     /// Returns the entry of a key; nil if the file leaves it out.
