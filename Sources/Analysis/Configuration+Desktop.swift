@@ -31,6 +31,6 @@ extension ConfiguredGesture {
         guard gesture.traits.movesFingersAlike else { return nil }
         let own = gesture.hands.minimum
         guard own < 5 else { return nil }
-        return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(CollectionOfOne(count))) } }
+        return (own + 1...5).first { count in !claims.contains { $0.meets(gesture, with: FingerCounts(count)) } }
     }
 }

@@ -7,7 +7,7 @@ package struct DesktopClaim: Hashable, Sendable {
     /// The motion of the fingers.
     package enum Motion: Hashable, Sendable {
         case tap, hold, click
-        case swipe(Set<Direction>)
+        case swipe([Direction])
         case pinch(MagnifyGesture.Direction)
         case rotate(RotateGesture.Direction)
     }
@@ -48,7 +48,7 @@ package struct DesktopClaim: Hashable, Sendable {
 
 extension Direction {
     /// Returns the straight directions that a motion in this direction may be taken for.
-    private var straight: Set<Direction> {
+    private var straight: [Direction] {
         switch self {
         case .left, .right, .up, .down: [self]
         case .upLeft: [.up, .left]
@@ -58,24 +58,24 @@ extension Direction {
         }
     }
 
-    fileprivate func touches(_ directions: Set<Direction>) -> Bool { !straight.isDisjoint(with: directions) }
+    fileprivate func touches(_ directions: [Direction]) -> Bool { straight.contains(where: directions.contains) }
 }
 
 extension DragGesture.Course {
-    fileprivate func includes(oneOf directions: Set<Direction>) -> Bool {
+    fileprivate func includes(oneOf directions: [Direction]) -> Bool {
         switch self {
         case .any: true
-        case .axis(.horizontal): !directions.isDisjoint(with: [.left, .right])
-        case .axis(.vertical): !directions.isDisjoint(with: [.up, .down])
+        case .axis(.horizontal): directions.contains { $0 == .left || $0 == .right }
+        case .axis(.vertical): directions.contains { $0 == .up || $0 == .down }
         case .direction(let direction, _): direction.touches(directions)
         }
     }
 }
 
-extension Set<Direction> {
-    static let horizontal: Set = [Direction.left, .right]
-    static let vertical: Set = [Direction.up, .down]
-    static let everyWay = horizontal.union(vertical)
+extension [Direction] {
+    static let horizontal = [Direction.left, .right]
+    static let vertical = [Direction.up, .down]
+    static let everyWay = horizontal + vertical
 }
 
 extension DesktopClaim {

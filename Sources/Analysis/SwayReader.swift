@@ -81,14 +81,14 @@ struct SwayReader {
         var fingers = FingerCounts.any
         var phrase = ""
         if parts.count > 1, let count = Int(parts[1]), (1...FingerCounts.limit).contains(count) {
-            fingers = FingerCounts(CollectionOfOne(count))
+            fingers = FingerCounts(count)
             phrase = " with \(count) \(count == 1 ? "finger" : "fingers")"
         }
         let directions = parts.count > 2 ? parts[2].split(separator: "+").map(String.init) : []
         switch parts[0] {
         case "hold": return DesktopClaim(.hold, fingers, "holds\(phrase)", by: .sway)
         case "swipe":
-            let known = Set(directions.compactMap { Direction(rawValue: $0) })
+            let known = directions.compactMap { Direction(rawValue: $0) }
             return DesktopClaim(.swipe(known.isEmpty ? .everyWay : known), fingers, "swipes\(phrase)", by: .sway)
         case "pinch":
             if directions.contains("clockwise") || directions.contains("counterclockwise") {

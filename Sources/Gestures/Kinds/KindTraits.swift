@@ -16,7 +16,7 @@ package struct KindTraits: Sendable {
     /// The span; nil for a gesture that is over at once, and for one whose span depends on the part that happens.
     package var span: GestureSpan?
     /// The quantities that change while the gesture goes on.
-    package var dimensions: Set<GestureDimension> = []
+    package var dimensions: GestureDimensions = []
     /// The distance at which the gesture begins; nil without one, and if it depends on the part that begins.
     package var startDistance: Length?
     /// The scale at which the gesture begins, above 1.
@@ -91,9 +91,15 @@ package enum GestureSpan: Hashable, Sendable {
     case rest
 }
 
-/// A quantity that changes while a gesture goes on.
-package enum GestureDimension: Hashable, Sendable {
-    case distance, angle, scale
+/// Quantities that change while a gesture goes on.
+package struct GestureDimensions: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let distance = GestureDimensions(rawValue: 1)
+    package static let angle = GestureDimensions(rawValue: 2)
+    package static let scale = GestureDimensions(rawValue: 4)
 }
 
 /// A motion of several fingers as desktops and other gesture programs distinguish them.

@@ -69,13 +69,13 @@ package enum File {
     package static func write(_ text: String, to descriptor: CInt) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(
-                    descriptor, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices]).baseAddress, rest.count)
+            guard let start = bytes.baseAddress else { return true }
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(descriptor, start + written, bytes.count - written)
                 if count < 0, errno == EINTR { continue }
                 if count <= 0 { return false }
-                rest = rest.dropFirst(count)
+                written += count
             }
             return true
         }

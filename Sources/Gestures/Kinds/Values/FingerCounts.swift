@@ -7,16 +7,21 @@ public struct FingerCounts: Hashable, Sendable, BitwiseCopyable, ExpressibleByIn
 
     /// Creates a set of numbers. Numbers outside 1…``limit`` are ignored.
     public init(_ counts: some Sequence<Int>) {
-        for count in counts where (1...Self.limit).contains(count) { bits |= 1 << UInt32(count) }
+        for count in counts { bits |= FingerCounts(count).bits }
+    }
+
+    /// Creates a set with all numbers of a range. Numbers outside 1…``limit`` are ignored.
+    public init(_ counts: ClosedRange<Int>) {
+        for count in counts.clamped(to: 0...Self.limit) { bits |= FingerCounts(count).bits }
     }
 
     /// Creates a set with one number. A number outside 1…``limit`` is ignored.
-    public init(_ count: Int) { self.init(CollectionOfOne(count)) }
+    public init(_ count: Int) { bits = (1...Self.limit).contains(count) ? 1 << UInt32(count) : 0 }
 
     /// Creates a set with one number. Traps for a literal outside 1…``limit``.
     public init(integerLiteral count: Int) {
         precondition((1...Self.limit).contains(count), "a number of fingers is from 1 to \(Self.limit), not \(count)")
-        self.init(CollectionOfOne(count))
+        self.init(count)
     }
 
     /// All numbers from 1 to ``limit``.
