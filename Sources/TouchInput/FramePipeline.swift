@@ -28,7 +28,7 @@ public struct FramePipeline: Sendable {
             let ability = DeviceAbility(of: device)
         else { return nil }
         self.decoder = decoder
-        box = ability.touchProtocol == .slots && !ability.tellsFingersApart ? SemiMTBox() : nil
+        box = ability.touchProtocol == .slots && !ability.separatesFingers ? SemiMTBox() : nil
         self.surface = surface
         palms = box == nil ? PalmStage(profile.palm, for: device, on: surface) : nil
         suspects = box == nil ? EdgeExclusionStage(palm: profile.palm, thumb: profile.thumb, on: surface) : nil

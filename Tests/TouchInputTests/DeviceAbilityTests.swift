@@ -54,17 +54,17 @@ struct DeviceAbilityTests {
         let ability = try #require(DeviceAbility(of: device))
         #expect(ability.slotCount == slots)
         #expect(ability.maximumFingerCount == fingers)
-        #expect(ability.tellsFingersApart == apart)
+        #expect(ability.separatesFingers == apart)
     }
 
     @Test func `The abilities of a device show which values of a contact it measures`() throws {
         let none = try #require(DeviceAbility(of: device(slots + [AbsoluteCode.pressure])))
-        #expect([none.tellsPressure, none.tellsSize, none.tellsTool, none.tellsOrientation] == [false, false, false, false])
+        #expect([none.reportsPressure, none.reportsSize, none.reportsTool, none.reportsOrientation] == [false, false, false, false])
         let measures = [AbsoluteCode.mtPressure, AbsoluteCode.mtTouchMajor, AbsoluteCode.mtToolType, AbsoluteCode.mtOrientation]
         let all = try #require(DeviceAbility(of: device(slots + measures)))
-        #expect([all.tellsPressure, all.tellsSize, all.tellsTool, all.tellsOrientation] == [true, true, true, true])
+        #expect([all.reportsPressure, all.reportsSize, all.reportsTool, all.reportsOrientation] == [true, true, true, true])
         let single = try #require(DeviceAbility(of: device(pointer + [AbsoluteCode.pressure], keys: [ButtonCode.touch])))
-        #expect(single.tellsPressure)
+        #expect(single.reportsPressure)
     }
 
     @Test func `The abilities of a device show its button`() {

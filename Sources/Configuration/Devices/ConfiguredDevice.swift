@@ -33,7 +33,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
         origin {
             switch $0 {
             case .size: true
-            case .assumedSize: !description.tellsSize
+            case .assumedSize: !description.reportsSize
             case .isEnabled, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled, .thumbPressure,
                 .thumbSize, .thumbZone:
                 false
@@ -42,7 +42,7 @@ package struct ConfiguredDevice: Hashable, Sendable {
     }
 
     /// The most fingers that the device reports with places of their own.
-    package var toldApartCount: Int { ability.tellsFingersApart ? ability.slotCount : 1 }
+    package var separateFingerCount: Int { ability.separatesFingers ? ability.slotCount : 1 }
 }
 
 extension ConfiguredGesture {

@@ -6,7 +6,7 @@ package import TouchInput
 package enum DeviceObstacle: Hashable, Sendable {
     case fingers(needed: Int, counted: Int)
     /// The gesture needs a place for each finger.
-    case fingersApart(needed: Int, told: Int)
+    case fingersApart(needed: Int, separated: Int)
     case noButton
     /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
@@ -28,10 +28,10 @@ extension DeviceObstacle: CustomStringConvertible {
         return switch self {
         case .fingers(let needed, let counted):
             "\(need) \(needed) fingers, and the device counts no more than \(counted)"
-        case .fingersApart(let needed, told: ...1):
+        case .fingersApart(let needed, separated: ...1):
             "\(need) \(needed) fingers told apart, and the device tells none"
-        case .fingersApart(let needed, let told):
-            "\(need) \(needed) fingers told apart, and the device tells no more than \(told)"
+        case .fingersApart(let needed, let separated):
+            "\(need) \(needed) fingers told apart, and the device tells no more than \(separated)"
         case .noButton:
             "\(need) a button, and the device has none"
         case .distance(let needed, let room):
@@ -64,7 +64,9 @@ extension ConfiguredDevice {
         case .fingers(let needed):
             let counted = ability.maximumFingerCount
             return needed > counted ? .fingers(needed: needed, counted: counted) : nil
-        case .separateFingers(let needed): return needed > toldApartCount ? .fingersApart(needed: needed, told: toldApartCount) : nil
+        case .separateFingers(let needed):
+            let separated = separateFingerCount
+            return needed > separated ? .fingersApart(needed: needed, separated: separated) : nil
         case .button: return ability.buttons == .none ? .noButton : nil
         case .travel(let needed, let course):
             let room = course.room(on: self)

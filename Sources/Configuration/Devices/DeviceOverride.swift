@@ -68,7 +68,7 @@ package enum DeviceChange: Hashable, Sendable {
         switch self {
         case .isEnabled(let isEnabled): profile.isEnabled = isEnabled
         case .size(let size): profile.size = size
-        case .assumedSize(let size): if !device.tellsSize { profile.size = size }
+        case .assumedSize(let size): if !device.reportsSize { profile.size = size }
         case .kind(let kind): profile.kind = kind
         case .turn(.by(let rotation)): (profile.rotation, profile.turnsWithScreen) = (rotation, false)
         case .turn(.withScreen): (profile.rotation, profile.turnsWithScreen) = (.none, true)
@@ -112,5 +112,5 @@ extension DeviceChange: CustomStringConvertible {
 
 extension DeviceDescription {
     /// True if the device reports its resolution, in units per millimeter.
-    var tellsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
+    var reportsSize: Bool { Surface(of: self)?.isSizeAssumed == false }
 }

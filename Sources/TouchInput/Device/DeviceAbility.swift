@@ -18,15 +18,15 @@ public struct DeviceAbility: Hashable, Sendable {
     public var maximumFingerCount: Int
     /// True if each contact is one finger, as pinch and rotate need. False for semi-mt devices, whose two slots are the corners of a box
     /// around all fingers, and for devices with one place for all fingers.
-    public var tellsFingersApart: Bool
+    public var separatesFingers: Bool
     /// True if the device reports pressure.
-    public var tellsPressure: Bool
+    public var reportsPressure: Bool
     /// True if the device reports the size of contacts.
-    public var tellsSize: Bool
+    public var reportsSize: Bool
     /// True if the firmware distinguishes palms or pens from fingers.
-    public var tellsTool: Bool
+    public var reportsTool: Bool
     /// True if the device reports the orientation of the touching ellipse.
-    public var tellsOrientation: Bool
+    public var reportsOrientation: Bool
     /// The button; none without `BTN_LEFT`.
     public var buttons: Buttons
 
@@ -41,25 +41,25 @@ public struct DeviceAbility: Hashable, Sendable {
         switch touchProtocol {
         case .slots:
             slotCount = device.slotCount
-            tellsFingersApart = !device.properties.contains(InputProperty.semiMT)
-            tellsPressure = has(AbsoluteCode.mtPressure)
+            separatesFingers = !device.properties.contains(InputProperty.semiMT)
+            reportsPressure = has(AbsoluteCode.mtPressure)
         case .typeA:
             slotCount = Self.followedContactCount
-            tellsFingersApart = true
-            tellsPressure = has(AbsoluteCode.mtPressure)
+            separatesFingers = true
+            reportsPressure = has(AbsoluteCode.mtPressure)
         case .single:
             slotCount = 1
-            tellsFingersApart = false
-            tellsPressure = has(AbsoluteCode.pressure)
+            separatesFingers = false
+            reportsPressure = has(AbsoluteCode.pressure)
         }
         let isMultitouch = touchProtocol != .single
-        tellsSize = isMultitouch && has(AbsoluteCode.mtTouchMajor)
-        tellsTool = isMultitouch && has(AbsoluteCode.mtToolType)
-        tellsOrientation = isMultitouch && has(AbsoluteCode.mtOrientation)
+        reportsSize = isMultitouch && has(AbsoluteCode.mtTouchMajor)
+        reportsTool = isMultitouch && has(AbsoluteCode.mtToolType)
+        reportsOrientation = isMultitouch && has(AbsoluteCode.mtOrientation)
         let keys = device.codes[EventType.key] ?? []
         let counted = ButtonCode.tools.lastIndex(where: keys.contains).map { $0 + 1 } ?? 0
         // The two corners of a box are not two fingers, so only the counted fingers are known.
-        maximumFingerCount = touchProtocol == .slots && !tellsFingersApart && counted > 0 ? counted : max(slotCount, counted)
+        maximumFingerCount = touchProtocol == .slots && !separatesFingers && counted > 0 ? counted : max(slotCount, counted)
         buttons =
             device.properties.contains(InputProperty.buttonpad)
             ? .clickpad : keys.contains(ButtonCode.left) ? .separate : .none

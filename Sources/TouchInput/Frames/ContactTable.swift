@@ -94,11 +94,11 @@ struct ContactMeasures: Sendable {
     private let scale: SurfaceScale
 
     init(of device: DeviceDescription, _ ability: DeviceAbility, _ scale: SurfaceScale) {
-        hasPressure = ability.tellsPressure
-        hasTouchMajor = ability.tellsSize
-        hasTouchMinor = ability.tellsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
+        hasPressure = ability.reportsPressure
+        hasTouchMajor = ability.reportsSize
+        hasTouchMinor = ability.reportsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
         // The end of the range is a quarter of a turn, in any unit. The same holds for the 1 of devices that only distinguish the axes.
-        let quarter = ability.tellsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
+        let quarter = ability.reportsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
         anglePerUnit = quarter > 0 ? .degrees(90 / Double(quarter)) : nil
         self.scale = scale
     }

@@ -206,7 +206,7 @@ public struct FrameDecoder: Sendable {
         let counted = keys.countedFingers
         if ability.touchProtocol == .single { return contacts.isEmpty ? 0 : max(counted, 1) }
         // A box has two corners for any number of fingers from two on.
-        if !ability.tellsFingersApart, counted > 0 { return counted }
+        if !ability.separatesFingers, counted > 0 { return counted }
         let palms = contacts.reduce(0) { $0 + ($1.tool == .palm ? 1 : 0) }
         // Other devices count palms as well, so their count is used only beyond the number of slots.
         return counted > table.slots.count ? max(counted, contacts.count) - palms : contacts.count - palms

@@ -25,7 +25,7 @@ extension DeviceReport {
             ("connected", [identity]),
             ("size", [size]),
             ("fingers", [fingers]),
-            ("contacts", [told.isEmpty ? "their place only" : "their place and \(joinedWithAnd(told))"]),
+            ("contacts", [reportedValues.isEmpty ? "their place only" : "their place and \(joinedWithAnd(reportedValues))"]),
             ("button", [button]),
             ("orientation", [orientation]),
             ("report rate", [reportRate]),
@@ -59,7 +59,7 @@ extension DeviceReport {
 
     private var fingers: String {
         let count = device.ability.maximumFingerCount
-        let apart = device.toldApartCount > 1 ? "\(device.toldApartCount) told apart" : "none told apart"
+        let apart = device.separateFingerCount > 1 ? "\(device.separateFingerCount) told apart" : "none told apart"
         return "\(count) counted, \(apart); \(device.ability.reading)"
     }
 

@@ -46,18 +46,19 @@ struct DeviceReport {
     // MARK: - What it can do
 
     /// The values that the device reports of each contact beside its place.
-    var told: [String] {
+    var reportedValues: [String] {
         let ability = device.ability
         return [
-            ability.tellsPressure ? "pressure" : nil, ability.tellsSize ? "size" : nil, ability.tellsOrientation ? "orientation" : nil,
-            ability.tellsTool ? "tool" : nil,
+            ability.reportsPressure ? "pressure" : nil, ability.reportsSize ? "size" : nil,
+            ability.reportsOrientation ? "orientation" : nil,
+            ability.reportsTool ? "tool" : nil,
         ].compactMap { $0 }
     }
 
     /// The limits of the device for gestures, whatever the configuration.
     var limits: [String] {
         var limits: [String] = []
-        let (counted, apart) = (device.ability.maximumFingerCount, device.toldApartCount)
+        let (counted, apart) = (device.ability.maximumFingerCount, device.separateFingerCount)
         if apart < 2 {
             limits.append("pinch, rotate, tiptap and tipswipe: they need fingers told apart")
         } else if apart < counted {
@@ -87,8 +88,8 @@ extension DeviceReport {
             ("width_mm", device.surface.width.millimeters.decimal), ("height_mm", device.surface.height.millimeters.decimal),
             ("size_assumed", "\(device.surface.isSizeAssumed)"), ("size_source", JSON.string(sizeSource.rawValue)),
             ("slots", "\(description.slotCount)"), ("protocol", JSON.string(ability.touchProtocol.word)),
-            ("fingers", "\(ability.maximumFingerCount)"), ("fingers_told_apart", "\(device.toldApartCount)"),
-            ("reports", JSON.array(told.map(JSON.string))), ("button", JSON.string(ability.buttons.rawValue)),
+            ("fingers", "\(ability.maximumFingerCount)"), ("fingers_told_apart", "\(device.separateFingerCount)"),
+            ("reports", JSON.array(reportedValues.map(JSON.string))), ("button", JSON.string(ability.buttons.rawValue)),
             ("rotation_deg", "\(profile.rotation.rawValue)"), ("turns_with_screen", "\(profile.turnsWithScreen)"),
             ("inverts_x", "\(profile.invertsX)"), ("inverts_y", "\(profile.invertsY)"),
             ("report_rate_hz", hertz?.decimal ?? "null"),

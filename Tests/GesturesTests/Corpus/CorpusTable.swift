@@ -18,7 +18,7 @@ struct CorpusTable {
     private var rows: [String: Row] = [:]
 
     mutating func note(_ device: DeviceDescription, _ ability: DeviceAbility, _ change: (inout Row) -> Void) {
-        let kind = "\(ability.touchProtocol.rawValue)\(ability.touchProtocol == .slots && !ability.tellsFingersApart ? " box" : "")"
+        let kind = "\(ability.touchProtocol.rawValue)\(ability.touchProtocol == .slots && !ability.separatesFingers ? " box" : "")"
         change(&rows["\(device.name) | \(kind) | \(ability.slotCount) | \(ability.maximumFingerCount)", default: Row()])
     }
 
