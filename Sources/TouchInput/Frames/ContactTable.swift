@@ -19,43 +19,58 @@ struct RawContact: Sendable, BitwiseCopyable {
 
     /// True near the surface. The kernel gives a hovering finger a slot and a tracking id, which it keeps when it lands.
     var hovers: Bool { trackingID >= 0 && distance > 0 }
-
-    /// Updates the contact from an `ABS_MT_*` event; returns false for codes that are not used.
-    mutating func note(_ code: UInt16, _ value: Int32) -> Bool {
-        switch code {
-        case AbsoluteCode.mtPositionX: x = value
-        case AbsoluteCode.mtPositionY: y = value
-        case AbsoluteCode.mtToolType: tool = value
-        case AbsoluteCode.mtPressure: pressure = value
-        case AbsoluteCode.mtTouchMajor: touchMajor = value
-        case AbsoluteCode.mtTouchMinor: touchMinor = value
-        case AbsoluteCode.mtOrientation: orientation = value
-        case AbsoluteCode.mtDistance: distance = value
-        default: return false
-        }
-        return true
-    }
 }
 
 /// The contacts of a device by slot, for all protocols: protocol A contacts are tracked by place, a single touch has one slot.
 struct ContactTable: Sendable {
     private(set) var slots: [RawContact]
+    /// The slot that events are about; nil while the device reports about a slot that it does not have.
+    private var currentSlot: Int? = 0
     private var lastContactID: Int64 = 0
 
     init(slotCount: Int) { slots = Array(repeating: RawContact(), count: slotCount) }
+
+    /// Reads an `ABS_MT_*` event of the present slot. Returns false if nothing relevant has changed.
+    @inline(__always)
+    mutating func read(_ code: UInt16, _ value: Int32) -> Bool {
+        if code == AbsoluteCode.mtSlot {
+            currentSlot = slots.indices.contains(Int(value)) ? Int(value) : nil
+            return false
+        }
+        guard let slot = currentSlot else { return false }
+        if code == AbsoluteCode.mtTrackingID {
+            // The same tracking id again is the same contact unless it has lifted in between.
+            if value == slots[slot].trackingID { return false }
+            track(value, in: slot)
+            return true
+        }
+        let hovered = slots[slot].hovers
+        guard Self.update(&slots[slot], code, value) else { return false }
+        // A hovering contact that comes down lands.
+        if hovered, slots[slot].touches { name(slot) }
+        return !hovered || !slots[slot].hovers
+    }
+
+    /// Updates a contact from an `ABS_MT_*` event. Returns false for codes that are not used.
+    static func update(_ contact: inout RawContact, _ code: UInt16, _ value: Int32) -> Bool {
+        switch code {
+        case AbsoluteCode.mtPositionX: contact.x = value
+        case AbsoluteCode.mtPositionY: contact.y = value
+        case AbsoluteCode.mtToolType: contact.tool = value
+        case AbsoluteCode.mtPressure: contact.pressure = value
+        case AbsoluteCode.mtTouchMajor: contact.touchMajor = value
+        case AbsoluteCode.mtTouchMinor: contact.touchMinor = value
+        case AbsoluteCode.mtOrientation: contact.orientation = value
+        case AbsoluteCode.mtDistance: contact.distance = value
+        default: return false
+        }
+        return true
+    }
 
     /// Lands a contact in a slot, even if another one had it; lifts it if the tracking id is negative.
     mutating func track(_ trackingID: Int32, in slot: Int) {
         slots[slot].trackingID = trackingID
         if trackingID >= 0 { name(slot) }
-    }
-
-    /// Updates a contact; a hovering one that comes down lands. Returns false if nothing relevant has changed.
-    mutating func note(_ code: UInt16, _ value: Int32, in slot: Int) -> Bool {
-        let hovered = slots[slot].hovers
-        guard slots[slot].note(code, value) else { return false }
-        if hovered, slots[slot].touches { name(slot) }
-        return !hovered || !slots[slot].hovers
     }
 
     private mutating func name(_ slot: Int) {
@@ -81,35 +96,6 @@ struct ContactTable: Sendable {
             lifts = true
         }
         return lifts
-    }
-}
-
-/// Makes contacts of raw ones. Values that the device does not measure are nil, not zero.
-struct ContactMeasures: Sendable {
-    private let hasPressure: Bool
-    private let hasTouchMajor: Bool
-    private let hasTouchMinor: Bool
-    /// The angle of one device unit of orientation; nil without an orientation axis.
-    private let anglePerUnit: Angle?
-    private let scale: SurfaceScale
-
-    init(of device: DeviceDescription, _ ability: DeviceAbility, _ scale: SurfaceScale) {
-        hasPressure = ability.reportsPressure
-        hasTouchMajor = ability.reportsSize
-        hasTouchMinor = ability.reportsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
-        // The end of the range is a quarter of a turn, in any unit. The same holds for the 1 of devices that only distinguish the axes.
-        let quarter = ability.reportsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
-        anglePerUnit = quarter > 0 ? .degrees(90 / Double(quarter)) : nil
-        self.scale = scale
-    }
-
-    func contact(_ raw: RawContact, at location: Point) -> Contact {
-        Contact(
-            id: raw.id, location: location,
-            tool: raw.tool == ToolType.palm ? .palm : raw.tool == ToolType.pen ? .pen : .finger,
-            pressure: hasPressure ? raw.pressure : nil, touchMajor: hasTouchMajor ? raw.touchMajor : nil,
-            touchMinor: hasTouchMinor ? raw.touchMinor : nil,
-            orientation: anglePerUnit.map { scale.orientation($0 * Double(raw.orientation)) })
     }
 }
 

@@ -23,15 +23,16 @@ public struct FrameDecoder: Sendable {
 
     private let ability: DeviceAbility
     private let scale: SurfaceScale
-    private let measures: ContactMeasures
+    /// True if contacts have a width.
+    private let hasTouchMinor: Bool
+    /// The angle of one device unit of orientation; nil without an orientation axis.
+    private let anglePerUnit: Angle?
     /// True if the device has `BTN_TOUCH`; otherwise `BTN_TOOL_*` shows a touch.
     private let hasTouchKey: Bool
     private var table: ContactTable
     /// The tracker of contacts; only for protocol A.
     private var follower: TypeATracker?
     private var keys = KeyState()
-    /// The present slot; nil while the device reports about a slot that it does not have.
-    private var currentSlot: Int? = 0
     private var continuity = Continuity.whole
     private var hasChanged = false
     private var lastTime = TouchInstant(microseconds: .min)
@@ -45,7 +46,10 @@ public struct FrameDecoder: Sendable {
         guard let ability = DeviceAbility(of: device), let scale = SurfaceScale(of: device, profile: profile) else { return nil }
         self.ability = ability
         self.scale = scale
-        measures = ContactMeasures(of: device, ability, scale)
+        hasTouchMinor = ability.reportsSize && device.axes[AbsoluteCode.mtTouchMinor] != nil
+        // The end of the range is a quarter of a turn, in any unit. The same holds for the 1 of devices that only distinguish the axes.
+        let quarter = ability.reportsOrientation ? device.axes[AbsoluteCode.mtOrientation]?.maximum ?? 0 : 0
+        anglePerUnit = quarter > 0 ? .degrees(90 / Double(quarter)) : nil
         hasTouchKey = device.codes[EventType.key]?.contains(ButtonCode.touch) == true
         table = ContactTable(slotCount: ability.slotCount)
         follower = ability.touchProtocol == .typeA ? TypeATracker(scale: scale, slotCount: ability.slotCount) : nil
@@ -84,26 +88,9 @@ public struct FrameDecoder: Sendable {
     @inline(__always)
     private mutating func noteAxis(_ code: UInt16, _ value: Int32) {
         switch ability.touchProtocol {
-        case .slots: noteSlot(code, value)
+        case .slots: if table.read(code, value) { hasChanged = true }
         case .typeA: follower?.note(code, value)
         case .single: noteSingle(code, value)
-        }
-    }
-
-    @inline(__always)
-    private mutating func noteSlot(_ code: UInt16, _ value: Int32) {
-        if code == AbsoluteCode.mtSlot {
-            currentSlot = table.slots.indices.contains(Int(value)) ? Int(value) : nil
-            return
-        }
-        guard let index = currentSlot else { return }
-        if code == AbsoluteCode.mtTrackingID {
-            // The same tracking id again is the same contact unless it has lifted in between.
-            if value == table.slots[index].trackingID { return }
-            table.track(value, in: index)
-            hasChanged = true
-        } else if table.note(code, value, in: index) {
-            hasChanged = true
         }
     }
 
@@ -115,7 +102,7 @@ public struct FrameDecoder: Sendable {
         case AbsoluteCode.pressure: meaning = AbsoluteCode.mtPressure
         default: return
         }
-        _ = table.note(meaning, value, in: 0)
+        _ = table.read(meaning, value)
         hasChanged = hasChanged || table.slots[0].touches
     }
 
@@ -193,11 +180,17 @@ public struct FrameDecoder: Sendable {
         return true
     }
 
-    /// Collects the contacts of the frame. The method is mutating only for speed: a nonmutating one gets a copy of the whole decoder.
+    /// Collects the contacts of the frame. Values that the device does not measure are nil, not zero. The method is mutating only for speed: a nonmutating one gets a copy of the whole decoder.
     private mutating func collectContacts(into contacts: inout [Contact]) {
         contacts.removeAll(keepingCapacity: true)
         for slot in table.slots where slot.touches {
-            contacts.append(measures.contact(slot, at: scale.location(x: slot.x, y: slot.y)))
+            contacts.append(
+                Contact(
+                    id: slot.id, location: scale.location(x: slot.x, y: slot.y),
+                    tool: slot.tool == ToolType.palm ? .palm : slot.tool == ToolType.pen ? .pen : .finger,
+                    pressure: ability.reportsPressure ? slot.pressure : nil, touchMajor: ability.reportsSize ? slot.touchMajor : nil,
+                    touchMinor: hasTouchMinor ? slot.touchMinor : nil,
+                    orientation: anglePerUnit.map { scale.orientation($0 * Double(slot.orientation)) }))
         }
     }
 

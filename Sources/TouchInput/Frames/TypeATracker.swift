@@ -114,7 +114,7 @@ struct TypeAReport: Sendable {
         case AbsoluteCode.mtTouchMajor: isWithoutSize = value == 0
         default: break
         }
-        _ = open.note(code, value)
+        _ = ContactTable.update(&open, code, value)
     }
 
     /// Ends a contact at `SYN_MT_REPORT`. A contact without a place does not count: the mark then means no contact at all. A contact
