@@ -16,7 +16,8 @@ public import TouchInput
 public struct GestureEngine: Sendable {
     private(set) var arena: Arena
     private(set) var sequence: TouchSequence
-    private var tracker = SpatialEventTracker()
+    /// The contacts that turned out to be palms or were taken away, and still touch.
+    private var revoked: [ContactID] = []
     private var heartbeat: Heartbeat
     private let interval: Duration
     private var now = TouchInstant(microseconds: .min)
@@ -55,17 +56,17 @@ public struct GestureEngine: Sendable {
             cancel(.eventsLost, at: now, into: &events)
             isWaitingForLift = true
         }
-        button.note(isDown: frame.isButtonDown, at: now)
         if isWaitingForLift {
             // Drops this press: it belongs to the untrusted contacts.
             button.take()
-            isWaitingForLift = tracker.isWaiting(in: frame)
+            revoked.removeAll { id in !frame.contacts.contains { $0.id == id } }
+            isWaitingForLift = frame.contacts.contains { $0.tool.isFinger }
             return
         }
         let wasTouched = sequence.events.cause != .ended && sequence.events.cause != .cancelled
-        tracker.track(frame, at: now, in: &sequence.events)
+        let hasFoundThumb = sequence.track(frame, at: now, ignoring: &revoked)
         if wasTouched || sequence.events.cause == .changed { collections?.append(sequence.events) }
-        follow(frame, without: takeAwayStrangers(into: &events), into: &events)
+        follow(frame, without: takeAwayStrangers(hasFoundThumb, into: &events), into: &events)
     }
 
     /// Lets time pass without a report of the device, and fires the deadlines up to and including `time`. Additional calls change nothing.
@@ -103,7 +104,7 @@ public struct GestureEngine: Sendable {
         let wasTouched = !sequence.isOver
         sequence.advance(to: now)
         let isHeard = sequence.events.contains { $0.phase == .active }
-        tracker.revoke(sequence.events)
+        for event in sequence.events where event.phase == .active { revoked.append(event.id) }
         sequence.events.cancel(at: now)
         if isHeard { collections?.append(sequence.events) }
         arena.cancel(cancellation, sequence, into: &events)
@@ -139,9 +140,9 @@ public struct GestureEngine: Sendable {
 
     /// Cancels the gestures under way when one of their fingers turns out to be a palm or a thumb. Returns the reason. A finger that was
     /// added only just now is a ghost instead, and has no effect.
-    private mutating func takeAwayStrangers(into events: inout [GestureEvent]) -> Cancellation? {
+    private mutating func takeAwayStrangers(_ hasFoundThumb: Bool, into events: inout [GestureEvent]) -> Cancellation? {
         let isPalm = sequence.events.events.contains { $0.phase == .cancelled }
-        if !isPalm, !tracker.hasFoundThumb { return nil }
+        if !isPalm, !hasFoundThumb { return nil }
         let isGhost = sequence.fingerCount > 1 && now < sequence.lastLanding + FingerGroup.debounce
         if isGhost { return nil }
         let stranger: Cancellation = isPalm ? .palm : .thumb

@@ -22,7 +22,7 @@ struct StrokeJudge {
 
     func evaluate(_ frames: [TouchFrame]) -> Outcome {
         guard let first = frames.first else { return .undecided }
-        var tracker = SpatialEventTracker()
+        var revoked: [ContactID] = []
         let surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(90))
         var sequence = TouchSequence(number: 1, began: first.time, on: surface)
         var recognizer = gesture.makeKindRecognizer(in: GestureContext(surface: surface))
@@ -34,7 +34,7 @@ struct StrokeJudge {
                 sequence.advance(to: deadline)
                 if let outcome = outcome(&recognizer, sequence, &until) { return outcome }
             }
-            tracker.track(frame, at: frame.time, in: &sequence.events)
+            _ = sequence.track(frame, at: frame.time, ignoring: &revoked)
             sequence.note(isButtonDown: frame.isButtonDown)
             if let outcome = outcome(&recognizer, sequence, &until) { return outcome }
         }

@@ -1,0 +1,109 @@
+package import TouchInput
+
+// Turns frames into events with phases. Only this code turns a missing contact into `ended`.
+extension TouchSequence {
+    /// The most contacts followed at once; further ones are ignored until a place is free.
+    static let contactLimit = FingerCounts.limit
+
+    /// Brings ``events`` up to date with a frame. Call `note(isButtonDown:startsAnew:)` next.
+    ///
+    /// - Parameter revoked: The contacts that turned out to be palms or were taken away, and still touch. They are not reported again.
+    /// - Returns: True if a finger of the previous frame has turned out to be a thumb.
+    mutating func track(_ frame: TouchFrame, at time: TouchInstant, ignoring revoked: inout [ContactID]) -> Bool {
+        var hasFoundThumb = false
+        if !revoked.isEmpty { revoked.removeAll { id in !frame.contacts.contains { $0.id == id } } }
+        events.dropFinished()
+        var followed = 0
+        for index in events.events.indices {
+            switch events.events[index].follow(frame, guess: index, at: time) {
+            case .lifted: continue
+            case .touches: break
+            case .isThumb: hasFoundThumb = true
+            case .isPalm: revoked.append(events.events[index].id)
+            }
+            followed += 1
+        }
+        if followed < frame.contacts.count { addNew(of: frame, at: time, ignoring: revoked) }
+        // A span avoids the copies that reading array elements makes.
+        let contacts = frame.contacts.span
+        var placed = 0
+        for index in contacts.indices where contacts[index].tool.isFinger { placed += 1 }
+        events.unplacedFingerCount = frame.fingerCount > placed ? frame.fingerCount - placed : 0
+        events.time = time
+        events.cause = events.events.contains { $0.phase == .active } ? .changed : .ended
+        return hasFoundThumb
+    }
+
+    private mutating func addNew(of frame: TouchFrame, at time: TouchInstant, ignoring revoked: [ContactID]) {
+        for contact in frame.contacts where contact.tool != .palm && !revoked.contains(contact.id) {
+            if events.events.count == Self.contactLimit || events[contact.id] != nil { continue }
+            var event = SpatialEventCollection.Event(
+                id: contact.id, phase: .active, location: contact.location, timestamp: time, kind: contact.tool,
+                pressure: contact.pressure, touchMajor: contact.touchMajor, touchMinor: contact.touchMinor, orientation: contact.orientation
+            )
+            (event.landing, event.travel) = (contact.landing, contact.travel)
+            events.events.append(event)
+        }
+    }
+}
+
+extension SpatialEventCollection.Event {
+    /// The result of a frame for a contact of the frame before.
+    fileprivate enum Change {
+        case lifted
+        case touches
+        /// The contact has turned out to be a thumb.
+        case isThumb
+        case isPalm
+    }
+
+    /// Updates the event from the frame. The index from the last frame is only a guess.
+    @inline(__always)
+    fileprivate mutating func follow(_ frame: TouchFrame, guess: Int, at time: TouchInstant) -> Change {
+        timestamp = time
+        let contacts = frame.contacts.span
+        let isThere = guess < contacts.count && contacts[guess].id == id
+        guard let place = isThere ? guess : frame.contacts.firstIndex(where: { [id = id] in $0.id == id }) else {
+            phase = .ended
+            return .lifted
+        }
+        let tool = contacts[place].tool
+        if tool == .palm {
+            phase = .cancelled
+            return .isPalm
+        }
+        let isNewThumb = tool == .thumb && kind != .thumb
+        location = contacts[place].location
+        kind = tool
+        pressure = contacts[place].pressure
+        touchMajor = contacts[place].touchMajor
+        touchMinor = contacts[place].touchMinor
+        orientation = contacts[place].orientation
+        return isNewThumb ? .isThumb : .touches
+    }
+}
+
+extension SpatialEventCollection {
+    /// Takes away everything that touches. The caller has to ignore contacts that stay.
+    mutating func cancel(at time: TouchInstant) {
+        dropFinished()
+        for index in events.indices {
+            events[index].phase = .cancelled
+            events[index].timestamp = time
+        }
+        unplacedFingerCount = 0
+        self.time = time
+        cause = .cancelled
+    }
+
+    package mutating func beat(at time: TouchInstant) {
+        dropFinished()
+        self.time = time
+        cause = .heartbeat
+    }
+
+    /// Drops contacts that have lifted or been taken away: they are reported once.
+    fileprivate mutating func dropFinished() {
+        if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
+    }
+}
