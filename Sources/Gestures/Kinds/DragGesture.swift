@@ -62,7 +62,8 @@ public struct DragGesture: PrimitiveGesture {
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
-            guard motion.translation.length.reaches(minimumDistance), tracking.rival(of: .translation, in: motion) == nil else {
+            guard motion.translation.length.reaches(minimumDistance), motion.rival(of: .translation, besides: tracking.companions) == nil
+            else {
                 return .open
             }
             // Without a motion there is no direction yet.

@@ -85,7 +85,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
-            guard isWideEnough(motion), tracking.rival(of: .spread, in: motion) == nil else { return .open }
+            guard isWideEnough(motion), motion.rival(of: .spread, besides: tracking.companions) == nil else { return .open }
             switch gesture.direction {
             case .either: break
             case .in: if motion.scale > 1 { return .fails(shortfall(of: motion)) }
@@ -96,7 +96,7 @@ public struct MagnifyGesture: PrimitiveGesture, BitwiseCopyable {
 
         func shortfall(of motion: AccumulatedMotion) -> Failure {
             if isWideEnough(motion) {
-                if let rival = tracking.rival(of: .spread, in: motion) { return .outdone(.spread, by: rival) }
+                if let rival = motion.rival(of: .spread, besides: tracking.companions) { return .outdone(.spread, by: rival) }
                 return .scaledOtherWay(motion.scale, wanted: gesture.direction)
             }
             if let ratio = gesture.minimumScale { return .scaled(motion.scale, needed: motion.scale < 1 ? 1 / ratio : ratio) }

@@ -52,7 +52,8 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> { evaluateMotion(touches) }
 
         mutating func decide(on motion: AccumulatedMotion) -> MotionDecision {
-            guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), tracking.rival(of: .turn, in: motion) == nil else {
+            guard motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), motion.rival(of: .turn, besides: tracking.companions) == nil
+            else {
                 return .open
             }
             switch gesture.direction {
@@ -64,7 +65,9 @@ public struct RotateGesture: PrimitiveGesture, BitwiseCopyable {
         }
 
         func shortfall(of motion: AccumulatedMotion) -> Failure {
-            if motion.rotation.magnitude.reaches(gesture.minimumAngleDelta), let rival = tracking.rival(of: .turn, in: motion) {
+            if motion.rotation.magnitude.reaches(gesture.minimumAngleDelta),
+                let rival = motion.rival(of: .turn, besides: tracking.companions)
+            {
                 return .outdone(.turn, by: rival)
             }
             return .turned(motion.rotation, needed: gesture.minimumAngleDelta)

@@ -64,13 +64,11 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends when the way after the last turn is long enough.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            let status = tracking.track(touches)
+            let status = touches.state(of: tracking)
             if let deadline, touches.time >= deadline { return .failed(shortfall(touches.motion(of: .current))) }
             switch status {
             case .waiting(let until): return .possible(until: soonest(until, deadline))
-            case .held(_, let until): return .possible(until: soonest(until, deadline))
             case .out(let failure): return .failed(failure)
-            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
             case .moving(let hand): return move(touches, hand)
             case .left(let hand): return .failed(shortfall(touches.motion(of: hand)))
             }
@@ -94,7 +92,8 @@ public struct ShakeGesture: PrimitiveGesture, BitwiseCopyable {
 
         private func isLongEnough(_ motion: AccumulatedMotion) -> Bool {
             if ways > 0 { return progress(to: motion.translation).reaches(gesture.minimumDistance) }
-            return motion.translation.length.reaches(gesture.minimumDistance) && tracking.rival(of: .translation, in: motion) == nil
+            return motion.translation.length.reaches(gesture.minimumDistance)
+                && motion.rival(of: .translation, besides: tracking.companions) == nil
         }
 
         /// Returns how far the present way leads back; below zero while the last one still goes on.

@@ -94,11 +94,9 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
 
         /// Ends when the swipe has decided.
         mutating func assess(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-            switch tracking.track(touches) {
+            switch touches.state(of: tracking) {
             case .waiting(let until): return .possible(until: until)
-            case .held(_, let until): return .possible(until: until)
             case .out(let failure): return .failed(failure)
-            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
             case .moving(let hand): return move(touches, hand)
             case .left(let hand): return hasCrossed ? lift(touches, hand) : .failed(shortfall(touches.motion(of: hand)))
             }
@@ -107,7 +105,7 @@ public struct SwipeGesture: PrimitiveGesture, BitwiseCopyable {
         private mutating func move(_ touches: TouchSequence, _ hand: FingerGroup.Role) -> Verdict<FingerGroup.Role> {
             let motion = touches.motion(of: hand)
             guard !hasCrossed, motion.translation != .zero, motion.translation.length.reaches(gesture.minimumDistance),
-                tracking.rival(of: .translation, in: motion) == nil
+                motion.rival(of: .translation, besides: tracking.companions) == nil
             else { return .possible(until: nil) }
             if let failure = failure(of: motion.translation) { return .failed(failure) }
             switch gesture.decision {

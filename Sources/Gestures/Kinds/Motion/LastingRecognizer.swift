@@ -20,25 +20,32 @@ enum MotionDecision {
 
 extension LastingRecognizer {
     mutating func evaluateMotion(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-        switch tracking.track(touches) {
+        if tracking.hasBegun { return goOn(touches) }
+        switch touches.state(of: tracking) {
         case .waiting(let until): return .possible(until: until)
         case .out(let failure): return .failed(failure)
-        case .held(let hand, let until): return .held(hand, until: until)
-        case .joined(let hand):
-            if endsWhenJoined { return .ended(hand) }
-            return .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
-        case .left(let hand):
-            if tracking.hasBegun { return .ended(hand) }
-            return .failed(shortfall(of: touches.motion(of: hand)))
+        case .left(let hand): return .failed(shortfall(of: touches.motion(of: hand)))
         case .moving(let hand):
-            if !tracking.hasBegun {
-                switch decide(on: touches.motion(of: hand)) {
-                case .open: return .possible(until: nil)
-                case .fails(let failure): return .failed(failure)
-                case .begins: tracking.begin(fingerCount: touches.fingerCount(of: hand))
-                }
+            switch decide(on: touches.motion(of: hand)) {
+            case .open: return .possible(until: nil)
+            case .fails(let failure): return .failed(failure)
+            case .begins:
+                tracking.begin(fingerCount: touches.fingerCount(of: hand))
+                return .active(hand, until: nil)
             }
-            return .active(hand, until: nil)
+        }
+    }
+
+    /// Returns the verdict of a gesture under way.
+    private func goOn(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        switch touches.fingerCountStatus(of: tracking.fingers, hasBegun: true) {
+        case .landing: return .possible(until: nil)
+        case .together(let hand): return .active(hand, until: nil)
+        case .disturbed(let hand, let until): return .held(hand, until: until)
+        case .left(let hand): return .ended(hand)
+        case .joined(let hand):
+            return endsWhenJoined ? .ended(hand) : .failed(.fingers(seen: touches.fingerCount, wanted: tracking.fingers))
+        case .exceeded, .missed: return .failed(.fingers(seen: touches.peakFingerCount, wanted: tracking.fingers))
         }
     }
 

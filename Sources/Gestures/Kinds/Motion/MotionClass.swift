@@ -9,30 +9,35 @@ public enum MotionClass: String, CaseIterable, Hashable, Sendable {
     /// The fingers move around their middle.
     case turn
 
-    /// Returns the amount of this class in a motion, in millimeters that every finger moved on average.
-    func amount(in motion: AccumulatedMotion) -> Length {
-        switch self {
-        case .translation: motion.translation.length
-        case .spread: motion.radial.magnitude
-        case .turn: motion.arc.magnitude
-        }
-    }
-
-    /// Returns the class that keeps this one from deciding: any other class that this one does not exceed enough. It need not be
-    /// configured, but must not be one of the `companions`. One finger only translates.
-    func rival(in motion: AccumulatedMotion, besides companions: HandMotionKinds = []) -> MotionClass? {
-        if motion.isBesideRest { return self == .translation || companions.contains(.translation) ? nil : .translation }
-        let own = amount(in: motion)
-        return Self.allCases.first { $0 != self && !companions.contains(HandMotionKinds($0)) && own < $0.amount(in: motion) * dominance }
-    }
-
     /// The factor by which a class must exceed the others. After 5 mm of 229 recorded scrolls, the spread is 0.54 of that in 95 of 100
     /// and 1.0 at most. The turn is 0.44 in 95 of 100. When 6 recorded pinches have scaled by 1.25, their translation is 0.59 of the
     /// spread at most.
-    private var dominance: Double {
+    fileprivate var dominance: Double {
         switch self {
         case .translation: 1.5
         case .spread, .turn: 1.25
         }
+    }
+}
+
+extension AccumulatedMotion {
+    /// Returns the amount of a class in the motion, in millimeters that every finger moved on average.
+    func amount(of motionClass: MotionClass) -> Length {
+        switch motionClass {
+        case .translation: translation.length
+        case .spread: radial.magnitude
+        case .turn: arc.magnitude
+        }
+    }
+
+    /// Returns the class that keeps `own` from deciding: any other class that `own` does not exceed enough. It need not be configured, but
+    /// must not be one of the `companions`. One finger only translates.
+    func rival(of own: MotionClass, besides companions: HandMotionKinds = []) -> MotionClass? {
+        if isBesideRest { return own == .translation || companions.contains(.translation) ? nil : .translation }
+        let least = amount(of: own)
+        for other in MotionClass.allCases where other != own && least < amount(of: other) * own.dominance {
+            if !companions.contains(HandMotionKinds(other)) { return other }
+        }
+        return nil
     }
 }

@@ -27,7 +27,7 @@ extension StrokeGesture {
     private func rival(of path: StrokePath, _ motion: AccumulatedMotion) -> MotionClass? {
         var motion = motion
         motion.translation = Vector(dx: path.size, dy: .zero)
-        return MotionClass.translation.rival(in: motion)
+        return motion.rival(of: .translation)
     }
 
     private func shortfall(_ fit: StrokeFit) -> Failure {

@@ -96,11 +96,9 @@ public struct StrokeGesture: PrimitiveGesture {
 
         /// Ends when the fingers have lifted.
         public mutating func evaluate(_ touches: TouchSequence) -> Verdict<GestureValue> {
-            switch tracking.track(touches) {
+            switch touches.state(of: tracking) {
             case .waiting(let until): return .possible(until: until)
-            case .held(_, let until): return .possible(until: until)
             case .out(let failure): return .failed(failure)
-            case .joined: return .failed(.fingers(seen: touches.fingerCount, wanted: gesture.fingers))
             case .moving(let hand):
                 draw(touches, hand)
                 return .possible(until: nil)
