@@ -73,14 +73,7 @@ public struct TipSwipeGesture: PrimitiveGesture {
         }
 
         /// The traits of a gesture of resting and swiping fingers. No gesture waits for swiping fingers that have not landed.
-        public var arenaTraits: ArenaTraits {
-            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
-            arenaTraits.holdsUpOthers = tracking.isActing
-            arenaTraits.countsThumbs = true
-            arenaTraits.comesAgain = true
-            arenaTraits.rested = tracking.restedUntil
-            return arenaTraits
-        }
+        public var arenaTraits: ArenaTraits { tracking.arenaTraits }
 
         /// Returns a new try beside the same resting fingers: another motion of the swiping fingers does not rule out a later swipe.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }

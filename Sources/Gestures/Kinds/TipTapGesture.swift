@@ -71,14 +71,7 @@ public struct TipTapGesture: PrimitiveGesture {
         }
 
         /// The traits of a gesture of resting and tapping fingers. No gesture waits for tapping fingers that have not landed.
-        public var arenaTraits: ArenaTraits {
-            var arenaTraits = ArenaTraits(fingers: gesture.resting.plus(gesture.fingers))
-            arenaTraits.holdsUpOthers = tracking.isActing
-            arenaTraits.countsThumbs = true
-            arenaTraits.comesAgain = true
-            arenaTraits.rested = tracking.restedUntil
-            return arenaTraits
-        }
+        public var arenaTraits: ArenaTraits { tracking.arenaTraits }
 
         /// Returns a new try beside the same resting fingers: another motion of the tapping fingers does not rule out a later tap.
         public func retry() -> Retry<KindRecognizer>? { tracking.again()?.map { KindRecognizer(gesture: gesture, tracking: $0) } }

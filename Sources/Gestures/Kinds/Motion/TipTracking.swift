@@ -23,15 +23,15 @@ struct TipTracking: Sendable {
         var side: TipSide
     }
 
-    let resting: FingerCounts
-    let acting: FingerCounts
-    let slop: Length
+    private let resting: FingerCounts
+    private let acting: FingerCounts
+    private let slop: Length
     /// The earliest landing that counts. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
     private var earliest = TouchInstant(microseconds: .min)
     /// The latest landing of fingers that rested already beside an earlier gesture.
     private var restedBefore: TouchInstant?
     /// The latest landing of resting fingers. Known once a finger acts.
-    private(set) var restedUntil: TouchInstant?
+    private var restedUntil: TouchInstant?
     private var last: Acting?
     /// The time and the sequence of the last evaluation.
     private var now = TouchInstant.zero
@@ -54,8 +54,17 @@ struct TipTracking: Sendable {
     /// Returns the gesture that may still come beside the same resting fingers, after the acting fingers made another one.
     func again() -> Retry<TipTracking>? { isActing ? Retry(recognizer: next(at: now), sequence: sequence) : nil }
 
-    /// True while fingers act. Others do not wait for fingers that may or may not land.
-    var isActing: Bool { restedUntil != nil }
+    private var isActing: Bool { restedUntil != nil }
+
+    /// The traits of the gesture. Others do not wait for acting fingers that may or may not land.
+    var arenaTraits: ArenaTraits {
+        var arenaTraits = ArenaTraits(fingers: resting.plus(acting))
+        arenaTraits.holdsUpOthers = isActing
+        arenaTraits.countsThumbs = true
+        arenaTraits.comesAgain = true
+        arenaTraits.rested = restedUntil
+        return arenaTraits
+    }
 
     mutating func track(_ touches: TouchSequence) -> State {
         (now, sequence) = (touches.time, touches.number)
