@@ -36,7 +36,7 @@ extension Arena {
         case .pressed: return watchRelease(place, touches, &events)
         case .out: return
         }
-        switch entries[place].evaluate(touches) {
+        switch Self.assess(&entries[place], touches) {
         case .possible: break
         case .pending(let group, _): showPending(place, group, touches, &events)
         case .active(let group, _), .held(let group, _): continueActive(place, group, touches, &events)
@@ -47,6 +47,16 @@ extension Arena {
             fail(place, failure, touches.time, &events)
             if entries[place].tryAgain() { evaluate(place, touches, &events) }
         }
+    }
+
+    /// Returns the verdict of the entry's recognizer, and keeps the facts about it that later moments need.
+    @inline(__always)
+    private static func assess(_ entry: inout ArenaEntry, _ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
+        let verdict = entry.recognizer.assess(touches)
+        entry.until = verdict.until
+        entry.isHeld = verdict.isHeld
+        entry.isQuiet = verdict.isQuiet
+        return verdict
     }
 
     private mutating func showPending(

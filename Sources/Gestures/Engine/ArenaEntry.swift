@@ -43,7 +43,7 @@ struct ArenaEntry: Sendable {
     /// True while the number of touching fingers differs from the gesture's. The claim does not win at such a moment.
     var isHeld = false
     /// True if the verdict is `possible` and does not change without an event.
-    private(set) var isQuiet = false
+    var isQuiet = false
     var hasReportedBegan = false
     var failure: Failure?
     /// True if the touch began outside of the gesture's area.
@@ -55,16 +55,6 @@ struct ArenaEntry: Sendable {
         competes = gesture.priority != .simultaneous
         reportsProvisionalBegan = gesture.reportsProvisionalBegan
         recognizer = gesture.makeRecognizer(on: surface)
-    }
-
-    /// Evaluates `touches` and returns the recognizer's verdict.
-    @inline(__always)
-    mutating func evaluate(_ touches: TouchSequence) -> Verdict<FingerGroup.Role> {
-        let verdict = recognizer.assess(touches)
-        until = verdict.until
-        isHeld = verdict.isHeld
-        isQuiet = verdict.isQuiet
-        return verdict
     }
 
     /// Notes that the gesture is active. Returns true if its motion has changed.
