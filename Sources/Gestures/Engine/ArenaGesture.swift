@@ -13,7 +13,7 @@ package struct ArenaGesture: Sendable {
     private let gesture: StandardGesture?
     private let source: RecognizerSource
 
-    private enum RecognizerSource: Sendable {
+    enum RecognizerSource: Sendable {
         /// A recognizer that has seen no touch. Copying it costs less than making another.
         case copy(StandardRecognizer)
         case attached(AttachedGesture)
@@ -23,10 +23,7 @@ package struct ArenaGesture: Sendable {
         self.init(rule, source: .copy(rule.makeRecognizer(in: GestureContext(surface: surface, area: rule.area))))
     }
 
-    /// Creates the gesture of a rule, with the recognizers of `attached` instead of the rule's own. Tests use it to count evaluations.
-    init(_ rule: GestureRule, recognizedBy attached: some Gesture) { self.init(rule, source: .attached(AttachedGesture(attached))) }
-
-    private init(_ rule: GestureRule, source: RecognizerSource) {
+    init(_ rule: GestureRule, source: RecognizerSource) {
         id = rule.id
         priority = rule.priority
         area = rule.area
