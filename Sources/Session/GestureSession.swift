@@ -155,6 +155,7 @@ package struct GestureSession: Sendable {
         guard let next = successor, engine.isIdle else { return }
         successor = nil
         generation += 1
+        report.selection = next.selection
         if let configuration = next.configuration {
             self.configuration = configuration
             makePlans()
@@ -185,11 +186,12 @@ package struct GestureSession: Sendable {
 
     /// Plans the actions of the events. Allocates nothing if nothing has happened.
     private mutating func makeReport() -> SessionReport {
-        report.begin(of: selection, generation)
+        clearReport()
         for event in events {
             let first = report.instructions.count
             plans[event.gesture]?.plan(event, into: &report.instructions)
-            report.close(event, from: first)
+            report.outcomes.append(SessionReport.Outcome(event: event, instructions: first..<report.instructions.count))
+            for case .layer(let name) in report.instructions[first...] { report.layerSwitch = SessionReport.LayerSwitch(layer: name) }
             explanation?.note(event)
         }
         events.removeAll(keepingCapacity: true)
@@ -198,8 +200,18 @@ package struct GestureSession: Sendable {
             report.spatialEvents = engine.takeSpatialEvents()
             report.touch = earlierTouches + engine.sequenceNumber
         }
-        succeed()
+        // The report is about the gestures of this selection, not of the next one.
+        defer { succeed() }
         return report
+    }
+
+    /// Forgets the last report but keeps its memory.
+    private mutating func clearReport() {
+        if !report.outcomes.isEmpty { report.outcomes.removeAll(keepingCapacity: true) }
+        if !report.instructions.isEmpty { report.instructions.removeAll(keepingCapacity: true) }
+        report.layerSwitch = nil
+        if !report.failures.isEmpty { report.failures = [] }
+        if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
     /// Adds the failures to the report. Only when nothing touches and nothing is pending are they certain.
@@ -208,4 +220,38 @@ package struct GestureSession: Sendable {
         for failure in engine.takeFailures() { explanation?.note(failure) }
         if engine.isIdle { report.failures = explanation?.take() ?? [] }
     }
+}
+
+/// The result of one call of a ``GestureSession``, to be performed in order before the next call.
+package struct SessionReport: Sendable {
+    /// A gesture event with its actions.
+    package struct Outcome: Sendable {
+        package let event: GestureEvent
+        fileprivate let instructions: Range<Int>
+    }
+
+    /// A switch of the layer by a gesture.
+    package struct LayerSwitch: Hashable, Sendable {
+        /// The layer; nil for no layer.
+        package var layer: String?
+    }
+
+    /// The outcomes in order of time.
+    package fileprivate(set) var outcomes: [Outcome] = []
+    fileprivate var instructions: [Instruction] = []
+    /// The last switch; the owner of all sessions follows it.
+    package fileprivate(set) var layerSwitch: LayerSwitch?
+    /// The reasons why gestures did not happen in a touch that is over. Empty unless requested.
+    package fileprivate(set) var failures: [GestureFailure] = []
+    /// The spatial events for detectors.
+    package fileprivate(set) var spatialEvents: [SpatialEventCollection] = []
+    /// The number of the touch sequence that ``spatialEvents`` belong to, which no other touch of the session has.
+    package fileprivate(set) var touch = 0
+    /// The selection of gestures that the report is about.
+    package fileprivate(set) var selection: Selection
+
+    fileprivate init(of selection: Selection) { self.selection = selection }
+
+    /// Returns the instructions of an outcome, in order.
+    package func instructions(of outcome: Outcome) -> ArraySlice<Instruction> { instructions[outcome.instructions] }
 }
