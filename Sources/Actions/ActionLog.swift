@@ -57,7 +57,7 @@ enum ActionMessage {
     static func ended(_ ending: ProcessEnding, _ command: Command, output: OutputTail, path: String) -> String {
         let how =
             switch ending {
-            case .exited(status: 127) where command.invocation.usesShell:
+            case .exited(status: 127) where command.usesShell:
                 "exit status 127 (the shell did not find a command; PATH is \(path))"
             case .exited(let status): "exit status \(status)"
             case .killed(let signal): "signal \(signal) (\(String(cString: strsignal(signal))))"

@@ -60,7 +60,7 @@ extension ActionRunner {
             log.failed("\(failure)", run.request.label)
         } else if !run.isEnding {
             run.deadline = nil
-            let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.search.path)
+            let message = ActionMessage.failed(ending, run.request.command, output: run.tail, path: launcher.path)
             if let message { log.failed(message, run.request.label) }
         }
         run.launch = nil

@@ -19,7 +19,7 @@ enum LaunchError: Error, Hashable {
     init(of program: String, searchedIn path: String, file: String, errno: CInt, isThere: Bool) {
         switch errno {
         case ENOENT where isThere: self = .noInterpreter(file: file)
-        case ENOENT where ProgramSearch.applies(to: program): self = .notFound(program: program, path: path)
+        case ENOENT where Launcher.searches(for: program): self = .notFound(program: program, path: path)
         case ENOENT, ENOTDIR: self = .noSuchFile(file)
         case EACCES: self = .notExecutable(file: file)
         case ENOEXEC: self = .notAProgram(file: file)

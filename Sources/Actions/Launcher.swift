@@ -5,7 +5,8 @@ internal import System
 
 /// Turns commands into processes.
 struct Launcher: ~Copyable {
-    let search = ProgramSearch(path: getenv("PATH").map { String(cString: $0) })
+    /// The PATH of the daemon, in which programs are searched for.
+    let path = getenv("PATH").map { String(cString: $0) } ?? defaultPath
     private let inherited = InheritedEnvironment.copy()
     private let signals = tactus_changed_signals()
     /// The descriptor for stdout; nil for that of the command's stderr.
@@ -19,19 +20,31 @@ struct Launcher: ~Copyable {
         }
     }
 
+    /// The PATH that `sh` uses if there is none.
+    static let defaultPath = "/usr/local/bin:/usr/bin:/bin"
+
+    /// Returns true if the program is searched for in PATH. A name with a slash is a path already.
+    static func searches(for program: String) -> Bool { !program.utf8.contains(UInt8(ascii: "/")) }
+
+    /// Returns the files that a program's name may mean, in order, without looking at them.
+    static func files(for program: String, in path: String) -> [String] {
+        if !searches(for: program) { return [program] }
+        return path.split(separator: ":", omittingEmptySubsequences: false).map { $0.isEmpty ? "./" + program : "\($0)/\(program)" }
+    }
+
     /// Starts the command and returns before its program has been found and loaded, because a slow file server may delay that. A failure to
     /// load is known when the process ends. `socket` becomes stdin and stdout; without one there is no input.
     func launch(
         _ command: Command, environment: [ActionRunner.Variable], socket: CInt? = nil, errors: borrowing Descriptor
     ) throws(LaunchError) -> Child {
-        let invocation = command.invocation
-        let name = invocation.program
-        let files = CStrings(search.candidates(for: name))
-        let arguments = CStrings(invocation.arguments)
+        let vector = command.argumentVector
+        let name = vector[0]
+        let files = CStrings(Self.files(for: name, in: path))
+        let arguments = CStrings(vector)
         let variables = CStrings(variables: environment)
         // `sh` itself runs a file without a #! line as a script, so a shell line must do the same without the shell.
         var script: [String] = []
-        if case .shell(let text) = command { script = Invocation(throughShell: text).arguments }
+        if case .shell(let text) = command { script = Command.shellArguments(for: text) }
         let scriptArguments = CStrings(script)
         var launch: OpaquePointer?
         var (pid, pidfd) = (pid_t(0), CInt(-1))
@@ -41,7 +54,7 @@ struct Launcher: ~Copyable {
                     inherited.withTable { inherited in
                         variables.withTable { variables in
                             var program = tactus_program(
-                                files: files, searches: ProgramSearch.applies(to: name), arguments: arguments,
+                                files: files, searches: Self.searches(for: name), arguments: arguments,
                                 script: script.isEmpty ? nil : scriptArguments, inherited: inherited, variables: variables,
                                 input: socket ?? -1, output: socket ?? output ?? errors.raw, error: errors.raw, signals: signals)
                             return tactus_launch(&program, &launch, &pid, &pidfd)
@@ -51,7 +64,7 @@ struct Launcher: ~Copyable {
             }
         }
         guard result == 0, let launch else { throw .refused(file: name, errno: -result) }
-        return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: name, path: search.path))
+        return Child(pid: pid, end: Descriptor(owning: pidfd), launch: Launch(owning: launch, of: name, path: path))
     }
 }
 

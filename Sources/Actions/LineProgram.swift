@@ -137,7 +137,7 @@ package final class LineProgram {
         }
         life = nil
         if let failure = process.failure { return report("\(failure)", after: .zero) }
-        var text = ActionMessage.ended(ending, command, output: process.tail, path: launcher.search.path)
+        var text = ActionMessage.ended(ending, command, output: process.tail, path: launcher.path)
         if process.wasForced { text = "had closed its input or output and did not end: " + text }
         report(text, after: loop.now - process.start)
         onGone()

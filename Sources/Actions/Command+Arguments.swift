@@ -1,12 +1,25 @@
 package import Configuration
 
 extension Command {
-    /// The arguments to execute. A shell line without shell syntax needs no shell.
-    var invocation: Invocation {
+    /// The arguments to execute, never empty. The first names the program, which is searched for in PATH unless it contains a slash.
+    ///
+    /// A shell line runs the program itself if that gives the same result as `sh`; a shell takes half a millisecond more.
+    var argumentVector: [String] {
         switch self {
-        case .shell(let line): Invocation(shell: line)
-        case .arguments(let arguments): Invocation(arguments: arguments)
+        case .arguments(let arguments): return arguments
+        case .shell(let line):
+            if let words = PlainWords.split(line), let program = words.first, !ShellVocabulary.means(program) { return words }
+            return Self.shellArguments(for: line)
         }
+    }
+
+    /// Returns the arguments with which a shell runs a line.
+    static func shellArguments(for line: String) -> [String] { ["/bin/sh", "-c", line] }
+
+    /// True if a shell runs the command.
+    var usesShell: Bool {
+        let arguments = argumentVector
+        return arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"]
     }
 }
 
@@ -26,28 +39,6 @@ extension Command: CustomStringConvertible {
     private func quoted(_ argument: String) -> String {
         PlainWords.split(argument) == [argument] ? argument : shellQuoted(argument)
     }
-}
-
-/// The argument vector of a command.
-struct Invocation: Hashable, Sendable {
-    /// The arguments, never empty. The first names the program, which is searched for in PATH unless it contains a slash.
-    let arguments: [String]
-
-    var program: String { arguments[0] }
-    var usesShell: Bool { arguments.count == 3 && arguments[..<2] == ["/bin/sh", "-c"] }
-
-    init(arguments: [String]) { self.arguments = arguments }
-
-    /// Runs the program itself if that gives the same result as `sh`; a shell takes half a millisecond more.
-    init(shell text: String) {
-        if let words = PlainWords.split(text), let program = words.first, !ShellVocabulary.means(program) {
-            self.init(arguments: words)
-        } else {
-            self.init(throughShell: text)
-        }
-    }
-
-    init(throughShell text: String) { self.init(arguments: ["/bin/sh", "-c", text]) }
 }
 
 /// Splits a line into words like any POSIX shell, if that needs no shell. Refuses everything else, unlike the readers of foreign files,

@@ -16,7 +16,7 @@ import Testing
         ("git log a^ +x,y:z", ["git", "log", "a^", "+x,y:z"]),
     ])
     func `A command line without shell syntax is executed directly`(line: String, arguments: [String]) throws {
-        #expect(Command.shell(line).invocation.arguments == arguments)
+        #expect(Command.shell(line).argumentVector == arguments)
     }
 
     @Test(arguments: [
@@ -32,11 +32,11 @@ import Testing
         "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
     ])
     func `A command line with shell syntax is left to the shell`(line: String) throws {
-        #expect(Command.shell(line).invocation.arguments == ["/bin/sh", "-c", line])
+        #expect(Command.shell(line).argumentVector == ["/bin/sh", "-c", line])
     }
 
     @Test func `A command line that is an array is executed unchanged`() throws {
-        #expect(Command.arguments(["echo", "$HOME", ""]).invocation.arguments == ["echo", "$HOME", ""])
+        #expect(Command.arguments(["echo", "$HOME", ""]).argumentVector == ["echo", "$HOME", ""])
     }
 
     @Test func `A command line is split into the same words as by the shell`() throws {

@@ -1,0 +1,71 @@
+package import Configuration
+internal import Glibc
+
+/// A reason why a program in a command cannot be started.
+package enum MissingProgram: Error, Hashable, Sendable {
+    /// No folder of PATH has it.
+    case notFound(String)
+    case noSuchFile(String)
+    case notExecutable(file: String)
+    /// The path has a `~`, and there is no shell to replace it.
+    case unreplacedTilde(String)
+}
+
+/// Checks the programs of commands before the commands run.
+package struct ProgramSurvey {
+    private let path: String
+    private let home: String?
+
+    /// Creates a survey.
+    ///
+    /// - Parameters:
+    ///   - path: The PATH to search; nil for the default of `sh`.
+    ///   - home: The folder that `~` stands for.
+    package init(path: String?, home: String?) {
+        self.path = path ?? Launcher.defaultPath
+        self.home = home
+    }
+
+    /// Returns the missing programs of the command that are certain, each once, in the order of the line.
+    package func missing(of command: Command) -> [MissingProgram] {
+        var missing: [MissingProgram] = []
+        for program in command.programs {
+            guard let problem = problem(program, of: command), !missing.contains(problem) else { continue }
+            missing.append(problem)
+        }
+        return missing
+    }
+
+    private func problem(_ program: String, of command: Command) -> MissingProgram? {
+        var file = program
+        if program == "~" || program.hasPrefix("~/") {
+            if case .arguments = command { return .unreplacedTilde(program) }
+            guard let home else { return nil }
+            file = home + program.dropFirst()
+        }
+        if !Launcher.searches(for: file) {
+            // The service's working folder is unknown.
+            guard file.hasPrefix("/") else { return nil }
+            if access(file, F_OK) != 0 { return .noSuchFile(file) }
+            return isRegularFile(file) && access(file, X_OK) == 0 ? nil : .notExecutable(file: file)
+        }
+        let found = Launcher.files(for: file, in: path).filter(isRegularFile)
+        if found.contains(where: { access($0, X_OK) == 0 }) { return nil }
+        return found.first.map { .notExecutable(file: $0) } ?? .notFound(program)
+    }
+
+    private func isRegularFile(_ file: String) -> Bool {
+        var status = stat()
+        return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
+extension Command {
+    /// The programs that the command starts and that are certain without a shell.
+    var programs: [String] {
+        switch self {
+        case .arguments(let words): Array(words.prefix(1))
+        case .shell(let line): ShellPrograms.named(in: line)
+        }
+    }
+}
