@@ -47,7 +47,7 @@ int tactus_bus_add_control(
     return result < 0 ? result : 0;
 }
 
-int tactus_bus_tell_change(sd_bus *bus, const char *path, const char *interface, const char *property) {
+int tactus_bus_emit_change(sd_bus *bus, const char *path, const char *interface, const char *property) {
     int result = sd_bus_emit_properties_changed(bus, path, interface, property, NULL);
     return result < 0 ? result : 0;
 }

@@ -83,7 +83,7 @@ private final class FakeOrders: ControlOrders {
         state.warnings = ["the bus is lost"]
         state.gestures = 7
         state.devices = [DeviceState(path: "/dev/input/event1", name: "Pad"), DeviceState(path: "e", name: "P", obstacle: "e: broken")]
-        control.tell(state)
+        control.publish(state)
         #expect(try property("State") == "s \"resting: the screen is locked\"\n")
         #expect(try property("Layer") == "s \"media\"\n")
         #expect(try property("Layers") == "as 2 \"media\" \"x\"\n")
@@ -100,7 +100,7 @@ private final class FakeOrders: ControlOrders {
     @Test func `The control commands give their orders and exit with the documented statuses`() throws {
         var state = ControlState()
         state.layers = orders.layers
-        control.tell(state)
+        control.publish(state)
         #expect(try bus.tactus("pause") == (0, ""))
         #expect(try bus.tactus("resume") == (0, ""))
         #expect(try bus.tactus("layer") == (0, "base\nthere are: media, none of them\n"))
@@ -125,12 +125,12 @@ private final class FakeOrders: ControlOrders {
         // The bus handles requests in order, so it has the rule once it answers.
         #expect(try property("State") == "s \"acting\"\n")
         var state = ControlState()
-        control.tell(state)
+        control.publish(state)
         state.state = "paused"
-        control.tell(state)
-        control.tell(state)
+        control.publish(state)
+        control.publish(state)
         state.gestures = 3
-        control.tell(state)
+        control.publish(state)
         #expect(try property("State") == "s \"paused\"\n")
         try withExtendedLifetime(subscription) { try bus.wait { signals == 2 } }
     }

@@ -69,9 +69,9 @@ import Testing
                 BusClient.Failure.noBus, nil,
                 "no user D-Bus found; set DBUS_SESSION_BUS_ADDRESS or XDG_RUNTIME_DIR"
             ),
-            (.nobodyThere, nil, "tactus does not run; to start it, type: systemctl --user start tactus.service"),
+            (.noService, nil, "tactus does not run; to start it, type: systemctl --user start tactus.service"),
             (
-                .nobodyThere, 7,
+                .noService, 7,
                 "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"
             ),
             (.noBus, 7, "tactus runs (process 7), but is not on the user bus; to let it read its configuration again, type: kill -HUP 7"),
@@ -85,7 +85,7 @@ import Testing
 
     @Test func `A status without a configuration advises to run tactus init first`() {
         #expect(
-            DaemonClient.explanation(of: .nobodyThere, daemon: nil, hasFile: false)
+            DaemonClient.explanation(of: .noService, daemon: nil, hasFile: false)
                 == "tactus does not run; to start it, type: tactus init && systemctl --user start tactus.service")
     }
 }

@@ -22,4 +22,4 @@ int tactus_bus_add_control(
     struct sd_bus *bus, struct sd_bus_slot **slot, const char *path, const char *interface, const struct tactus_bus_owner *owner);
 
 /// Announces to all listeners that the property has another value. Returns 0, or a negative errno.
-int tactus_bus_tell_change(struct sd_bus *bus, const char *path, const char *interface, const char *property);
+int tactus_bus_emit_change(struct sd_bus *bus, const char *path, const char *interface, const char *property);

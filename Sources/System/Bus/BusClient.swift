@@ -9,7 +9,7 @@ package final class BusClient {
     package enum Failure: Error, Hashable, Sendable {
         case noBus
         /// The name has no owner.
-        case nobodyThere
+        case noService
         /// The service refused the call, with its reason.
         case refused(String)
         /// No answer arrived in time, or it cannot be read.
@@ -43,7 +43,7 @@ package final class BusClient {
             return [ECONNREFUSED, ENOTCONN, ECONNRESET, EPIPE].contains(errno) ? .noBus : .unanswered(reason: text)
         }
         switch name {
-        case "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner": return .nobodyThere
+        case "org.freedesktop.DBus.Error.ServiceUnknown", "org.freedesktop.DBus.Error.NameHasNoOwner": return .noService
         case "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout": return .unanswered(reason: text)
         default: return .refused(text)
         }

@@ -83,7 +83,7 @@ package final class BusConnection {
     }
 
     /// Calls a method without arguments, and then `body` once, with whether the call succeeded. Does not start a service that does not run.
-    package func tell(
+    package func invoke(
         _ method: String, of interface: String, at path: String, of service: String, _ body: @escaping (_ isDone: Bool) -> Void
     ) -> BusSubscription? {
         var call = BusCall(method, of: interface, at: path, to: service)

@@ -43,7 +43,7 @@ package final class ControlObject {
     }
 
     /// Announces the change on the bus.
-    package func tellChange(of property: String) { _ = tactus_bus_tell_change(bus.raw, path, interface, property) }
+    package func announceChange(of property: String) { _ = tactus_bus_emit_change(bus.raw, path, interface, property) }
 
     private static func call(_ owner: UnsafeMutableRawPointer?, _ message: OpaquePointer?) {
         guard let owner, let message else { return }

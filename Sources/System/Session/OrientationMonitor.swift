@@ -30,7 +30,7 @@ package final class OrientationMonitor {
     /// Claims the sensor: the proxy reads it only for connections that have claimed it. The proxy forgets a claim when it or the connection
     /// ends.
     private func start() {
-        claim = bus.tell("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in
+        claim = bus.invoke("ClaimAccelerometer", of: Proxy.service, at: Proxy.path, of: Proxy.service) { [unowned self] isClaimed in
             if isClaimed { ask() }
         }
     }

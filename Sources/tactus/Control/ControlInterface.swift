@@ -55,10 +55,10 @@ final class ControlInterface {
     }
 
     /// Announces the properties that have changed to all listeners.
-    func tell(_ state: ControlState) {
+    func publish(_ state: ControlState) {
         let changes = state.differences(from: self.state)
         self.state = state
-        for property in changes { object?.tellChange(of: property.rawValue) }
+        for property in changes { object?.announceChange(of: property.rawValue) }
     }
 
     // MARK: - Orders

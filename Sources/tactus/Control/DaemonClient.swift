@@ -50,7 +50,7 @@ struct DaemonClient {
             return reason
         case .unanswered(let reason):
             return "the daemon does not answer: \(reason)"
-        case .noBus, .nobodyThere:
+        case .noBus, .noService:
             if let daemon {
                 return
                     "tactus runs (process \(daemon)), but is not on the user bus; to let it read its configuration again, type: kill -HUP \(daemon)"

@@ -20,7 +20,7 @@ extension Daemon: ControlOrders {
         ServiceManager.reloading()
         defer {
             ServiceManager.ready(status: status)
-            tellStatus()
+            publishStatus()
         }
         userBus.connect()
         session?.reconnect()

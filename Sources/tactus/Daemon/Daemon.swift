@@ -80,12 +80,12 @@ final class Daemon {
         session = try SessionMonitor(on: loop) { [unowned self] in attend() }
         attend()
         try devices.start()
-        devices.changed = { [unowned self] in tellStatus() }
+        devices.changed = { [unowned self] in publishStatus() }
         warnAboutEnvironment()
         goOnBus()
         if let firstProblem {
             refuse(firstProblem)
-            tellStatus()
+            publishStatus()
         }
         watchFile()
         ServiceManager.ready(status: status)
@@ -128,12 +128,12 @@ final class Daemon {
                 reportedSuspension = rest
             }
         }
-        tellStatus()
+        publishStatus()
     }
 
-    func tellStatus() {
+    func publishStatus() {
         ServiceManager.status(status)
-        control?.tell(controlState)
+        control?.publish(controlState)
     }
 
     var status: String {
@@ -159,7 +159,7 @@ final class Daemon {
     private func goOnBus() {
         let control = ControlInterface(loop: loop, orders: self)
         self.control = control
-        control.tell(controlState)
+        control.publish(controlState)
         userBus.connected = { [unowned userBus] bus in
             var hasWaited = false
             control.appear(on: bus) { isOurs in
