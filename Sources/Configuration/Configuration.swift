@@ -61,6 +61,7 @@ package struct Configuration: Hashable, Sendable {
     mutating func read(_ tables: consuming [TOMLTable?], _ log: DiagnosticCollector) {
         for place in tables.indices { tables[place].map { readGrounds($0, at: place, log) } }
         log.file.devices = devices
+        if devices.contains(where: \.grabs) || log.file.hasLostTables || !log.file.incomplete.isEmpty { log.file.mayGrab = true }
         (areas, layers) = (log.file.areas.own, log.file.layers.own)
         var gestureReader = GestureReader(log: log)
         for place in tables.indices {
@@ -97,7 +98,9 @@ package struct Configuration: Hashable, Sendable {
             settings = SettingsKeys.keys.settings(table, over: settings)
             table.finish()
         }
+        let errorCount = log.errorCount
         devices += file.devices()
+        if log.errorCount > errorCount { log.file.mayGrab = true }
         file.readAreas()
         file.readLayers()
     }

@@ -10,6 +10,8 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var name: String
     package var gesture: StandardGesture
     package var priority = GesturePriority.normal
+    /// Whether a grabbed device keeps the gesture's touches from the desktop; nil for the usual choice of its kind, see ``consumes``.
+    package var consume: Bool?
     /// The actions of phases that the gesture sends. Empty if it is only watched.
     package var actions: [GesturePhase: Action]
     /// The actions at steps; only for gestures that travel.
@@ -44,6 +46,9 @@ package struct ConfiguredGesture: Hashable, Sendable {
 
     /// True for a gesture that is only watched.
     package var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
+
+    /// True if a grabbed device keeps the gesture's touches from the desktop.
+    package var consumes: Bool { consume ?? gesture.traits.isConsumed }
 
     /// The rule for an engine.
     ///

@@ -33,6 +33,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
             [[device]]
             match = { name = "some*", vendor = 0x06cb, product = 1, kind = "touchpad", bus = "i2c" }
             enabled = false
+            grab = true
             size = "105mm x 6.5cm"
             kind = "touchscreen"
             rotate = 270
@@ -42,6 +43,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
             """)
         var expected = DeviceProfile()
         expected.isEnabled = false
+        expected.isGrabbed = true
         expected.size = SurfaceSize(width: .mm(105), height: .mm(65))
         expected.kind = .touchscreen
         expected.rotation = .threeQuarters
@@ -68,8 +70,10 @@ private func profile(_ text: String, of description: DeviceDescription = device(
             size = "105mm x 65mm"
             palm = { pressure = 80, edge = "5mm" }
             invert = "x"
+            grab = true
             [[device]]
             match = { name = "Some*" }
+            grab = false
             palm = { edge = "9mm" }
             invert = "none"
             [[device]]
@@ -80,6 +84,7 @@ private func profile(_ text: String, of description: DeviceDescription = device(
         #expect(profile.palm.pressure == 80)
         #expect(profile.palm.edge == .mm(9))
         #expect(!profile.invertsX)
+        #expect(!profile.isGrabbed)
     }
 
     @Test func `A touchscreen turns with the screen unless a device table sets its rotation`() throws {

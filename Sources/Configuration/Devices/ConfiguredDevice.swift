@@ -34,8 +34,8 @@ package struct ConfiguredDevice: Hashable, Sendable {
             switch $0 {
             case .size: true
             case .assumedSize: !description.reportsSize
-            case .isEnabled, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled, .thumbPressure,
-                .thumbSize, .thumbZone:
+            case .isEnabled, .isGrabbed, .kind, .turn, .inversion, .palmIsEnabled, .palmPressure, .palmSize, .palmEdge, .thumbIsEnabled,
+                .thumbPressure, .thumbSize, .thumbZone:
                 false
             }
         }

@@ -12,6 +12,9 @@ package struct DeviceOverride: Hashable, Sendable {
     package var position: SourcePosition
     /// True for a table that comes with Tactus.
     package var isQuirk: Bool
+
+    /// True if the table has `grab = true`. A later table for the same device may have `grab = false`.
+    package var grabs: Bool { changes.contains(.isGrabbed(true)) }
 }
 
 extension [DeviceOverride] {
@@ -49,6 +52,7 @@ package enum DeviceChange: Hashable, Sendable {
     }
 
     case isEnabled(Bool)
+    case isGrabbed(Bool)
     case size(SurfaceSize)
     /// Sets the size if the device does not report it.
     case assumedSize(SurfaceSize)
@@ -67,6 +71,7 @@ package enum DeviceChange: Hashable, Sendable {
     func apply(to profile: inout DeviceProfile, of device: DeviceDescription) {
         switch self {
         case .isEnabled(let isEnabled): profile.isEnabled = isEnabled
+        case .isGrabbed(let isGrabbed): profile.isGrabbed = isGrabbed
         case .size(let size): profile.size = size
         case .assumedSize(let size): if !device.reportsSize { profile.size = size }
         case .kind(let kind): profile.kind = kind
@@ -92,6 +97,7 @@ extension DeviceChange: CustomStringConvertible {
     package var description: String {
         switch self {
         case .isEnabled(let isEnabled): "enabled = \(isEnabled)"
+        case .isGrabbed(let isGrabbed): "grab = \(isGrabbed)"
         case .size(let size): "size = \"\(size.width.written) x \(size.height.written)\""
         case .assumedSize(let size): "assumed-size = \"\(size.width.written) x \(size.height.written)\""
         case .kind(let kind): "kind = \"\(kind.rawValue)\""

@@ -10,6 +10,9 @@ final class DeviceKeys: KeyTable {
         "match", .table("device.match"), required: #"match = { name = "*Touchpad*" }"#,
         "The devices of the table: those that match each of the keys. One key is enough.")
     let enabled = DeclaredKey.boolean("enabled", "False keeps the device from being read.")
+    let grab = DeclaredKey.boolean(
+        "grab",
+        "True keeps the touches of gestures from the desktop, which is shown all others through a virtual device. By default it is false.")
     let size = DeclaredKey.surfaceSize(
         "size", "The width and height before the turn by rotate, whatever the device reports.")
     let assumedSize = DeclaredKey.surfaceSize(
@@ -26,8 +29,8 @@ final class DeviceKeys: KeyTable {
 
     var declared: [Reference.Key] {
         [
-            match.declaration, enabled.declaration, size.declaration, assumedSize.declaration, kind.declaration, rotate.declaration,
-            invert.declaration, palm.declaration, thumb.declaration,
+            match.declaration, enabled.declaration, grab.declaration, size.declaration, assumedSize.declaration, kind.declaration,
+            rotate.declaration, invert.declaration, palm.declaration, thumb.declaration,
         ]
     }
 }
@@ -90,9 +93,9 @@ struct DeviceReader {
         let errorCount = table.log.errorCount
         let match = match(table)
         var changes: [DeviceChange] = [
-            table.read(keys.enabled).map { .isEnabled($0) }, table.read(keys.size).map { .size($0) },
-            table.read(keys.assumedSize).map { .assumedSize($0) }, table.read(keys.kind).map { .kind($0) },
-            table.read(keys.rotate).map { .turn($0) }, table.read(keys.invert).map { .inversion($0) },
+            table.read(keys.enabled).map { .isEnabled($0) }, table.read(keys.grab).map { .isGrabbed($0) },
+            table.read(keys.size).map { .size($0) }, table.read(keys.assumedSize).map { .assumedSize($0) },
+            table.read(keys.kind).map { .kind($0) }, table.read(keys.rotate).map { .turn($0) }, table.read(keys.invert).map { .inversion($0) },
         ].compactMap(\.self)
         changes += table.inner(keys.palm, as: .palm, example: #"{ edge = "6mm" }"#, PalmKeys.keys.changes)
         changes += table.inner(keys.thumb, as: .thumb, example: #"{ zone = "8mm" }"#, ThumbKeys.keys.changes)

@@ -18,6 +18,10 @@ final class GestureKeys: KeyTable {
         "priority", default: GesturePriority.normal,
         "The precedence: \"high\" comes before all gestures without a priority; \"simultaneous\" neither waits for others nor takes "
             + "touches from them.")
+    let consume = DeclaredKey.boolean(
+        "consume",
+        "For devices with grab: whether the desktop sees the touches of the gesture. By default it does not see those of at least 3 fingers, "
+            + "and clicks of at least 2.")
     let device = DeclaredKey.entry(
         "device", .any([DeviceMatchKeys.nameContent, .table("gesture.device")]),
         "The only devices of the gesture: a name, or the keys of a match in braces.")
@@ -46,7 +50,7 @@ final class GestureKeys: KeyTable {
         "The time after an action in which the gesture does not act again.")
 
     var declared: [Reference.Key] {
-        [name.declaration, enabled.declaration, priority.declaration, device.declaration] + kinds + [
+        [name.declaration, enabled.declaration, priority.declaration, consume.declaration, device.declaration] + kinds + [
             gap.declaration, area.declaration, from.declaration, to.declaration, layer.declaration, run.declaration, began.declaration,
             changed.declaration, tick.declaration, ended.declaration, released.declaration, cancelled.declaration, step.declaration,
             during.declaration, cooldown.declaration,
@@ -85,6 +89,7 @@ struct GestureReader {
         let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
         var kinds = KindReader(log: log)
         let (kind, gesture) = kinds.read(table)
+        let consume = consume(table, gesture)
         let area = table.read(keys.area)
         let from = from(table, kind: kind)
         let to = table.read(keys.to)
@@ -98,7 +103,7 @@ struct GestureReader {
 
         guard let name, let gesture, let actions else { return nil }
         var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position)
-        (configured.priority, configured.device, configured.layers) = (priority, device, layers)
+        (configured.priority, configured.consume, configured.device, configured.layers) = (priority, consume, device, layers)
         (configured.area, configured.from, configured.to) = (area, from, to)
         (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
         while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
@@ -133,6 +138,14 @@ struct GestureReader {
         }
         placesByName[name] = position
         return name
+    }
+
+    /// Reads `consume`, which cannot be true for a gesture that may never be decided.
+    private func consume(_ table: TableReader, _ gesture: StandardGesture?) -> Bool? {
+        guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
+        if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
+        if consume, !log.file.mayGrab { log.warning(.consumingNothing, at: entry.position) }
+        return consume
     }
 
     /// Reads the area of `from`. The edge that an edge swipe comes from belongs in the braces of the swipe.
@@ -241,6 +254,18 @@ extension Diagnostic {
 
     fileprivate static var unprintableName: Diagnostic {
         Diagnostic(.wrongName, "a gesture's name must be one line without control characters")
+    }
+
+    fileprivate static var consumingDetector: Diagnostic {
+        Diagnostic(
+            .wrongKind,
+            #""consume" cannot be true for a detector: its answer has no deadline, so the desktop would wait for it; leave "consume" out"#)
+    }
+
+    fileprivate static var consumingNothing: Diagnostic {
+        Diagnostic(
+            .unused,
+            #""consume" does nothing: no device is grabbed, so the desktop sees all touches; write grab = true in a [[device]] table"#)
     }
 
     fileprivate static func neverSent(_ phase: GesturePhase, by kind: GestureKind, sent: [GesturePhase]) -> Diagnostic {

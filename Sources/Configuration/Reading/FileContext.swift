@@ -28,6 +28,8 @@ final class FileContext {
     var hasLostTables = false
     /// The files' `[[device]]` tables, once they have been read.
     var devices: [DeviceOverride] = []
+    /// True if a `[[device]]` table sets `grab = true`, or if one that could not be read may do so.
+    var mayGrab = false
     /// The program of the detector that was read last. It belongs to the gesture that is being read.
     var detector: Command?
 

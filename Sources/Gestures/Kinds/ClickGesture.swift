@@ -81,6 +81,8 @@ extension ClickGesture: StandardKind {
         traits.fingersAtEnd = fingers
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
+        // The desktop makes of such a click its second or third button, as soon as the button goes down.
+        traits.isConsumed = fingers.minimum >= 2
         // The button decides the gesture.
         traits.waitsForOthers = false
         return traits

@@ -108,5 +108,6 @@ extension KindTraits {
         mayHaveDirection = true
         movesFingersAlike = false
         isExternal = first.isExternal || second.isExternal
+        isConsumed = first.isConsumed && second.isConsumed
     }
 }

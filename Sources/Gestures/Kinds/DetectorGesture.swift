@@ -117,6 +117,8 @@ extension DetectorGesture: StandardKind {
         traits.movesFingersAlike = false
         traits.needs = [.fingers(fingers.minimum)]
         traits.isExternal = true
+        // The answer has no deadline, so the desktop would wait for it.
+        traits.isConsumed = false
         // The detector's program decides the gesture.
         traits.waitsForOthers = false
         return traits

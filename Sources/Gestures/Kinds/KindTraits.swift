@@ -63,6 +63,9 @@ package struct KindTraits: Sendable {
     package var needs: [DeviceNeed] = []
     /// True if a program outside the engine decides.
     package var isExternal = false
+    /// True if the gesture's touches are kept from the desktop unless the configuration says otherwise. Desktops use one and two fingers
+    /// for pointing and scrolling, which should never wait.
+    package var isConsumed: Bool
 
     // MARK: Overlap
 
@@ -77,7 +80,10 @@ package struct KindTraits: Sendable {
     /// The certainty with which the gesture takes the touches of all others for the same fingers.
     var shadowOverAll: Shadow?
 
-    package init(fingers: FingerCounts) { self.fingers = fingers }
+    package init(fingers: FingerCounts) {
+        self.fingers = fingers
+        isConsumed = fingers.minimum >= 3
+    }
 
     /// The phases of a gesture that goes on.
     static let lastingPhases: [GesturePhase] = [.began, .changed, .tick, .ended, .cancelled]

@@ -14,6 +14,8 @@ public struct DeviceProfile: Hashable, Sendable {
     public var turnsWithScreen = false
     /// False if the device is not read at all.
     public var isEnabled = true
+    /// True if the desktop is shown a twin of the device instead of the device itself.
+    package var isGrabbed = false
     /// The limits for palms.
     public var palm = PalmLimits()
     /// The limits for resting thumbs.
