@@ -95,7 +95,8 @@ struct DeviceReader {
         var changes: [DeviceChange] = [
             table.read(keys.enabled).map { .isEnabled($0) }, table.read(keys.grab).map { .isGrabbed($0) },
             table.read(keys.size).map { .size($0) }, table.read(keys.assumedSize).map { .assumedSize($0) },
-            table.read(keys.kind).map { .kind($0) }, table.read(keys.rotate).map { .turn($0) }, table.read(keys.invert).map { .inversion($0) },
+            table.read(keys.kind).map { .kind($0) }, table.read(keys.rotate).map { .turn($0) },
+            table.read(keys.invert).map { .inversion($0) },
         ].compactMap(\.self)
         changes += table.inner(keys.palm, as: .palm, example: #"{ edge = "6mm" }"#, PalmKeys.keys.changes)
         changes += table.inner(keys.thumb, as: .thumb, example: #"{ zone = "8mm" }"#, ThumbKeys.keys.changes)
