@@ -82,6 +82,12 @@ package struct GestureSession: Sendable {
     /// The time of the next call of ``advance(to:)``; nil while nothing is pending.
     package var nextDeadline: TouchInstant? { engine.nextDeadline }
 
+    /// The decisions on the touches after the last call, for an owner that hands over the others to the desktop. Only while
+    /// ``tracksConsumption`` is true.
+    package private(set) var consumption = Consumption.nothing
+    /// True to keep ``consumption``.
+    package var tracksConsumption = false
+
     /// True if nothing touches and nothing is pending.
     package var isIdle: Bool { engine.isIdle }
 
@@ -196,6 +202,7 @@ package struct GestureSession: Sendable {
         }
         events.removeAll(keepingCapacity: true)
         explain()
+        if tracksConsumption { consumption = engine.consumption }
         if asksDetectors {
             report.spatialEvents = engine.takeSpatialEvents()
             report.touch = earlierTouches + engine.sequenceNumber

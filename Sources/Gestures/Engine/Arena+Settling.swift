@@ -67,6 +67,7 @@ extension Arena {
         guard case .claimed(let sequence) = entries[place].state, let value = entries[place].value else { return }
         claimCount -= 1
         entries[place].state = .won
+        if entries[place].consumes { taken.insert(entries[place].firstSequence...max(sequence, entries[place].firstSequence)) }
         defeatOthers(than: place, entries[place].firstSequence...max(sequence, entries[place].firstSequence), touches.time, &events)
         // Claims that waited only for the losers come first, because their touches were earlier.
         settleDeferred(touches, &events)
@@ -106,6 +107,7 @@ extension Arena {
 
     /// Lets a claim on earlier sequences win, and reports all its phases at once.
     private mutating func winDeferred(_ claim: DeferredClaim, _ time: TouchInstant, _ events: inout [GestureEvent]) {
+        if entries[claim.place].consumes { taken.insert(claim.sequences) }
         defeatOthers(than: claim.place, claim.sequences, time, &events)
         reevaluate(claim.place)
         var claim = claim

@@ -31,6 +31,10 @@ struct Arena: Sendable {
     var failures: [GestureFailure]?
     /// True if there are attached gestures, whose recognizers have callbacks and may depend on heartbeats.
     let hasAttached: Bool
+    /// True if there are gestures that consume their touches.
+    let hasConsumers: Bool
+    /// The touches that they have won.
+    var taken = TakenTouches()
     /// The callbacks of attached gestures that have become due.
     var calls = DueCalls()
     private var hasOut = false
@@ -44,6 +48,7 @@ struct Arena: Sendable {
         live.reserveCapacity(gestures.count)
         awake.reserveCapacity(gestures.count)
         hasAttached = gestures.contains { $0.isAttached }
+        hasConsumers = gestures.contains(where: \.consumes)
         if gestures.contains(where: \.reportsTicks) {
             ticker = RestTicker(every: heartbeat, listeners: entries.indices.map { entries[$0].gesture.reportsTicks })
         }

@@ -25,6 +25,7 @@ struct ArenaEntry: Sendable {
     /// True unless the gesture is simultaneous.
     let competes: Bool
     let reportsProvisionalBegan: Bool
+    let consumes: Bool
 
     var recognizer: StandardRecognizer
     var state = State.out
@@ -54,6 +55,7 @@ struct ArenaEntry: Sendable {
         self.id = id
         competes = gesture.priority != .simultaneous
         reportsProvisionalBegan = gesture.reportsProvisionalBegan
+        consumes = gesture.consumes
         recognizer = gesture.makeRecognizer(on: surface)
     }
 

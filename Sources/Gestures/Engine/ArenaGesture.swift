@@ -9,6 +9,7 @@ package struct ArenaGesture: Sendable {
     let area: Area?
     let reportsProvisionalBegan: Bool
     let reportsTicks: Bool
+    let consumes: Bool
     /// The description that decides which gestures extend others; nil for an attached gesture.
     private let gesture: StandardGesture?
     private let source: RecognizerSource
@@ -29,6 +30,7 @@ package struct ArenaGesture: Sendable {
         area = rule.area
         reportsProvisionalBegan = rule.reportsProvisionalBegan
         reportsTicks = rule.reportsTicks
+        consumes = rule.consumes
         gesture = rule.gesture
         self.source = source
     }
@@ -40,6 +42,7 @@ package struct ArenaGesture: Sendable {
         self.area = area
         reportsProvisionalBegan = false
         reportsTicks = false
+        consumes = false
         self.gesture = nil
         source = .attached(AttachedGesture(gesture))
     }

@@ -18,6 +18,8 @@ public struct GestureRule: Hashable, Sendable {
     public var reportsProvisionalBegan: Bool
     /// True to report ticks while the gesture goes on and its fingers rest.
     public var reportsTicks: Bool
+    /// True if nobody else is to get the touches that the gesture wins, see ``GestureEngine/consumption``.
+    public var consumes: Bool
     /// The area in which the first finger must land; nil for the whole surface. A touch that begins elsewhere costs nothing, and no gesture
     /// waits for it.
     public var area: Area?
@@ -29,13 +31,14 @@ public struct GestureRule: Hashable, Sendable {
     /// Creates a rule, by default of normal priority, without provisional `began`, and for gestures anywhere.
     public init(
         _ gesture: StandardGesture, id: GestureID? = nil, priority: GesturePriority = .normal, reportsProvisionalBegan: Bool = false,
-        reportsTicks: Bool = false, area: Area? = nil, from: Area? = nil, to: Area? = nil
+        reportsTicks: Bool = false, consumes: Bool = false, area: Area? = nil, from: Area? = nil, to: Area? = nil
     ) {
         self.gesture = gesture
         self.id = id
         self.priority = priority
         self.reportsProvisionalBegan = reportsProvisionalBegan
         self.reportsTicks = reportsTicks
+        self.consumes = consumes
         self.area = area
         self.from = from
         self.to = to

@@ -1,0 +1,82 @@
+/// What the gestures that consume their touches leave of them: which touches they have won, and which they may still win.
+///
+/// The owner of a grabbed device asks for it after each frame and hands over the other touches to the desktop. Touches are numbered as in
+/// ``GestureEngine/sequenceNumber``.
+public struct Consumption: Hashable, Sendable, BitwiseCopyable {
+    /// The decision on a touch.
+    public enum Decision: Hashable, Sendable {
+        /// A consuming gesture can still win the touch.
+        case open
+        /// A consuming gesture has won the touch.
+        case taken
+        /// No consuming gesture can win the touch any more, or not before another finger lands.
+        case free
+    }
+
+    /// The number of the present touch; nil while no finger counts.
+    public var touch: Int?
+    /// The number of the first touch that a consuming gesture can still win; nil if there is none.
+    var firstOpen: Int?
+    var taken = TakenTouches()
+
+    /// Nothing is consumed: the answer without consuming gestures.
+    public static let nothing = Consumption()
+
+    /// Returns the decision on a touch. It is forgotten when many touches have followed.
+    public func decision(on touch: Int) -> Decision {
+        if taken.contains(touch) { return .taken }
+        if let firstOpen, touch >= firstOpen { return .open }
+        return .free
+    }
+}
+
+/// The touches that consuming gestures have won, as far as the last 64 numbers.
+struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
+    private var latest = 0
+    /// Bit n is set if the touch `latest - n` has been won.
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ touches: ClosedRange<Int>) {
+        for touch in max(touches.lowerBound, touches.upperBound - 63)...touches.upperBound {
+            if touch > latest {
+                bits = bits << UInt64(touch - latest)
+                latest = touch
+            }
+            if latest - touch < 64 { bits |= 1 << UInt64(latest - touch) }
+        }
+    }
+
+    func contains(_ touch: Int) -> Bool { (0..<64).contains(latest - touch) && bits & (1 << UInt64(latest - touch)) != 0 }
+}
+
+extension Arena {
+    /// The number of the first touch that a consuming gesture can still win. A gesture that begins and waits for more fingers than have
+    /// landed counts only from their landing on, and a click only from its press on.
+    func firstOpenTouch(_ touches: TouchSequence) -> Int? {
+        guard hasConsumers else { return nil }
+        var first: Int?
+        for claim in deferred where entries[claim.place].consumes { first = min(first ?? .max, claim.sequences.lowerBound) }
+        for place in live where entries[place].consumes {
+            switch entries[place].state {
+            case .undecided:
+                let arenaTraits = entries[place].recognizer.arenaTraits
+                guard arenaTraits.holdsUpOthers else { continue }
+                let hasEarlier = entries[place].firstSequence < touches.number
+                if hasEarlier || arenaTraits.fingers.minimum <= touches.peakFingerCount {
+                    first = min(first ?? .max, entries[place].firstSequence)
+                }
+            case .claimed: first = min(first ?? .max, entries[place].firstSequence)
+            case .won, .pressed, .out: break
+            }
+        }
+        return first
+    }
+}
+
+extension GestureEngine {
+    /// The decisions on the touches of this device, for an owner that hands over the others. Without rules that
+    /// ``GestureRule/consumes`` it is ``Consumption/nothing`` but for the number of the touch.
+    public var consumption: Consumption {
+        Consumption(touch: sequence.isOver ? nil : sequence.number, firstOpen: arena.firstOpenTouch(sequence), taken: arena.taken)
+    }
+}
