@@ -103,6 +103,8 @@ let package = Package(
         .target(name: "TouchRecording", dependencies: ["Diagnostics", "TouchInput", "YAML"], swiftSettings: pure),
         .target(name: "Configuration", dependencies: ["CTOML", "Diagnostics", "TouchInput", "Gestures"], swiftSettings: pure),
         .target(name: "Analysis", dependencies: ["Configuration", "Diagnostics", "Gestures", "TouchInput"], swiftSettings: pure),
+        // What a grabbed device shows the desktop.
+        .target(name: "Handover", dependencies: ["Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Session", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(name: "Learning", dependencies: ["Configuration", "Gestures", "TouchInput"], swiftSettings: pure),
         .target(
@@ -124,7 +126,7 @@ let package = Package(
             name: "tactus",
             dependencies: [
                 "TouchInput", "Gestures", "TouchScript", "TouchRecording", "Configuration", "Analysis", "Diagnostics", "Import",
-                "EvdevInput", "System", "Actions", "Learning", "Session",
+                "EvdevInput", "System", "Actions", "Learning", "Session", "Handover",
             ],
             swiftSettings: house
         ),
@@ -168,6 +170,9 @@ let package = Package(
             name: "ConfigurationTests",
             dependencies: ["Analysis", "Configuration", "Diagnostics", "Gestures", "TouchInput", "TouchScript"],
             exclude: ["Mistakes"],
+            swiftSettings: house),
+        .testTarget(
+            name: "HandoverTests", dependencies: ["Handover", "GestureTestSupport", "Gestures", "TouchInput", "TouchScript"],
             swiftSettings: house),
         .testTarget(
             name: "SessionTests", dependencies: ["Session", "Configuration", "Gestures", "TouchInput", "TouchScript"],

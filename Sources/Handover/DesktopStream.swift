@@ -1,0 +1,174 @@
+package import Gestures
+package import TouchInput
+
+/// Decides what the desktop sees of a grabbed device: everything except the touches of gestures that consume theirs.
+///
+/// The reports of the device and the gestures' answer go in, reports for the twin come out. It is a value without a clock or any input or
+/// output.
+///
+/// * Touches pass through until a consuming gesture can win them. Then the desktop sees its contacts withdrawn, and nothing more.
+/// * When the gesture wins, the desktop sees none of the touch until it is over.
+/// * When no consuming gesture can win it any more, its contacts land where they are now and go on. A touch that is over by then is replayed
+///   at once: libinput needs no time between the reports of a tap.
+package struct DesktopStream: Sendable {
+    /// The state of the device.
+    private var state: DeviceState
+    private var writer: TwinWriter
+    /// The number of the present touch; nil while the gestures know no finger.
+    private var touch: Int?
+    /// True while a consuming gesture can still win what the device reports.
+    private var isWithholding = false
+    private var moments: [Moment] = []
+    /// The slots whose contacts the desktop never sees, a bit each.
+    private var hidden: UInt64 = 0
+    /// The buttons of which the desktop sees neither press nor release.
+    private var hiddenButtons: UInt64 = 0
+    private var passesEverything = false
+    /// The touch that was handed over because too much of it had been withheld.
+    private var surrendered: Int?
+    private var hasLostEvents = false
+
+    /// A change of contacts or buttons that is withheld.
+    private struct Moment: Sendable {
+        var touch: Int
+        var state: DeviceState
+    }
+
+    // Our choice: ten fingers that land and lift one by one, three times.
+    private static let momentLimit = 60
+
+    /// Creates the stream of a device; nil for a device without slots.
+    package init?(for device: DeviceDescription) {
+        guard let layout = DeviceLayout(of: device) else { return nil }
+        state = DeviceState(layout)
+        writer = TwinWriter(for: device, layout)
+        moments.reserveCapacity(Self.momentLimit)
+    }
+
+    /// True while a contact or a button of the device is down.
+    package var isTouched: Bool { state.contactCount > 0 || writer.buttons(of: state.keys) != 0 }
+
+    // MARK: - Reports
+
+    /// Takes a report of the device, after the gestures have. The first ones must list its state, as after a loss of events.
+    ///
+    /// - Parameters:
+    ///   - report: The events up to and with `SYN_REPORT`.
+    ///   - consumption: The answer of the gestures after this report.
+    ///   - events: Gets the reports for the twin. Their times are zero: the kernel stamps them.
+    package mutating func pass(_ report: [InputEvent], _ consumption: Consumption, into events: inout [InputEvent]) {
+        var changes = hasLostEvents
+        var timestamp: InputEvent?
+        hasLostEvents = false
+        let buttons = writer.buttons(of: state.keys)
+        for event in report {
+            switch (event.type, event.code) {
+            case (EventType.synchronization, SynchronizationCode.dropped):
+                state.lose()
+                hasLostEvents = true
+            case (EventType.misc, MiscCode.timestamp): timestamp = event
+            default:
+                state.apply(event)
+                guard event.type == EventType.absolute, event.code == AbsoluteCode.mtTrackingID else { continue }
+                changes = true
+                if (0..<64).contains(state.slot) { hidden &= ~(1 << UInt64(state.slot)) }
+            }
+        }
+        // The next report lists what is down.
+        if hasLostEvents { return }
+        changes = changes || buttons != writer.buttons(of: state.keys)
+        settle(consumption, isNewMoment: changes, timestamp, &events)
+    }
+
+    /// Follows the gestures' answer after time has passed without a report.
+    package mutating func decide(_ consumption: Consumption, into events: inout [InputEvent]) {
+        settle(consumption, isNewMoment: false, nil, &events)
+    }
+
+    /// Hands over everything from now on, as before the grab is released.
+    package mutating func passEverything(into events: inout [InputEvent]) {
+        passesEverything = true
+        settle(.nothing, isNewMoment: false, nil, &events)
+    }
+
+    /// Withdraws all contacts and releases all buttons of the twin.
+    package mutating func end(into events: inout [InputEvent]) {
+        moments.removeAll()
+        isWithholding = false
+        writer.end(into: &events)
+    }
+
+    // MARK: - Decisions
+
+    private func decision(on touch: Int, _ consumption: Consumption) -> Consumption.Decision {
+        passesEverything || touch == surrendered ? .free : consumption.decision(on: touch)
+    }
+
+    private mutating func settle(
+        _ consumption: Consumption, isNewMoment: Bool, _ timestamp: InputEvent?, _ events: inout [InputEvent]
+    ) {
+        hiddenButtons &= state.keys
+        if let number = consumption.touch { touch = number }
+        if isWithholding {
+            if isNewMoment { moments.append(Moment(touch: touch ?? moments.last?.touch ?? 0, state: state)) }
+            resolve(consumption, &events)
+            writer.releaseButtons(except: state.keys, into: &events)
+        } else {
+            switch touch.map({ decision(on: $0, consumption) }) ?? .free {
+            case .free: showState(timestamp, &events)
+            case .taken: take(&events)
+            case .open:
+                writer.withdraw(into: &events)
+                isWithholding = true
+                moments.append(Moment(touch: touch ?? 0, state: state))
+            }
+        }
+        if state.contactCount == 0 { touch = nil }
+    }
+
+    /// Hands over or drops withheld touches, the oldest first, until one is still open.
+    private mutating func resolve(_ consumption: Consumption, _ events: inout [InputEvent]) {
+        if moments.count >= Self.momentLimit { surrendered = touch ?? moments.last?.touch }
+        while let oldest = moments.first?.touch {
+            let isSurrendered = surrendered != nil && moments.count >= Self.momentLimit
+            let decision = isSurrendered ? .free : decision(on: oldest, consumption)
+            if decision == .open { return }
+            let count = moments.prefix { $0.touch == oldest }.count
+            if decision == .free { replay(count, &events) } else if oldest == touch { take(&events) }
+            moments.removeFirst(count)
+        }
+        guard touch.map({ self.decision(on: $0, consumption) }) != .open else { return }
+        isWithholding = false
+        showState(nil, &events)
+    }
+
+    /// Takes the present contacts and buttons away from the desktop for as long as they are down.
+    private mutating func take(_ events: inout [InputEvent]) {
+        writer.withdraw(into: &events)
+        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= 1 << UInt64(slot) }
+        hiddenButtons |= writer.buttons(of: state.keys) & ~writer.shown.keys
+        writer.releaseButtons(except: state.keys, into: &events)
+    }
+
+    private mutating func showState(_ timestamp: InputEvent?, _ events: inout [InputEvent]) {
+        writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
+    }
+
+    /// Shows the first withheld moments, which belong to one touch. Contacts that are still down are shown where they are now. The others are
+    /// shown where they landed, and then where they lifted: libinput takes no contact that has moved for a tap.
+    private mutating func replay(_ count: Int, _ events: inout [InputEvent]) {
+        var earlier = moments[0].state
+        for moment in moments.prefix(count) {
+            var next = moment.state
+            for slot in next.ids.indices where next.ids[slot] >= 0 && next.ids[slot] == state.ids[slot] {
+                next.copyAxes(of: slot, from: state)
+            }
+            var lifting = next
+            (lifting.keys, lifting.singles) = (earlier.keys, earlier.singles)
+            for slot in next.ids.indices where next.ids[slot] < 0 { lifting.ids[slot] = earlier.ids[slot] }
+            if lifting.ids != next.ids { writer.show(lifting, hidden: hidden, buttons: lifting.keys & ~hiddenButtons, into: &events) }
+            writer.show(next, hidden: hidden, buttons: next.keys & ~hiddenButtons, into: &events)
+            earlier = next
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import TouchInput
+
+/// The axes and keys of a device with slots, in the order in which ``DeviceState`` keeps their values.
+struct DeviceLayout: Hashable, Sendable {
+    let slotCount: Int
+    /// The axes of a slot, without the slot itself and the tracking id.
+    let slotAxes: [UInt16]
+    /// The other absolute axes.
+    let singleAxes: [UInt16]
+    /// The keys and buttons; at most 64.
+    let keys: [UInt16]
+
+    /// Creates the layout; nil for a device without slots.
+    init?(of device: DeviceDescription) {
+        guard device.slotCount > 0 else { return nil }
+        slotCount = device.slotCount
+        let axes = device.axes.keys.sorted()
+        // The kernel counts ABS_MT_TOUCH_MAJOR to ABS_MT_TOOL_Y.
+        let multitouch = AbsoluteCode.mtTouchMajor...AbsoluteCode.mtDistance + 2
+        // The twin always distinguishes palms, see ``TwinWriter``.
+        slotAxes = Set(axes.filter { multitouch.contains($0) && $0 != AbsoluteCode.mtTrackingID } + [AbsoluteCode.mtToolType]).sorted()
+        singleAxes = axes.filter { $0 < AbsoluteCode.mtSlot }
+        keys = Array((device.codes[EventType.key] ?? []).filter(ButtonCode.all.contains).sorted().prefix(64))
+    }
+
+    func mask(of key: UInt16) -> UInt64 { keys.firstIndex(of: key).map { 1 << UInt64($0) } ?? 0 }
+}
+
+/// The state that a device with slots has reported: its contacts, axes and keys.
+struct DeviceState: Hashable, Sendable {
+    let layout: DeviceLayout
+    /// The tracking ids of the slots; -1 for a slot without a contact.
+    var ids: [Int32]
+    /// The values of the slot axes, slot after slot. They outlive their contact.
+    var values: [Int32]
+    /// The values of the single axes.
+    var singles: [Int32]
+    /// Bit n is set while the key n of the layout is down.
+    var keys: UInt64 = 0
+    /// The slot that the device's next events are about.
+    private(set) var slot = 0
+
+    init(_ layout: DeviceLayout) {
+        self.layout = layout
+        ids = Array(repeating: -1, count: layout.slotCount)
+        values = Array(repeating: 0, count: layout.slotCount * layout.slotAxes.count)
+        singles = Array(repeating: 0, count: layout.singleAxes.count)
+    }
+
+    var contactCount: Int { ids.reduce(into: 0) { $0 += $1 >= 0 ? 1 : 0 } }
+
+    func isDown(_ key: UInt16) -> Bool { keys & layout.mask(of: key) != 0 }
+
+    subscript(slot: Int, axis: Int) -> Int32 {
+        get { values[slot * layout.slotAxes.count + axis] }
+        set { values[slot * layout.slotAxes.count + axis] = newValue }
+    }
+
+    /// Takes over the value of an event. Events about slots, axes and keys that the device does not have are ignored.
+    mutating func apply(_ event: InputEvent) {
+        switch event.type {
+        case EventType.key:
+            let mask = layout.mask(of: event.code)
+            keys = event.value != 0 ? keys | mask : keys & ~mask
+        case EventType.absolute where event.code == AbsoluteCode.mtSlot: slot = Int(event.value)
+        case EventType.absolute:
+            if let axis = layout.singleAxes.firstIndex(of: event.code) { return singles[axis] = event.value }
+            guard ids.indices.contains(slot) else { return }
+            if event.code == AbsoluteCode.mtTrackingID { return ids[slot] = max(event.value, -1) }
+            if let axis = layout.slotAxes.firstIndex(of: event.code) { self[slot, axis] = event.value }
+        default: break
+        }
+    }
+
+    /// Forgets the contacts and keys, because events were lost. The events that follow list those that are there.
+    mutating func lose() {
+        for slot in ids.indices { ids[slot] = -1 }
+        keys = 0
+    }
+
+    /// Takes over the axes of a slot.
+    mutating func copyAxes(of slot: Int, from other: DeviceState) {
+        for axis in layout.slotAxes.indices { self[slot, axis] = other[slot, axis] }
+    }
+}

@@ -1,0 +1,236 @@
+import TouchInput
+
+/// Writes the reports that turn the twin's present state into another one.
+///
+/// The twin is the virtual device that the desktop reads in place of the grabbed one. It has the same slots, axes and keys, and a tool type
+/// in each slot.
+struct TwinWriter: Sendable {
+    /// The state that the desktop sees. Its tracking ids are the twin's own.
+    private(set) var shown: DeviceState
+    /// The tracking id of the grabbed device for each contact shown; -1 for a slot without one.
+    private var sources: [Int32]
+    private let layout: DeviceLayout
+    private let isTouchscreen: Bool
+    private let touchKey: UInt64
+    /// The keys that count fingers, from one to five.
+    private let countKeys: [UInt64]
+    /// The keys that depend on the contacts.
+    private let contactKeys: UInt64
+    private let toolAxis: Int
+    private let locationAxes: [LocationAxis]
+    private var lastID: Int32 = -1
+    /// The slot of the twin's last event; nil before the first one.
+    private var slot: Int?
+
+    /// An axis of the contacts' location.
+    private struct LocationAxis: Sendable {
+        let axis: Int
+        /// The axis of the single touch that the device emulates; nil without one.
+        let single: Int?
+        let range: ClosedRange<Int32>
+        /// 2 mm, which is more than libinput allows a tap.
+        let hop: Int32
+
+        var middle: Int32 { Int32((Int64(range.lowerBound) + Int64(range.upperBound)) / 2) }
+
+        func hopped(_ value: Int32) -> Int32 { value < middle ? value &+ hop : value &- hop }
+    }
+
+    init(for device: DeviceDescription, _ layout: DeviceLayout) {
+        self.layout = layout
+        shown = DeviceState(layout)
+        sources = shown.ids
+        isTouchscreen = device.properties.contains(InputProperty.direct)
+        touchKey = layout.mask(of: ButtonCode.touch)
+        countKeys = ButtonCode.tools.map(layout.mask)
+        contactKeys = countKeys.reduce(touchKey, |)
+        toolAxis = layout.slotAxes.firstIndex(of: AbsoluteCode.mtToolType) ?? 0
+        let codes = [(AbsoluteCode.mtPositionX, AbsoluteCode.x), (AbsoluteCode.mtPositionY, AbsoluteCode.y)]
+        locationAxes = codes.compactMap { multitouch, single in
+            guard let axis = layout.slotAxes.firstIndex(of: multitouch), let info = device.axes[multitouch] else { return nil }
+            let (lowest, highest) = (min(info.minimum, info.maximum), max(info.minimum, info.maximum))
+            // Without a resolution libinput assumes a pad of 69 by 50 mm, on which a fiftieth is at least 1 mm.
+            let millimeter = info.resolution > 0 ? Int64(info.resolution) : (Int64(highest) - Int64(lowest)) / 50 + 1
+            return LocationAxis(
+                axis: axis, single: layout.singleAxes.firstIndex(of: single), range: lowest...highest,
+                hop: Int32(clamping: min(millimeter * 2, (Int64(highest) - Int64(lowest)) / 2)))
+        }
+    }
+
+    /// The number of contacts that the desktop sees.
+    var contactCount: Int { shown.contactCount }
+
+    // MARK: - States
+
+    /// Writes a report that shows a state of the grabbed device; nothing if the desktop sees it already.
+    ///
+    /// - Parameters:
+    ///   - hidden: The slots whose contacts the desktop is not to see, a bit each.
+    ///   - buttons: The keys to show, apart from those that depend on the contacts.
+    ///   - timestamp: The time by the device's own clock; nil for none.
+    mutating func show(
+        _ state: DeviceState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
+    ) {
+        let first = events.count
+        var isWhole = true
+        for slot in state.ids.indices {
+            let isHidden = hidden & (1 << UInt64(slot)) != 0
+            if isHidden, state.ids[slot] >= 0 { isWhole = false }
+            showContact(isHidden ? -1 : state.ids[slot], of: state, in: slot, &events)
+        }
+        if isWhole {
+            for axis in state.singles.indices { showSingle(axis, state.singles[axis], &events) }
+            showKeys(state.keys & contactKeys | buttons & ~contactKeys, &events)
+        } else {
+            showSingles(&events)
+            showKeys(keys(for: contactCount) | buttons & ~contactKeys, &events)
+        }
+        guard events.count > first else { return }
+        if let timestamp { send(EventType.misc, timestamp.code, timestamp.value, &events) }
+        closeReport(&events)
+    }
+
+    private mutating func showContact(_ source: Int32, of state: DeviceState, in slot: Int, _ events: inout [InputEvent]) {
+        if source != sources[slot] {
+            lift(slot, &events)
+            if source >= 0 { land(source, as: state[slot, toolAxis], in: slot, &events) }
+        }
+        guard source >= 0 else { return }
+        for axis in layout.slotAxes.indices { showAxis(axis, state[slot, axis], in: slot, &events) }
+    }
+
+    /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
+    ///
+    /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. It ignores palms on some touchpads. There
+    /// another contact lands, all move by 2 mm, and all lift. Libinput shows no motion in the report after a landing, and no tap of contacts
+    /// that have moved. It knows no taps of four fingers and more. See Decisions/0031.
+    mutating func withdraw(into events: inout [InputEvent]) {
+        let count = contactCount
+        if count == 0 { return }
+        if isTouchscreen {
+            for slot in shown.ids.indices where shown.ids[slot] >= 0 { showAxis(toolAxis, ToolType.palm, in: slot, &events) }
+            closeReport(&events)
+        } else if count < 4 {
+            if let free = shown.ids.firstIndex(of: -1) {
+                landDecoy(in: free, &events)
+                for slot in shown.ids.indices where shown.ids[slot] >= 0 {
+                    for place in locationAxes { showAxis(place.axis, place.hopped(shown[slot, place.axis]), in: slot, &events) }
+                }
+            } else {
+                showKeys(keys(for: 4) | shown.keys & ~contactKeys, &events)
+            }
+            closeReport(&events)
+        }
+        liftAll(&events)
+    }
+
+    /// Lands a contact in the middle of the surface that is like those shown otherwise.
+    private mutating func landDecoy(in slot: Int, _ events: inout [InputEvent]) {
+        guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
+        land(Int32.max, as: ToolType.finger, in: slot, &events)
+        for axis in layout.slotAxes.indices where axis != toolAxis { showAxis(axis, shown[model, axis], in: slot, &events) }
+        for place in locationAxes { showAxis(place.axis, place.middle, in: slot, &events) }
+        showKeys(keys(for: contactCount) | shown.keys & ~contactKeys, &events)
+        closeReport(&events)
+    }
+
+    /// Lifts all contacts in one report.
+    private mutating func liftAll(_ events: inout [InputEvent]) {
+        for slot in shown.ids.indices where shown.ids[slot] >= 0 {
+            // The tool type belongs to the slot: the next contact there must not begin as a palm.
+            showAxis(toolAxis, ToolType.finger, in: slot, &events)
+            lift(slot, &events)
+        }
+        showKeys(shown.keys & ~contactKeys, &events)
+        closeReport(&events)
+    }
+
+    /// Releases the buttons that are shown as down but are not among `keys`.
+    mutating func releaseButtons(except keys: UInt64, into events: inout [InputEvent]) {
+        let kept = shown.keys & (keys | contactKeys)
+        if kept == shown.keys { return }
+        showKeys(kept, &events)
+        closeReport(&events)
+    }
+
+    /// Returns the keys without those that depend on the contacts.
+    func buttons(of keys: UInt64) -> UInt64 { keys & ~contactKeys }
+
+    /// Withdraws all contacts and releases all keys.
+    mutating func end(into events: inout [InputEvent]) {
+        withdraw(into: &events)
+        if shown.keys == 0 { return }
+        showKeys(0, &events)
+        closeReport(&events)
+    }
+
+    // MARK: - Parts of a report
+
+    private mutating func land(_ source: Int32, as tool: Int32, in slot: Int, _ events: inout [InputEvent]) {
+        // A touchscreen's contact that begins as a palm stays one, so the type comes first.
+        showAxis(toolAxis, tool, in: slot, &events)
+        lastID = (lastID + 1) & 0xffff
+        select(slot, &events)
+        send(EventType.absolute, AbsoluteCode.mtTrackingID, lastID, &events)
+        (shown.ids[slot], sources[slot]) = (lastID, source)
+    }
+
+    private mutating func lift(_ slot: Int, _ events: inout [InputEvent]) {
+        guard shown.ids[slot] >= 0 else { return }
+        select(slot, &events)
+        send(EventType.absolute, AbsoluteCode.mtTrackingID, -1, &events)
+        (shown.ids[slot], sources[slot]) = (-1, -1)
+    }
+
+    private mutating func showAxis(_ axis: Int, _ value: Int32, in slot: Int, _ events: inout [InputEvent]) {
+        if shown[slot, axis] == value { return }
+        shown[slot, axis] = value
+        select(slot, &events)
+        send(EventType.absolute, layout.slotAxes[axis], value, &events)
+    }
+
+    /// Shows the single touch that a device with slots emulates: the oldest contact.
+    private mutating func showSingles(_ events: inout [InputEvent]) {
+        var oldest: Int?
+        for slot in shown.ids.indices where shown.ids[slot] >= 0 {
+            if let known = oldest, shown.ids[known] < shown.ids[slot] { continue }
+            oldest = slot
+        }
+        guard let oldest else { return }
+        for place in locationAxes {
+            if let single = place.single { showSingle(single, shown[oldest, place.axis], &events) }
+        }
+    }
+
+    private mutating func showSingle(_ axis: Int, _ value: Int32, _ events: inout [InputEvent]) {
+        if shown.singles[axis] == value { return }
+        shown.singles[axis] = value
+        send(EventType.absolute, layout.singleAxes[axis], value, &events)
+    }
+
+    private mutating func showKeys(_ keys: UInt64, _ events: inout [InputEvent]) {
+        var changed = shown.keys ^ keys
+        while changed != 0 {
+            let key = changed.trailingZeroBitCount
+            changed &= changed - 1
+            send(EventType.key, layout.keys[key], keys & (1 << UInt64(key)) != 0 ? 1 : 0, &events)
+        }
+        shown.keys = keys
+    }
+
+    /// The keys that depend on the contacts, for a number of them.
+    private func keys(for count: Int) -> UInt64 { count == 0 ? 0 : touchKey | countKeys[min(count, countKeys.count) - 1] }
+
+    private mutating func select(_ slot: Int, _ events: inout [InputEvent]) {
+        if self.slot == slot { return }
+        self.slot = slot
+        send(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot), &events)
+    }
+
+    private func closeReport(_ events: inout [InputEvent]) { send(EventType.synchronization, SynchronizationCode.report, 0, &events) }
+
+    /// Adds an event. The kernel stamps it when it is written.
+    private func send(_ type: UInt16, _ code: UInt16, _ value: Int32, _ events: inout [InputEvent]) {
+        events.append(InputEvent(time: .zero, type: type, code: code, value: value))
+    }
+}

@@ -1,0 +1,134 @@
+import GestureTestSupport
+import Gestures
+@testable import Handover
+import Testing
+import TouchInput
+
+@Suite struct `What the desktop sees of a grabbed touchpad` {
+    private let swipe = StandardGesture.swipe(SwipeGesture(direction: .left, fingers: 3))
+    private let tap = StandardGesture.tap(TapGesture(fingers: 3))
+    private let doubleTap = StandardGesture.tap(TapGesture(count: 2, fingers: 3))
+
+    @Test func `Without consuming gestures every motion passes`() throws {
+        let desk = Desk(beside: [swipe])
+        #expect(try desk.sees("1 finger touches, slide right 20mm in 100ms, lift") == "1 1~ 0")
+        #expect(try desk.sees("3 fingers touch, slide left 20mm in 100ms, lift") == "3 3~ 0")
+        #expect(try desk.sees("1 finger touches, press the button, hold 50ms, release the button, lift") == "1 1b 1 0")
+    }
+
+    @Test func `Pointer motion and scrolling pass beside a swipe of three fingers`() throws {
+        let desk = Desk(consuming: swipe)
+        #expect(try desk.sees("1 finger touches, slide right 20mm in 100ms, lift") == "1 1~ 0")
+        #expect(try desk.sees("2 fingers touch, slide left 20mm in 100ms, lift") == "2 2~ 0")
+    }
+
+    @Test func `The desktop sees nothing of a swipe that a gesture wins`() throws {
+        #expect(try Desk(consuming: swipe).sees("3 fingers touch, slide left 20mm in 100ms, lift") == "nothing")
+    }
+
+    @Test func `The first fingers of a won swipe are withdrawn: a decoy lands, all hop, all lift`() throws {
+        let desk = Desk(consuming: swipe)
+        #expect(try desk.sees("2 fingers touch, hold 30ms, another finger touches, slide left 20mm in 100ms, lift") == "2 3 3~ 0")
+        #expect(try desk.sees("1 finger touches, hold 30ms, 2 fingers touch, slide left 20mm in 100ms, lift") == "1 2 2~ 0")
+    }
+
+    @Test func `Fingers in another direction land where they are and go on`() throws {
+        let desk = Desk(consuming: swipe)
+        #expect(try desk.sees("3 fingers touch, slide up 30mm in 150ms, lift") == "3 3~ 0")
+        #expect(try desk.sees("2 fingers touch, hold 30ms, another finger touches, slide up 30mm in 150ms, lift") == "2 3 3~ 0 3 3~ 0")
+    }
+
+    @Test func `Another finger count than the gesture's is handed over`() throws {
+        #expect(try Desk(consuming: swipe).sees("4 fingers touch, slide left 30mm in 150ms, lift") == "4 4~ 0")
+    }
+
+    @Test func `A tap that no gesture wants is replayed when it is over`() throws {
+        #expect(try Desk(consuming: swipe).sees("3 fingers touch, hold 50ms, lift") == "3 0")
+        #expect(
+            try Desk(consuming: swipe).sees("3 fingers touch, hold 50ms, lift, wait 100ms, 3 fingers touch, hold 50ms, lift") == "3 0 3 0")
+    }
+
+    @Test func `A tap that a gesture wins is not replayed`() throws {
+        #expect(try Desk(consuming: tap).sees("3 fingers touch, hold 50ms, lift") == "nothing")
+        #expect(
+            try Desk(consuming: tap, swipe).sees("3 fingers touch, hold 50ms, lift, 1 finger touches, slide up 9mm in 90ms, lift")
+                == "1 1~ 0")
+    }
+
+    @Test func `A tap that may become a double tap is replayed when the second one does not come`() throws {
+        let desk = Desk(consuming: doubleTap)
+        #expect(try desk.sees("3 fingers touch, hold 50ms, lift") == "3 0")
+        #expect(try desk.sees("3 fingers touch, hold 50ms, lift, wait 50ms, 3 fingers touch, hold 50ms, lift") == "nothing")
+    }
+
+    @Test func `A later touch waits behind an open tap and is handed over after it`() throws {
+        let desk = Desk(consuming: doubleTap)
+        #expect(
+            try desk.sees("3 fingers touch, hold 50ms, lift, wait 50ms, 1 finger touches, slide up 20mm in 200ms, lift") == "3 0 1 1~ 0")
+    }
+
+    @Test func `A tap that has moved is replayed as a motion, so that the desktop does not take it for a tap`() throws {
+        let short = StandardGesture.swipe(SwipeGesture(direction: .left, minimumDistance: .mm(40), fingers: 3))
+        #expect(try Desk(consuming: short).sees("3 fingers touch, slide left 20mm in 50ms, lift") == "3 3~ 0")
+    }
+
+    @Test func `A button of a consumed click does not reach the desktop`() throws {
+        let desk = Desk(consuming: .click(ClickGesture(fingers: 2)))
+        #expect(try desk.sees("2 fingers touch, slide up 9mm in 90ms, lift") == "2 2~ 0")
+        #expect(try desk.sees("2 fingers touch, hold 50ms, press the button, hold 50ms, release the button, hold 50ms, lift") == "2 3 3~ 0")
+        #expect(
+            try desk.sees("1 finger touches, hold 50ms, press the button, hold 50ms, release the button, hold 50ms, lift") == "1 1b 1 0")
+    }
+
+    @Test func `A button that the desktop sees as pressed is released while fingers are withheld`() throws {
+        let desk = Desk(consuming: swipe)
+        let sentence = "1 finger touches, press the button, hold 50ms, release the button, hold 50ms, lift"
+        #expect(try desk.sees(sentence) == "1 1b 1 0")
+    }
+
+    @Test func `A finger that lands during a won gesture stays hidden until it lifts`() throws {
+        let desk = Desk(consuming: swipe)
+        let sentence = "3 fingers touch, slide left 20mm in 100ms, another finger touches, hold 100ms, slide up 10mm in 100ms, lift"
+        #expect(try desk.sees(sentence) == "nothing")
+    }
+
+    @Test func `From the release of the grab on everything passes`() throws {
+        let desk = Desk(consuming: swipe)
+        let events = try desk.events(
+            "3 fingers touch, hold 200ms, slide left 20mm in 100ms, lift", passingEverythingFrom: TouchInstant(microseconds: 100_000))
+        #expect(Desk.text(events, on: desk.device) == "3 3~ 0")
+    }
+
+    @Test func `A touchscreen's contacts are withdrawn as palms`() throws {
+        var device = Desk(consuming: swipe).device
+        device.properties = [InputProperty.direct]
+        var stream = try #require(DesktopStream(for: device))
+        var events: [InputEvent] = []
+        func event(_ code: UInt16, _ value: Int32) -> InputEvent {
+            InputEvent(time: .zero, type: EventType.absolute, code: code, value: value)
+        }
+        let report = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
+        stream.pass(
+            [event(AbsoluteCode.mtTrackingID, 7), event(AbsoluteCode.mtPositionX, 500), event(AbsoluteCode.mtPositionY, 600), report],
+            .nothing,
+            into: &events)
+        events.removeAll()
+        stream.end(into: &events)
+        #expect(events.filter { $0.code == AbsoluteCode.mtToolType }.map(\.value) == [ToolType.palm, ToolType.finger])
+        #expect(Desk.text(events, on: device) == "0")
+    }
+
+    @Test func `Each contact has an id of its own, and each of them ends`() throws {
+        let desk = Desk(consuming: swipe, doubleTap)
+        for sentence in lawSentences {
+            var reader = DesktopReader(desk.device)
+            for event in try desk.events(sentence) { _ = reader.read(event) }
+            #expect(reader.faults.isEmpty, "\(sentence)")
+            #expect(reader.isAtRest, "\(sentence)")
+        }
+    }
+
+    @Test func `A device without slots has no stream`() {
+        #expect(DesktopStream(for: DeviceDescription(name: "Imaginary Screen")) == nil)
+    }
+}
