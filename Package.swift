@@ -187,7 +187,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "ActionsTests",
-            dependencies: ["Actions", libevdev, "Configuration", "System", "TouchInput"],
+            dependencies: ["Actions", libevdev, "Configuration", "EvdevInput", "System", "TouchInput"],
             swiftSettings: house),
         .testTarget(name: "SystemTests", dependencies: ["System", "EvdevInput", "TouchInput"], swiftSettings: house),
         .testTarget(

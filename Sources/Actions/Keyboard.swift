@@ -1,18 +1,17 @@
+internal import EvdevInput
 package import System
 internal import TouchInput
 
-/// Presses keys on a virtual keyboard, which exists while it is wanted.
+/// Presses keys on a virtual keyboard, or buttons on a virtual pointer, which exists while it is wanted.
 ///
 /// Nothing here blocks. Keys are sent at once, as far as their readers can keep up; the rest follows within milliseconds.
 package final class Keyboard {
-    // The kernel keeps 64 events for each reader, and a stroke is two. A reader wakes up within a millisecond or two.
-    static let burst = 24
-    static let pause = Duration.milliseconds(8)
     // This is our choice: half a second. After more keys, the user has forgotten why.
     static let pendingLimit = 1000
 
+    private let kind: KeyDeviceKind
     private let loop: EventLoop
-    private let open: () throws(KeyboardError) -> any KeySink
+    private let open: () throws(UinputError) -> any KeySink
     /// The path of the udev rule, for messages.
     private let rule: String
     private let log: (String) -> Void
@@ -35,11 +34,22 @@ package final class Keyboard {
     ///   - codes: The kernel's numbers of all keys that may be pressed.
     ///   - rule: The path of the udev rule that gives access, for the message that it is missing.
     ///   - log: Gets messages such as `action: keys cannot be pressed: …`.
-    package convenience init(loop: EventLoop, codes: [UInt16], rule: String, log: @escaping (String) -> Void) {
-        self.init(loop: loop, rule: rule, log: log) { () throws(KeyboardError) in try Uinput(codes: codes) }
+    package convenience init(
+        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, codes: [UInt16], rule: String, log: @escaping (String) -> Void
+    ) {
+        self.init(kind, loop: loop, rule: rule, log: log) { () throws(UinputError) in
+            switch kind {
+            case .keyboard: try Uinput.keyboard(codes: codes)
+            case .pointer: try Uinput.pointer(codes: codes)
+            }
+        }
     }
 
-    init(loop: EventLoop, rule: String, log: @escaping (String) -> Void, open: @escaping () throws(KeyboardError) -> any KeySink) {
+    init(
+        _ kind: KeyDeviceKind = .keyboard, loop: EventLoop, rule: String, log: @escaping (String) -> Void,
+        open: @escaping () throws(UinputError) -> any KeySink
+    ) {
+        self.kind = kind
         self.loop = loop
         self.rule = rule
         self.log = log
@@ -56,7 +66,7 @@ package final class Keyboard {
     /// Logs a failure once.
     package func prepare() {
         guard isWanted, sink == nil else { return }
-        do throws(KeyboardError) {
+        do throws(UinputError) {
             sink = try open()
             hasComplained = false
         } catch {
@@ -121,7 +131,7 @@ package final class Keyboard {
             count += 1
             guard pressed.take(stroke) else { continue }
             written += 1
-            do throws(KeyboardError) {
+            do throws(UinputError) {
                 try sink?.write(stroke)
             } catch {
                 complain(error)
@@ -134,12 +144,12 @@ package final class Keyboard {
     /// Returns whether the next stroke may be sent now. If not, a timer is set.
     private func mayWrite() -> Bool {
         let now = loop.now
-        if now - windowStart >= Self.pause { (windowStart, written) = (now, 0) }
-        if written < Self.burst { return true }
+        if now - windowStart >= kind.pause { (windowStart, written) = (now, 0) }
+        if written < kind.burst { return true }
         if timer == nil { timer = try? loop.makeTimer { [unowned self] in flush() } }
         // Without a timer keys would stay down, so they are sent now.
         guard let timer else { return true }
-        timer.arm(at: windowStart + Self.pause)
+        timer.arm(at: windowStart + kind.pause)
         return false
     }
 
@@ -157,15 +167,41 @@ package final class Keyboard {
         held = [:]
     }
 
-    private func complain(_ error: KeyboardError) {
+    private func complain(_ error: UinputError) {
         if hasComplained { return }
         hasComplained = true
-        log("action: \(error.text(rule: rule)). Other actions go on")
+        log("action: \(error.text(for: kind, rule: rule)). Other actions go on")
     }
 
     private func refuse(_ label: ActionLabel) {
         guard let suppressed = overflows.admit(label, at: loop.now) else { return }
         log("action: \(label): not pressed: too many keys are still to be pressed before\(ActionMessage.held(suppressed))")
+    }
+}
+
+/// The kind of a virtual device with keys: which one is missing after an error, and how fast its strokes may follow each other.
+package enum KeyDeviceKind: Hashable, Sendable {
+    case keyboard
+    /// A pointer with the buttons of a mouse.
+    case pointer
+
+    /// The most strokes at once. The kernel keeps 64 events for each reader, and a stroke is two. A reader wakes up within a millisecond or
+    /// two. Buttons go one by one.
+    var burst: Int { self == .keyboard ? 24 : 1 }
+
+    /// The pause after a burst. Libinput takes two clicks of a button for one if less than 25 ms lie between its strokes.
+    var pause: Duration { .milliseconds(self == .keyboard ? 8 : 30) }
+}
+
+extension UinputError {
+    /// Returns the fault and the command to type, on one line.
+    ///
+    /// - Parameter rule: The path of the udev rule that gives access.
+    package func text(for kind: KeyDeviceKind = .keyboard, rule: String) -> String {
+        switch kind {
+        case .keyboard: text("keys cannot be pressed", device: "keyboard", rule: rule)
+        case .pointer: text("mouse buttons cannot be pressed", device: "pointer", rule: rule)
+        }
     }
 }
 

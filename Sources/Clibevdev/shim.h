@@ -1,8 +1,12 @@
 #pragma once
 #include <libevdev/libevdev-uinput.h>
 #include <libevdev/libevdev.h>
+#include <errno.h>
 #include <linux/input.h>
+#include <linux/uinput.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/ioctl.h>
 
 // Sets an event mask. The kernel takes masks only in whole longs. On kernels without masks (before 4.4) it does nothing.
@@ -21,3 +25,37 @@ static inline void tactus_mask_keys(int device) {
     const unsigned long miscellaneous = 1ul << MSC_TIMESTAMP;
     tactus_set_event_mask(device, EV_MSC, &miscellaneous, sizeof miscellaneous);
 }
+
+// The functions below return 0 or a negative errno.
+
+/// Takes all events of an event device for this descriptor alone, or gives them back.
+static inline int tactus_grab(int device, bool is_grabbed) { return ioctl(device, EVIOCGRAB, is_grabbed ? 1 : 0) < 0 ? -errno : 0; }
+
+/// Reads the present values of an axis in the first slots of an event device, 64 at most.
+static inline int tactus_slot_values(int device, uint32_t code, int32_t *values, uint32_t count) {
+    enum { LIMIT = 64 };
+    struct {
+        uint32_t code;
+        int32_t values[LIMIT];
+    } request = {.code = code};
+    if (count > LIMIT) count = LIMIT;
+    if (ioctl(device, EVIOCGMTSLOTS(sizeof request.code + count * sizeof *values), &request) < 0) return -errno;
+    memcpy(values, request.values, count * sizeof *values);
+    return 0;
+}
+
+/// Reads the slot that the next values belong to.
+static inline int tactus_current_slot(int device, int32_t *slot) {
+    struct input_absinfo axis;
+    if (ioctl(device, EVIOCGABS(ABS_MT_SLOT), &axis) < 0) return -errno;
+    *slot = axis.value;
+    return 0;
+}
+
+/// Reads which keys and buttons are down, a bit for each code. The kernel then drops the key events that this descriptor has not read yet.
+static inline int tactus_keys_down(int device, uint8_t keys[KEY_CNT / 8]) {
+    return ioctl(device, EVIOCGKEY(KEY_CNT / 8), keys) < 0 ? -errno : 0;
+}
+
+/// Sets the physical path of the device that an uinput descriptor will create.
+static inline int tactus_set_uinput_phys(int uinput, const char *phys) { return ioctl(uinput, UI_SET_PHYS, phys) < 0 ? -errno : 0; }

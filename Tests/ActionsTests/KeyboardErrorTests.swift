@@ -1,3 +1,4 @@
+import EvdevInput
 import Glibc
 import Testing
 
@@ -7,13 +8,13 @@ import Testing
     @Test(
         arguments: [
             (EACCES, .noPermission), (EPERM, .noPermission), (ENOENT, .noUinput), (ENODEV, .noUinput), (EMFILE, .cannotOpen(errno: EMFILE)),
-        ] as [(CInt, KeyboardError)])
-    func `A keyboard that cannot be made has a reason for each errno`(errno: CInt, error: KeyboardError) {
-        #expect(KeyboardError(openingFailedWith: errno) == error)
+        ] as [(CInt, UinputError)])
+    func `A keyboard that cannot be made has a reason for each errno`(errno: CInt, error: UinputError) {
+        #expect(UinputError(openingFailedWith: errno) == error)
     }
 
-    @Test(arguments: [.noPermission, .noUinput, .cannotOpen(errno: EMFILE), .cannotCreate(errno: EINVAL)] as [KeyboardError])
-    func `The reason for a keyboard that cannot be made is one line`(error: KeyboardError) {
+    @Test(arguments: [.noPermission, .noUinput, .cannotOpen(errno: EMFILE), .cannotCreate(errno: EINVAL)] as [UinputError])
+    func `The reason for a keyboard that cannot be made is one line`(error: UinputError) {
         let text = error.text(rule: "/r")
         #expect(text.hasPrefix("keys cannot be pressed: ") && !text.contains("\n") && !text.hasSuffix("."))
     }

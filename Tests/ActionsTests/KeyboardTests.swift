@@ -1,3 +1,4 @@
+import EvdevInput
 import Glibc
 import System
 import Testing
@@ -8,11 +9,13 @@ import TouchInput
 /// Records the key events that arrive, as `+29 +46 -46 -29`.
 private final class Typed: KeySink {
     var strokes: [KeyStroke] = []
-    var failure: KeyboardError?
+    var failure: UinputError?
+    var written: () -> Void = {}
 
-    func write(_ stroke: KeyStroke) throws(KeyboardError) {
+    func write(_ stroke: KeyStroke) throws(UinputError) {
         if let failure { throw failure }
         strokes.append(stroke)
+        written()
     }
 
     var text: String { strokes.map { "\($0.isDown ? "+" : "-")\($0.code)" }.joined(separator: " ") }
@@ -28,11 +31,11 @@ private final class Typed: KeySink {
 private final class Desk {
     let loop: EventLoop
     let typed = Typed()
-    var obstacle: KeyboardError?
+    var obstacle: UinputError?
     var opened = 0
     var messages: [String] = []
     private(set) lazy var keyboard = Keyboard(loop: loop, rule: "/r.rules", log: { [unowned self] in messages.append($0) }) {
-        [unowned self] () throws(KeyboardError) in
+        [unowned self] () throws(UinputError) in
         opened += 1
         if let obstacle { throw obstacle }
         return typed
@@ -94,7 +97,7 @@ private final class Desk {
         let chords = (1...40).map { [UInt16(29), UInt16($0 + 100)] }
         let expected = chords.flatMap { KeyStroke.chord($0) }
         desk.keyboard.press(chords, for: desk.label)
-        #expect(desk.typed.strokes == Array(expected.prefix(Keyboard.burst)))
+        #expect(desk.typed.strokes == Array(expected.prefix(KeyDeviceKind.keyboard.burst)))
         try desk.finish()
         #expect(desk.typed.strokes == expected)
         #expect(desk.messages == [])
@@ -171,5 +174,35 @@ private final class Desk {
         desk.keyboard.letGo(key: "a")
         desk.keyboard.press([[32]], for: desk.label)
         #expect(desk.typed.text == "+30 +32 -32")
+    }
+}
+
+@Suite struct `A pointer` {
+    @Test func `A pointer leaves 30 ms between the strokes of its buttons, so that no desktop merges two clicks`() throws {
+        let loop = try EventLoop()
+        let typed = Typed()
+        var times: [TouchInstant] = []
+        typed.written = { times.append(loop.now) }
+        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { _ in }) { () throws(UinputError) in typed }
+        pointer.want(true)
+        pointer.press([[0x110], [0x110]], for: ActionLabel(gesture: "wave", phase: "ended"))
+        #expect(typed.text == "+272")
+        let isIdle = try loop.run(until: loop.now + patience) { pointer.isIdle }
+        try #require(isIdle)
+        #expect(typed.text == "+272 -272 +272 -272")
+        for (earlier, later) in zip(times, times.dropFirst()) { #expect(later - earlier >= .milliseconds(30)) }
+    }
+
+    @Test func `A pointer holds a button as long as a gesture lasts`() throws {
+        let typed = Typed()
+        let loop = try EventLoop()
+        let pointer = Keyboard(.pointer, loop: loop, rule: "/r.rules", log: { _ in }) { () throws(UinputError) in typed }
+        pointer.want(true)
+        pointer.hold([0x112], key: "a")
+        #expect(typed.text == "+274")
+        pointer.letGo(key: "a")
+        let isIdle = try loop.run(until: loop.now + patience) { pointer.isIdle }
+        try #require(isIdle)
+        #expect(typed.text == "+274 -274")
     }
 }

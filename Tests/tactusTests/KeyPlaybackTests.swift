@@ -1,6 +1,7 @@
 import Actions
 import Configuration
 import Diagnostics
+import EvdevInput
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 internal import Actions
 internal import Configuration
 internal import Diagnostics
+internal import EvdevInput
 internal import System
 
 /// Finds missing programs of a configuration by the PATH of the caller. The service may have another one.
@@ -74,7 +75,7 @@ struct CommandDiagnostics {
 
 extension Configuration {
     /// Reports once, at the first keys, that this user cannot press keys here. Empty if keys can be pressed, or if no gesture presses any.
-    func keyboardDiagnostics(obstacle: () -> KeyboardError? = Uinput.obstacle) -> [Diagnostic] {
+    func keyboardDiagnostics(obstacle: () -> UinputError? = UinputDevice.obstacle) -> [Diagnostic] {
         guard let gesture = gestures.first(where: { $0.firstKeys != nil }), let obstacle = obstacle() else { return [] }
         let position = gesture.firstKeys?.position ?? gesture.position
         return [Diagnostic(.warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(rule: ActionExecutor.rule))")]
