@@ -30,6 +30,8 @@ public final class TouchDevice {
     public let fileDescriptor: CInt
     /// The `struct libevdev`.
     let raw: OpaquePointer
+    /// True if the device has keys, which are never read.
+    let hidesKeys: Bool
     /// Events to report before those of the kernel, the last one first.
     private var pending: [InputEvent] = []
 
@@ -37,7 +39,7 @@ public final class TouchDevice {
     public init(opening path: String) throws(DeviceError) {
         let fileDescriptor = try Self.openNode(path)
         do throws(DeviceError) {
-            raw = try Self.prepare(fileDescriptor, path)
+            (raw, hidesKeys) = try Self.prepare(fileDescriptor, path)
         } catch {
             close(fileDescriptor)
             throw error
@@ -65,7 +67,7 @@ public final class TouchDevice {
         }
     }
 
-    private static func prepare(_ descriptor: CInt, _ path: String) throws(DeviceError) -> OpaquePointer {
+    private static func prepare(_ descriptor: CInt, _ path: String) throws(DeviceError) -> (OpaquePointer, hidesKeys: Bool) {
         var new: OpaquePointer?
         guard libevdev_new_from_fd(descriptor, &new) == 0, let new else { throw .notAnEventDevice(path: path) }
         let result = libevdev_set_clock_id(new, CLOCK_MONOTONIC)
@@ -78,18 +80,22 @@ public final class TouchDevice {
             libevdev_free(new)
             throw .keyboard(path: path)
         }
-        hideKeys(of: new)
+        let hidesKeys = hideKeys(of: new)
         tactus_mask_keys(descriptor)
-        return new
+        return (new, hidesKeys)
     }
 
-    /// Removes the remaining keys, such as volume keys in a screen's frame, from the description and the events.
-    private static func hideKeys(of device: OpaquePointer) {
+    /// Removes the remaining keys, such as volume keys in a screen's frame, from the description and the events. Returns whether there are
+    /// some.
+    private static func hideKeys(of device: OpaquePointer) -> Bool {
+        var hasKeys = false
         for (type, limit) in [(EventType.key, KEY_MAX), (EventType.misc, MSC_MAX)] {
             for code in 0...UInt16(limit) where InputEvent(time: .zero, type: type, code: code, value: 0).isTyping {
+                if type == EventType.key, libevdev_has_event_code(device, UInt32(type), UInt32(code)) == 1 { hasKeys = true }
                 libevdev_disable_event_code(device, UInt32(type), UInt32(code))
             }
         }
+        return hasKeys
     }
 
     // MARK: - Reading

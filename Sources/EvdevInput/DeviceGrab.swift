@@ -1,0 +1,183 @@
+internal import Clibevdev
+internal import TouchInput
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Keeps a device's events from all other programs for as long as it exists.
+///
+/// The kernel reports only values that have changed. Programs that miss some would be out of step after the grab, even if nothing touches.
+/// So the release first puts the slots back into the state in which the other programs saw them last.
+package final class DeviceGrab {
+    private let device: TouchDevice
+    /// A second descriptor, to write to: what is written to a grabbed device, only the grabbing program gets.
+    private let writer: CInt
+    private let slots: SlotState
+    private var isReleased = false
+
+    /// Grabs a device that nothing touches.
+    package init(of device: TouchDevice) throws(GrabError) {
+        if let obstacle = Self.obstacle(to: device) { throw obstacle }
+        let writer = open(device.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        if writer < 0 { throw Self.error(errno, device.path) }
+        do throws(GrabError) {
+            if Self.isTouched(device, writer) { throw .touched(path: device.path) }
+            let result = tactus_grab(device.fileDescriptor, true)
+            if result < 0 { throw Self.error(-result, device.path) }
+            guard let slots = SlotState(of: device), !Self.isTouched(device, writer) else {
+                // Something has landed in between, in the sight of all programs.
+                _ = tactus_grab(device.fileDescriptor, false)
+                throw .touched(path: device.path)
+            }
+            self.slots = slots
+        } catch {
+            close(writer)
+            throw error
+        }
+        self.device = device
+        self.writer = writer
+    }
+
+    deinit {
+        release()
+        close(writer)
+    }
+
+    /// Returns the reason why a device is never grabbed; nil if nothing is known that speaks against it.
+    package static func obstacle(to device: TouchDevice) -> GrabError? {
+        if !device.description.hasSlots { return .noSlots(path: device.path) }
+        if device.hidesKeys { return .keys(path: device.path) }
+        return nil
+    }
+
+    /// Gives the device back to all programs. Contacts that touch lift for this program; the driver lands them again for all of them with
+    /// its next report. Blocks for some 20 ms.
+    package func release() {
+        if isReleased { return }
+        isReleased = true
+        var events: [input_event] = []
+        lift(&events)
+        slots.restore(&events)
+        events.withUnsafeBytes { bytes in
+            // The write fails if the device has gone; then there is nothing to restore.
+            #if canImport(Glibc)
+                _ = Glibc.write(writer, bytes.baseAddress, bytes.count)
+            #elseif canImport(Musl)
+                _ = Musl.write(writer, bytes.baseAddress, bytes.count)
+            #endif
+        }
+        _ = tactus_grab(device.fileDescriptor, false)
+    }
+
+    /// Appends a report that lifts all contacts and releases all buttons.
+    private func lift(_ events: inout [input_event]) {
+        let count = events.count
+        let ids = SlotState.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
+        for (slot, id) in ids.enumerated() where id >= 0 {
+            events.append(input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)))
+            events.append(input_event(EventType.absolute, AbsoluteCode.mtTrackingID, -1))
+        }
+        for code in Self.buttonsDown(writer) { events.append(input_event(EventType.key, code, 0)) }
+        if events.count > count { events.append(input_event(EventType.synchronization, SynchronizationCode.report, 0)) }
+    }
+
+    /// Returns whether a contact or a button is down, by the kernel. Unlike libevdev's state this includes events that are not read yet.
+    private static func isTouched(_ device: TouchDevice, _ writer: CInt) -> Bool {
+        let ids = SlotState.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
+        return ids.contains { $0 >= 0 } || !buttonsDown(writer).isEmpty
+    }
+
+    private static func buttonsDown(_ writer: CInt) -> [UInt16] {
+        var keys = [UInt8](repeating: 0, count: Int(KEY_CNT) / 8)
+        guard tactus_keys_down(writer, &keys) == 0 else { return [] }
+        return ButtonCode.all.filter { keys[Int($0) / 8] >> ($0 % 8) & 1 == 1 }
+    }
+
+    private static func error(_ code: CInt, _ path: String) -> GrabError {
+        switch code {
+        case EBUSY: .held(path: path)
+        case EACCES, EPERM: .readOnly(path: path)
+        case ENODEV, ENOENT, ENXIO: .gone(path: path)
+        default: .failed(path: path, Errno(rawValue: code))
+        }
+    }
+}
+
+/// A reason why a device is not grabbed. Each text begins with the node's path.
+package enum GrabError: Error, Hashable, Sendable {
+    /// Another program has grabbed it.
+    case held(path: String)
+    /// A contact or a button is down.
+    case touched(path: String)
+    case readOnly(path: String)
+    case noSlots(path: String)
+    /// The device has keys that are never read here, so they could not be handed over.
+    case keys(path: String)
+    case gone(path: String)
+    case failed(path: String, Errno)
+}
+
+extension GrabError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .held(let path): "\(path): another program holds the device, and nobody else gets its events until that program ends"
+        case .touched(let path): "\(path): not grabbed while something touches it"
+        case .readOnly(let path): "\(path): not grabbed: no permission to write to it, which is needed to give it back in good order"
+        case .noSlots(let path): "\(path): not grabbed: it has no slots, so its touches cannot be handed over one by one"
+        case .keys(let path): "\(path): not grabbed: it has keys besides its buttons; Tactus reads no keys, so the desktop would lose them"
+        case .gone(let path): "\(path): not grabbed: no such device"
+        case .failed(let path, let errno): "\(path): not grabbed: \(errno)"
+        }
+    }
+}
+
+/// The values of all slots at one moment.
+private struct SlotState {
+    private let current: Int32
+    private let axes: [(code: UInt16, info: AxisInfo, values: [Int32])]
+
+    /// Reads the state; returns nil if the kernel does not report it.
+    init?(of device: TouchDevice) {
+        var slot: Int32 = 0
+        guard tactus_current_slot(device.fileDescriptor, &slot) == 0 else { return nil }
+        current = slot
+        axes = device.description.axes.filter { Self.codes.contains($0.key) && $0.key != AbsoluteCode.mtTrackingID }.compactMap {
+            code, info in Self.values(of: code, in: device).map { (code, info, $0) }
+        }
+    }
+
+    /// The axes that each slot has: those after the slot itself, up to `ABS_MT_TOOL_Y`.
+    private static let codes = AbsoluteCode.mtSlot + 1...0x3d
+
+    static func values(of code: UInt16, in device: TouchDevice) -> [Int32]? {
+        var values = [Int32](repeating: 0, count: device.description.slotCount)
+        let result = tactus_slot_values(device.fileDescriptor, UInt32(code), &values, UInt32(values.count))
+        return result == 0 ? values : nil
+    }
+
+    /// Appends a report that brings the state back. The slot that was current comes last.
+    func restore(_ events: inout [input_event]) {
+        let count = axes.first?.values.count ?? 0
+        for slot in (0..<count).sorted(by: { $0 != Int(current) && $1 == Int(current) }) {
+            events.append(input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)))
+            for (code, info, values) in axes {
+                // The kernel smooths small changes away, and drops equal values and with them the slot's number: go far away first.
+                let value = values[slot]
+                let (low, high) = (value.distance(to: info.minimum).magnitude, value.distance(to: info.maximum).magnitude)
+                events.append(input_event(EventType.absolute, code, low > high ? info.minimum : info.maximum))
+                events.append(input_event(EventType.absolute, code, value))
+            }
+        }
+        events.append(input_event(EventType.synchronization, SynchronizationCode.report, 0))
+    }
+}
+
+extension input_event {
+    fileprivate init(_ type: UInt16, _ code: UInt16, _ value: Int32) {
+        self.init()
+        (self.type, self.code, self.value) = (type, code, value)
+    }
+}

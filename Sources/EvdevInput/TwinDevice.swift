@@ -1,0 +1,36 @@
+internal import Clibevdev
+package import TouchInput
+
+/// The device that the desktop reads in place of a grabbed one.
+///
+/// It is described as the original is: name, ids, bus, properties, axes, resolutions and slots. It also reports the tool of each contact,
+/// even if the original does not.
+package final class TwinDevice {
+    /// The prefix of the physical path of all twins. The name of the original's event node follows.
+    package static let place = "tactus/twin/"
+
+    private let device: UinputDevice
+    /// The path of the event node.
+    package var path: String { device.path ?? "" }
+
+    /// Creates the twin of an open device.
+    package init(of original: TouchDevice) throws(UinputError) {
+        var copy: OpaquePointer?
+        // The object of the device itself hides keys.
+        let result = libevdev_new_from_fd(original.fileDescriptor, &copy)
+        guard result == 0, let copy else { throw .cannotCreate(errno: -result) }
+        defer { libevdev_free(copy) }
+        if original.description.hasSlots, original.description.axes[AbsoluteCode.mtToolType] == nil {
+            var tools = input_absinfo()
+            tools.maximum = ToolType.palm
+            libevdev_enable_event_code(copy, UInt32(EventType.absolute), UInt32(AbsoluteCode.mtToolType), &tools)
+        }
+        device = try UinputDevice(like: copy, phys: Self.place + Self.name(of: original.path))
+    }
+
+    /// Returns the name in ``place`` of the twin of the device with this node.
+    package static func name(of path: String) -> String { path.split(separator: "/").last.map { String($0) } ?? path }
+
+    /// Sends whole reports, each with its SYN_REPORT, with a single system call. Throws `cannotWrite` if the twin is gone.
+    package func write(_ events: [InputEvent]) throws(UinputError) { try device.write(events) }
+}
