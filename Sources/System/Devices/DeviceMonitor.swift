@@ -6,6 +6,8 @@ internal import Glibc
 package final class DeviceMonitor {
     package enum Change {
         case appeared(DeviceNode)
+        /// A twin is known to udev, and so to the desktop. It may be that of another Tactus.
+        case twinAppeared(TwinNode)
         /// The device with this ``DeviceNode/id`` is gone. The event node may belong to another device already.
         case disappeared(id: String)
         /// The kernel has dropped reports. The devices must be listed anew.
@@ -50,6 +52,8 @@ package final class DeviceMonitor {
                 body(.disappeared(id: String(cString: id)))
             } else if let node = DeviceNode(device) {
                 body(.appeared(node))
+            } else if let twin = TwinNode(device) {
+                body(.twinAppeared(twin))
             }
         }
     }
@@ -64,6 +68,13 @@ package final class DeviceMonitor {
 
     /// Lists all touch devices of the seat, by path.
     package func devices() -> [DeviceNode] {
+        list(DeviceNode.init).sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+    }
+
+    /// Lists the twins of grabbed devices, even those that another Tactus has made.
+    package func twins() -> [TwinNode] { list(TwinNode.init) }
+
+    private func list<Node>(_ makeNode: (OpaquePointer) -> Node?) -> [Node] {
         guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
         defer { udev_enumerate_unref(enumeration) }
         udev_enumerate_add_match_subsystem(enumeration, "input")
@@ -71,16 +82,16 @@ package final class DeviceMonitor {
         udev_enumerate_add_match_property(enumeration, "ID_INPUT_TOUCHSCREEN", "1")
         udev_enumerate_add_match_is_initialized(enumeration)
         udev_enumerate_scan_devices(enumeration)
-        var nodes: [DeviceNode] = []
+        var nodes: [Node] = []
         var entry = udev_enumerate_get_list_entry(enumeration)
         while let current = entry {
             if let device = udev_device_new_from_syspath(context.raw, udev_list_entry_get_name(current)) {
                 defer { udev_device_unref(device) }
-                if let node = DeviceNode(device) { nodes.append(node) }
+                if let node = makeNode(device) { nodes.append(node) }
             }
             entry = udev_list_entry_get_next(current)
         }
-        return nodes.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+        return nodes
     }
 }
 

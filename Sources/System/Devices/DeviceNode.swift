@@ -46,13 +46,41 @@ package struct DeviceNode: Hashable, Sendable {
         func attribute(_ name: String) -> String? {
             parent.flatMap { udev_device_get_sysattr_value($0, name) }.map { String(cString: $0) }
         }
-        if let place = attribute("phys"), place.hasPrefix(Self.ownPlace) { return nil }
+        if Self.place(of: device)?.hasPrefix(Self.ownPlace) == true { return nil }
         name = attribute("name") ?? self.path
         // Udev calls a device a keyboard only if it has all of the first 31 keys.
         isKeyboard =
             property("ID_INPUT_KEYBOARD") == "1"
             || attribute("capabilities/key").map { !KeyCode.typing.isDisjoint(with: KeyBits.codes(in: $0)) } ?? false
     }
+}
+
+extension DeviceNode {
+    /// Returns the physical path of the device that an event node belongs to.
+    fileprivate static func place(of device: OpaquePointer) -> String? {
+        let parent = udev_device_get_parent_with_subsystem_devtype(device, "input", nil)
+        return parent.flatMap { udev_device_get_sysattr_value($0, "phys") }.map { String(cString: $0) }
+    }
+}
+
+/// The event node of a twin, which the desktop reads in place of a grabbed device.
+package struct TwinNode: Hashable, Sendable {
+    package var path: String
+    /// The name of the original's event node.
+    package var original: String
+
+    /// Creates a node for a device of udev; nil unless it is the event node of a twin.
+    init?(_ device: OpaquePointer) {
+        guard let path = udev_device_get_devnode(device), let place = DeviceNode.place(of: device),
+            place.hasPrefix(TwinDevice.place), let kernelName = udev_device_get_sysname(device),
+            String(cString: kernelName).hasPrefix("event")
+        else { return nil }
+        self.path = String(cString: path)
+        original = String(place.dropFirst(TwinDevice.place.count))
+    }
+
+    /// Returns whether this is the twin of the device with that node.
+    package func stands(for node: DeviceNode) -> Bool { original == TwinDevice.name(of: node.path) }
 }
 
 extension TouchDevice {

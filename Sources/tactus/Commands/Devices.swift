@@ -36,6 +36,8 @@ enum Devices {
         }
         guard let configuration = configuration(arguments) else { return .badConfiguration }
         var entries = nodes.map { Entry($0, configuration) }
+        let twins = monitor.twins()
+        for (place, node) in nodes.enumerated() { entries[place].report?.twin = twins.first { $0.stands(for: node) }?.path }
         if let seconds {
             do {
                 entries = try listen(to: entries, seconds: seconds)

@@ -11,6 +11,7 @@ extension DeviceSessions {
     func note(_ change: DeviceMonitor.Change) {
         switch change {
         case .appeared(let node): open(node)
+        case .twinAppeared: break
         case .disappeared(let id):
             retries.disappeared(id)
             close(id)

@@ -29,6 +29,7 @@ extension DeviceReport {
             ("button", [button]),
             ("orientation", [orientation]),
             ("report rate", [reportRate]),
+            ("twin", twin.map { ["\($0), which the desktop reads while a daemon grabs the device"] } ?? []),
             ("set", settings),
             ("cannot do", limits),
             ("left out", obstacles.map { "\"\($0.gesture.name)\": \($0.obstacle)" }),

@@ -17,6 +17,8 @@ struct DeviceReport {
     /// The gestures that are meant for the device but beyond its abilities.
     let obstacles: [(gesture: ConfiguredGesture, obstacle: DeviceObstacle)]
     var rate = Rate.unknown
+    /// The path of the twin that stands for the device while it is grabbed; nil if there is none.
+    var twin: String?
 
     init(path: String, device: ConfiguredDevice, configuration: Configuration) {
         self.path = path
@@ -92,7 +94,7 @@ extension DeviceReport {
             ("reports", JSON.array(reportedValues.map(JSON.string))), ("button", JSON.string(ability.buttons.rawValue)),
             ("rotation_deg", "\(profile.rotation.rawValue)"), ("turns_with_screen", "\(profile.turnsWithScreen)"),
             ("inverts_x", "\(profile.invertsX)"), ("inverts_y", "\(profile.invertsY)"),
-            ("report_rate_hz", hertz?.decimal ?? "null"),
+            ("report_rate_hz", hertz?.decimal ?? "null"), ("twin", twin.map(JSON.string) ?? "null"),
             ("settings", JSON.array(device.overrides.map(Self.json))), ("limits", JSON.array(limits.map(JSON.string))),
             ("left_out", JSON.array(obstacles.map { Self.json($0.gesture, $0.obstacle) })),
         ])
