@@ -23,11 +23,12 @@ let toml: [CXXSetting] = [
 let fuzzers: [Target] =
     Context.environment["FUZZ"] == nil
     ? []
-    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Import"].map {
+    : ["Engine", "Sentence", "Configuration", "Vocabulary", "Recording", "Slot", "Handover", "Import"].map {
         .executableTarget(
             name: "\($0)Fuzzer",
             dependencies: [
-                "FuzzSupport", "Configuration", "Diagnostics", "Gestures", "Import", "TouchInput", "TouchRecording", "TouchScript",
+                "FuzzSupport", "GestureTestSupport", "Configuration", "Diagnostics", "Gestures", "Handover", "Import", "TouchInput",
+                "TouchRecording", "TouchScript",
             ],
             path: "Fuzz/\($0)Fuzzer", swiftSettings: house + [.unsafeFlags(["-parse-as-library"])])
     } + [

@@ -21,6 +21,7 @@ struct TwinWriter: Sendable {
     private var lastID: Int32 = -1
     /// The slot of the twin's last event; nil before the first one.
     private var slot: Int?
+    private var hasOpenReport = false
 
     /// An axis of the contacts' location.
     private struct LocationAxis: Sendable {
@@ -31,9 +32,11 @@ struct TwinWriter: Sendable {
         /// 2 mm, which is more than libinput allows a tap.
         let hop: Int32
 
-        var middle: Int32 { Int32((Int64(range.lowerBound) + Int64(range.upperBound)) / 2) }
-
-        func hopped(_ value: Int32) -> Int32 { value < middle ? value &+ hop : value &- hop }
+        /// Returns the value at a fifth of the range or several.
+        func value(atFifth count: Int) -> Int32 {
+            let (lowest, highest) = (Int64(range.lowerBound), Int64(range.upperBound))
+            return Int32(clamping: lowest + (highest - lowest) * Int64(count) / 5)
+        }
     }
 
     init(for device: DeviceDescription, _ layout: DeviceLayout) {
@@ -71,7 +74,6 @@ struct TwinWriter: Sendable {
     mutating func show(
         _ state: DeviceState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
     ) {
-        let first = events.count
         var isWhole = true
         for slot in state.ids.indices {
             let isHidden = hidden & (1 << UInt64(slot)) != 0
@@ -85,8 +87,7 @@ struct TwinWriter: Sendable {
             showSingles(&events)
             showKeys(keys(for: contactCount) | buttons & ~contactKeys, &events)
         }
-        guard events.count > first else { return }
-        if let timestamp { send(EventType.misc, timestamp.code, timestamp.value, &events) }
+        if hasOpenReport, let timestamp { send(EventType.misc, timestamp.code, timestamp.value, &events) }
         closeReport(&events)
     }
 
@@ -102,35 +103,45 @@ struct TwinWriter: Sendable {
     /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
     ///
     /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. It ignores palms on some touchpads. There
-    /// another contact lands, all move by 2 mm, and all lift. Libinput shows no motion in the report after a landing, and no tap of contacts
-    /// that have moved. It knows no taps of four fingers and more. See Decisions/0031.
+    /// decoys land until there are four contacts, all move by 2 mm in one direction, and all lift. Libinput shows no motion in the report
+    /// after a landing, and no tap of contacts that have moved. It knows no taps of four fingers and more. See Decisions/0031.
     mutating func withdraw(into events: inout [InputEvent]) {
         let count = contactCount
         if count == 0 { return }
         if isTouchscreen {
             for slot in shown.ids.indices where shown.ids[slot] >= 0 { showAxis(toolAxis, ToolType.palm, in: slot, &events) }
             closeReport(&events)
-        } else if count < 4 {
-            if let free = shown.ids.firstIndex(of: -1) {
-                landDecoy(in: free, &events)
-                for slot in shown.ids.indices where shown.ids[slot] >= 0 {
-                    for place in locationAxes { showAxis(place.axis, place.hopped(shown[slot, place.axis]), in: slot, &events) }
-                }
-            } else {
-                showKeys(keys(for: 4) | shown.keys & ~contactKeys, &events)
-            }
-            closeReport(&events)
+        } else if count < Self.decoyedCount {
+            landDecoys(&events)
+            hop(&events)
         }
         liftAll(&events)
     }
 
-    /// Lands a contact in the middle of the surface that is like those shown otherwise.
-    private mutating func landDecoy(in slot: Int, _ events: inout [InputEvent]) {
+    private static let decoyedCount = 4
+
+    /// Lands contacts that are like those shown but elsewhere. On a device with few slots, the finger keys count the others.
+    private mutating func landDecoys(_ events: inout [InputEvent]) {
         guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
-        land(Int32.max, as: ToolType.finger, in: slot, &events)
-        for axis in layout.slotAxes.indices where axis != toolAxis { showAxis(axis, shown[model, axis], in: slot, &events) }
-        for place in locationAxes { showAxis(place.axis, place.middle, in: slot, &events) }
-        showKeys(keys(for: contactCount) | shown.keys & ~contactKeys, &events)
+        for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {
+            land(Int32.max, as: ToolType.finger, in: slot, &events)
+            for axis in layout.slotAxes.indices where axis != toolAxis && !locationAxes.contains(where: { $0.axis == axis }) {
+                showAxis(axis, shown[model, axis], in: slot, &events)
+            }
+            for place in locationAxes { showAxis(place.axis, place.value(atFifth: contactCount), in: slot, &events) }
+        }
+        showKeys(keys(for: Self.decoyedCount) | shown.keys & ~contactKeys, &events)
+        closeReport(&events)
+    }
+
+    /// Moves all contacts by 2 mm in one direction.
+    private mutating func hop(_ events: inout [InputEvent]) {
+        for place in locationAxes.prefix(1) {
+            let slots = shown.ids.indices.filter { shown.ids[$0] >= 0 }
+            let highest = slots.map { Int64(shown[$0, place.axis]) }.max() ?? 0
+            let hop = highest + Int64(place.hop) <= Int64(place.range.upperBound) ? Int64(place.hop) : -Int64(place.hop)
+            for slot in slots { showAxis(place.axis, Int32(clamping: Int64(shown[slot, place.axis]) + hop), in: slot, &events) }
+        }
         closeReport(&events)
     }
 
@@ -227,10 +238,16 @@ struct TwinWriter: Sendable {
         send(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot), &events)
     }
 
-    private func closeReport(_ events: inout [InputEvent]) { send(EventType.synchronization, SynchronizationCode.report, 0, &events) }
+    /// Ends a report, unless it is empty.
+    private mutating func closeReport(_ events: inout [InputEvent]) {
+        if !hasOpenReport { return }
+        send(EventType.synchronization, SynchronizationCode.report, 0, &events)
+        hasOpenReport = false
+    }
 
     /// Adds an event. The kernel stamps it when it is written.
-    private func send(_ type: UInt16, _ code: UInt16, _ value: Int32, _ events: inout [InputEvent]) {
+    private mutating func send(_ type: UInt16, _ code: UInt16, _ value: Int32, _ events: inout [InputEvent]) {
+        hasOpenReport = true
         events.append(InputEvent(time: .zero, type: type, code: code, value: value))
     }
 }

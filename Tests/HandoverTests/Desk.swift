@@ -38,6 +38,7 @@ struct Desk {
                 stream.passEverything(into: &events)
             }
             var report = encoder.encode(frame)
+            if frame.isAfterLoss { count = 0 }
             report.insert(contentsOf: Self.fingerKeys(from: count, to: frame.contacts.count, at: frame.time), at: report.count - 1)
             count = frame.contacts.count
             for event in report {
@@ -73,65 +74,5 @@ struct Desk {
             words.append(word)
         }
         return words.isEmpty ? "nothing" : words.joined(separator: " ")
-    }
-}
-
-/// Reads the twin's events as a desktop does, and checks that they are a valid stream.
-struct DesktopReader {
-    private(set) var faults: [String] = []
-    private var ids: [Int32]
-    private var places: [[UInt16: Int32]]
-    private var slot = 0
-    private var seen: Set<Int32> = []
-    private var keys: Set<UInt16> = []
-    private var hasMoved = false
-    private var isEmpty = true
-
-    init(_ device: DeviceDescription) {
-        ids = Array(repeating: -1, count: device.slotCount)
-        places = Array(repeating: [:], count: device.slotCount)
-    }
-
-    var contactCount: Int { ids.filter { $0 >= 0 }.count }
-    var isAtRest: Bool { contactCount == 0 && keys.isEmpty }
-
-    /// Returns a word for a report at its end.
-    mutating func read(_ event: InputEvent) -> String? {
-        switch (event.type, event.code) {
-        case (EventType.synchronization, SynchronizationCode.report): return close()
-        case (EventType.absolute, AbsoluteCode.mtSlot):
-            slot = Int(event.value)
-            if !ids.indices.contains(slot) { faults.append("slot \(slot)") }
-        case (EventType.absolute, AbsoluteCode.mtTrackingID):
-            if event.value >= 0, ids[slot] >= 0 { faults.append("a second contact in slot \(slot)") }
-            if event.value < 0, ids[slot] < 0 { faults.append("a lift of nothing in slot \(slot)") }
-            if event.value >= 0, ids.contains(event.value) { faults.append("the tracking id \(event.value) twice") }
-            ids[slot] = max(event.value, -1)
-            places[slot][AbsoluteCode.mtTrackingID] = 0
-        case (EventType.absolute, AbsoluteCode.mtPositionX), (EventType.absolute, AbsoluteCode.mtPositionY):
-            if let old = places[slot][event.code], ids[slot] >= 0, old != event.value, !landed.contains(slot) { hasMoved = true }
-            places[slot][event.code] = event.value
-        case (EventType.key, _):
-            if keys.contains(event.code) == (event.value != 0) { faults.append("the key \(event.code) is \(event.value) again") }
-            if event.value != 0 { keys.insert(event.code) } else { keys.remove(event.code) }
-        default: break
-        }
-        if event.type == EventType.absolute, event.code == AbsoluteCode.mtTrackingID, event.value >= 0 { landed.insert(slot) }
-        isEmpty = false
-        return nil
-    }
-
-    private var landed: Set<Int> = []
-
-    private mutating func close() -> String {
-        if isEmpty { faults.append("an empty report") }
-        let count = contactCount
-        let counted = ButtonCode.tools.enumerated().filter { keys.contains($0.element) }.map(\.offset)
-        if !counted.isEmpty || keys.contains(ButtonCode.touch), counted != (count == 0 ? [] : [min(count, 5) - 1]) {
-            faults.append("finger keys \(counted) for \(count) contacts")
-        }
-        if keys.contains(ButtonCode.touch) != !counted.isEmpty { faults.append("BTN_TOUCH for \(count) contacts") }
-        defer { (hasMoved, isEmpty, landed) = (false, true, []) }
-        return "\(count)\(hasMoved ? "~" : "")\(keys.contains(ButtonCode.left) ? "b" : "")"
     }
 }

@@ -1,9 +1,8 @@
-import FuzzSupport
-import TouchInput
+package import TouchInput
 
 extension DeviceDescription {
     /// Makes a touch device of any protocol with buttons, axes and ranges from the source, likely ones and absurd ones.
-    init(from source: inout ByteSource) {
+    package init(from source: inout ByteSource) {
         let form = source.next()
         let slots = Int32(1 + source.next() % 12)
         self = .touchpad(named: "fuzz", Surface(kind: .touchpad, width: .mm(120), height: .mm(80)), slots: slots)

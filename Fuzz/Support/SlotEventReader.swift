@@ -1,20 +1,19 @@
-import FuzzSupport
-import TouchInput
+package import TouchInput
 
 /// Makes events of a touch protocol, likely ones and impossible ones: one nibble chooses the event, the other the time since the one
 /// before.
-struct SlotEventReader {
-    private var source: ByteSource
+package struct SlotEventReader {
+    package var source: ByteSource
     private var time = TouchInstant.zero
 
     private let touchProtocol: TouchProtocol
 
-    init(_ source: ByteSource, touchProtocol: TouchProtocol) {
+    package init(_ source: ByteSource, touchProtocol: TouchProtocol) {
         self.source = source
         self.touchProtocol = touchProtocol
     }
 
-    mutating func next() -> InputEvent? {
+    package mutating func next() -> InputEvent? {
         guard !source.isEmpty else { return nil }
         let byte = source.next()
         let pauses: [Int64] = [0, 0, 0, 0, 0, 0, 1, 8000, 8000, 8000, 16_000, 20_000, 100_000, 300_000, 2_000_000, -50_000]

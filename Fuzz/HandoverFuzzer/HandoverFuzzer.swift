@@ -1,0 +1,51 @@
+import FuzzSupport
+import GestureTestSupport
+import Gestures
+import Handover
+import TouchInput
+
+/// Sends the events of any touchpad through the stream for the desktop, beside gestures that consume their touches. The desktop must get a
+/// valid stream, and nothing may be down after its end.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    var source = ByteSource(start, count)
+    let consumers = source.next()
+    let rules = GestureSet(source.next()).rules.enumerated().map { place, rule in
+        var rule = rule
+        rule.consumes = consumers & (1 << UInt8(place & 7)) != 0
+        return rule
+    }
+    let device = DeviceDescription(from: &source)
+    guard var pipeline = FramePipeline(for: device), var stream = DesktopStream(for: device) else { return 0 }
+    var engine = GestureEngine(rules, on: pipeline.surface)
+    var desktop = DesktopReader(device, checksFingerKeys: false)
+    var events: [InputEvent] = []
+    func show() {
+        for event in events { _ = desktop.read(event) }
+        if let fault = desktop.faults.first { fatalError(fault) }
+        events.removeAll(keepingCapacity: true)
+    }
+
+    var input = SlotEventReader(source, touchProtocol: .slots)
+    var report: [InputEvent] = []
+    while let event = input.next() {
+        // The time of a loss of the grab, of a pause and of a lock.
+        if event.type == EventType.relative { stream.passEverything(into: &events) }
+        report.append(event)
+        if let frame = pipeline.read(event) {
+            while let deadline = engine.nextDeadline, deadline <= frame.time {
+                _ = engine.advance(to: deadline)
+                stream.decide(engine.consumption, into: &events)
+            }
+            _ = engine.consume(frame)
+        }
+        guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { continue }
+        stream.pass(report, engine.consumption, into: &events)
+        report.removeAll()
+        show()
+    }
+    stream.end(into: &events)
+    show()
+    if !desktop.isAtRest { fatalError("something is down after the end") }
+    return 0
+}
