@@ -18,9 +18,10 @@ package final class DeviceGrab {
     private let slots: SlotState
     private var isReleased = false
 
-    /// Grabs a device that nothing touches.
+    /// Grabs a device that nothing touches and whose events are all read: the other programs have them already.
     package init(of device: TouchDevice) throws(GrabError) {
         if let obstacle = Self.obstacle(to: device) { throw obstacle }
+        if device.hasUnreadEvents { throw .touched(path: device.path) }
         let writer = open(device.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         if writer < 0 { throw Self.error(errno, device.path) }
         do throws(GrabError) {

@@ -33,7 +33,7 @@ extension TouchDevice {
     }
 
     /// True while a finger is known to be on the surface. With protocol A only the touch key shows that.
-    var isTouched: Bool {
+    package var isTouched: Bool {
         let slots = libevdev_get_num_slots(raw)
         if slots <= 0 { return StateCode.touchKeys.contains { libevdev_get_event_value(raw, UInt32(EventType.key), UInt32($0)) != 0 } }
         return (0..<slots).contains { libevdev_get_slot_value(raw, UInt32($0), UInt32(AbsoluteCode.mtTrackingID)) >= 0 }

@@ -103,6 +103,9 @@ public final class TouchDevice {
     /// True when ``nextEvent()`` has events to return before ``fileDescriptor`` becomes readable.
     public var hasPendingEvents: Bool { !pending.isEmpty }
 
+    /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel.
+    var hasUnreadEvents: Bool { !pending.isEmpty || libevdev_has_event_pending(raw) == 1 }
+
     /// The most events to read before the program looks at other devices and timers again. A device that never falls silent must not
     /// delay the others.
     public static let batchLimit = 1024

@@ -106,28 +106,3 @@ struct UdevContext: ~Copyable {
 
     deinit { udev_unref(raw) }
 }
-
-/// Notices when permissions in `/dev/input` change, as they do when a session becomes active. Udev does not report that.
-package final class AccessWatch {
-    private let raw: CInt
-
-    /// Watches the folder; returns nil if it cannot be watched.
-    package init?() {
-        raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
-        if raw < 0 { return nil }
-        guard inotify_add_watch(raw, "/dev/input", UInt32(IN_ATTRIB)) >= 0 else {
-            close(raw)
-            return nil
-        }
-    }
-
-    deinit { close(raw) }
-
-    /// The descriptor, which becomes readable when something has changed; ``clear()`` makes it unreadable again.
-    package var fileDescriptor: CInt { raw }
-
-    package func clear() {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while Glibc.read(raw, &buffer, buffer.count) > 0 {}
-    }
-}

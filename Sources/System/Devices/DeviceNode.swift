@@ -29,6 +29,8 @@ package struct DeviceNode: Hashable, Sendable {
 
     /// True while the device's seat is still that of the user's session.
     package var isOnOwnSeat: Bool { seat == Seat.own }
+    /// True if the device belongs to the seat to which the kernel's virtual devices belong.
+    package var isOnFirstSeat: Bool { seat == Seat.first }
 
     /// Creates a node for a device of udev. Nil unless it is the event node of a touchpad or touchscreen on this program's seat that Tactus
     /// has not created itself.

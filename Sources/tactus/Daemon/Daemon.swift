@@ -120,7 +120,7 @@ final class Daemon {
             reportedSuspension = nil
             // The user may get access to uinput only now.
             executor.keyboard.prepare()
-            if isPaused { devices.rest(.paused) } else { devices.act() }
+            if isPaused { devices.rest(.paused) } else { devices.act(mayGrab: !session.isWithoutBus) }
         case .suspended(let rest):
             devices.rest(rest.cancellation)
             if rest != .undecided, rest != reportedSuspension {
@@ -239,7 +239,7 @@ final class Daemon {
 
     private func stop() {
         ServiceManager.stopping()
-        devices.end(.stopping)
+        devices.stop()
         detectors.end()
         executor.close()
         loop.exit(ExitStatus.done.rawValue)

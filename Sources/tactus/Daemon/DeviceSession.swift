@@ -15,6 +15,10 @@ final class DeviceSession {
     /// The name of the device for detectors, with a number if another one has that name already.
     let label: String
     private let device: TouchDevice
+    /// The grab of the device; nil while the configuration has never wanted it.
+    private(set) var ownership: DeviceOwnership?
+    /// True while gestures rest. Then events are only handed over.
+    private var isResting = false
     private var reader: FramePipeline
     private var core: GestureSession
     private let executor: ActionExecutor
@@ -59,11 +63,15 @@ final class DeviceSession {
         touches = TouchNumbers(counter)
         core = GestureSession(
             surroundings.configuration, in: situation, deviceID: node.id, options: GestureSession.Options(asksDetectors: true))
+        adoptGrab()
     }
 
     var fileDescriptor: CInt { device.fileDescriptor }
     var hasPendingEvents: Bool { device.hasPendingEvents }
-    var nextDeadline: TouchInstant? { core.nextDeadline }
+    var nextDeadline: TouchInstant? {
+        guard let deadline = ownership?.deadline else { return core.nextDeadline }
+        return core.nextDeadline.map { min($0, deadline) } ?? deadline
+    }
     var surface: Surface { reader.surface }
     /// True if the device turns with the screen.
     var turnsWithScreen: Bool { core.nextSituation.device?.profile.turnsWithScreen == true }
@@ -78,16 +86,34 @@ final class DeviceSession {
         for _ in 0..<TouchDevice.batchLimit {
             guard let event = try device.nextEvent() else { return nil }
             time = event.time
-            guard let frame = reader.read(event) else { continue }
-            if let layerSwitch = perform(core.consume(frame)) { return layerSwitch }
+            ownership?.take(event)
+            var layerSwitch: LayerSwitch?
+            if !isResting, let frame = reader.read(event) { layerSwitch = perform(core.consume(frame)) }
+            if let ownership, event.isEndOfReport { ownership.pass(isResting ? .nothing : core.consumption, at: event.time) }
+            if let layerSwitch { return layerSwitch }
         }
         return nil
     }
 
-    func advance(to now: TouchInstant) -> LayerSwitch? { perform(core.advance(to: now)) }
+    func advance(to now: TouchInstant) -> LayerSwitch? {
+        let layerSwitch = perform(core.advance(to: now))
+        ownership?.decide(core.consumption, at: now)
+        return layerSwitch
+    }
 
     /// Cancels the gestures under way.
     func end(_ cancellation: Cancellation) -> LayerSwitch? { perform(core.cancel(cancellation, at: .now)) }
+
+    /// Lets gestures rest, or lets them act again. While they rest, the device is read only to hand over a touch to its end.
+    ///
+    /// - Parameter permission: The permission to grab the device.
+    func rest(_ isResting: Bool, _ permission: GrabPolicy.Permission) {
+        self.isResting = isResting
+        ownership?.permit(permission, at: .now)
+    }
+
+    /// True while the device must be read although gestures rest.
+    var isHandingOver: Bool { ownership?.isGrabbed == true }
 
     /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted.
     func readAnew() throws(DeviceError) { try device.discardEvents() }
@@ -109,7 +135,18 @@ final class DeviceSession {
         nextDetectors = surroundings.detectors
         core.adopt(surroundings.configuration, in: situation)
         follow()
+        adoptGrab()
         return true
+    }
+
+    /// Follows the configuration's wish to grab the device. A touch that is under way passes to its end.
+    private func adoptGrab() {
+        let isWanted = core.nextSituation.device?.profile.isGrabbed == true
+        if isWanted, ownership == nil {
+            ownership = DeviceOwnership(of: node, device)
+            core.tracksConsumption = true
+        }
+        ownership?.adopt(isWanted: isWanted, at: .now)
     }
 
     /// Switches to a layer, or takes over the turn of the screen, as soon as nothing is under way.

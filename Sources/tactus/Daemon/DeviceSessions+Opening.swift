@@ -11,15 +11,22 @@ extension DeviceSessions {
     func note(_ change: DeviceMonitor.Change) {
         switch change {
         case .appeared(let node): open(node)
-        case .twinAppeared: break
+        case .twinAppeared(let twin): note(twin)
         case .disappeared(let id):
             retries.disappeared(id)
             close(id)
         // A device that has gone is noticed when it is read.
-        case .missed: openAll()
+        case .missed:
+            openAll()
+            monitor.twins().forEach(note)
         }
         arm()
         changed()
+    }
+
+    private func note(_ twin: TwinNode) {
+        for session in all { session.ownership?.noteTwin(twin.path, at: .now) }
+        watchNodes()
     }
 
     func openAll() { monitor.devices().forEach(open) }
@@ -37,7 +44,9 @@ extension DeviceSessions {
                     + "\(surface.height.millimeters.decimal) mm\(surface.isSizeAssumed ? " (assumed)" : "")")
             warn(of: session)
             try listen(to: session)
+            session.rest(false, permission)
             watchScreen()
+            watchNodes()
         } catch let error as DeviceError {
             refuse(node, error)
         } catch {
@@ -62,6 +71,8 @@ extension DeviceSessions {
         do {
             // A switch of the layer counts before the next event.
             while let layerSwitch = try session.read() { follow(layerSwitch) }
+            if session.ownership != nil { watchNodes() }
+            if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
             arm()
         } catch {
             fail(session.node.id, error)
@@ -79,6 +90,7 @@ extension DeviceSessions {
     func close(_ id: String) {
         guard let (session, _) = opened.removeValue(forKey: id) else { return }
         follow(session.end(.deviceGone))
+        session.rest(true, .revoked)
         watchScreen()
         Messages.notice("device: \(session.node.path): \"\(session.node.name)\" has gone")
     }
@@ -95,8 +107,28 @@ extension DeviceSessions {
         watchAccess()
     }
 
+    /// Watches the nodes while a grab waits for a program that opens the twin or closes the device.
+    func watchNodes() {
+        guard opened.values.contains(where: { $0.session.ownership?.watchesNodes == true }) else { return nodeWatch = nil }
+        // Without a watch the time alone counts.
+        guard nodeWatch == nil, let watch = NodeWatch([.opened, .closed]) else { return }
+        let source = try? loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in readNodes() }
+        nodeWatch = source.map { (watch, $0) }
+    }
+
+    private func readNodes() {
+        let now = TouchInstant.now
+        nodeWatch?.watch.read { path, change in
+            for ownership in all.compactMap(\.ownership) {
+                if change == .opened { ownership.noteOpening(of: path, at: now) } else { ownership.noteClosing(of: path, at: now) }
+            }
+        }
+        watchNodes()
+        arm()
+    }
+
     private func watchAccess() {
-        guard accessWatch == nil, !retries.unreadable.isEmpty, let watch = AccessWatch() else { return }
+        guard accessWatch == nil, !retries.unreadable.isEmpty, let watch = NodeWatch([.permissions]) else { return }
         do {
             accessWatch = (watch, try loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in retryAccess() })
         } catch {
@@ -107,7 +139,7 @@ extension DeviceSessions {
     }
 
     private func retryAccess() {
-        accessWatch?.watch.clear()
+        accessWatch?.watch.read { _, _ in }
         retries.unreadable.forEach(open)
         changed()
     }

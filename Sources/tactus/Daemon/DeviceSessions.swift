@@ -21,7 +21,11 @@ final class DeviceSessions {
     }
     /// The open devices by id. A session without a source is not read.
     var opened: [String: (session: DeviceSession, source: EventSource?)] = [:]
-    var accessWatch: (watch: AccessWatch, source: EventSource)?
+    var accessWatch: (watch: NodeWatch, source: EventSource)?
+    /// The watch for programs that open twins or close devices; nil while no grab waits for that.
+    var nodeWatch: (watch: NodeWatch, source: EventSource)?
+    /// False while the end of the session would go unnoticed.
+    private var mayGrab = true
     private var timer: Timer?
     private var armed: TouchInstant?
     private var source: EventSource?
@@ -81,12 +85,14 @@ final class DeviceSessions {
             } else {
                 opened[id] = nil
                 follow(session.end(.deviceGone))
+                session.rest(true, .revoked)
                 refuse(session.node, .switchedOff(path: session.node.path))
             }
         }
         // The new configuration may want devices that were switched off.
         openAll()
         watchScreen()
+        watchNodes()
         arm()
     }
 
@@ -136,36 +142,57 @@ final class DeviceSessions {
         for session in all { follow(session.end(cancellation)) }
     }
 
+    /// Gives all grabbed devices back at once and reads nothing more.
+    func stop() {
+        end(.stopping)
+        for session in all { session.rest(true, .revoked) }
+    }
+
     // MARK: - Resting
 
-    /// Cancels the gestures under way and stops reading. The devices stay open.
+    /// Cancels the gestures under way and stops reading. The devices stay open. Grabbed ones are given back: at once if the session has
+    /// left, else when nothing touches them.
     func rest(_ cancellation: Cancellation) {
         isResting = true
         end(cancellation)
-        for id in opened.keys { opened[id]?.source = nil }
+        for (id, (session, _)) in opened {
+            session.rest(true, cancellation == .sessionLeft ? .revoked : .ending)
+            if !session.isHandingOver { opened[id]?.source = nil }
+        }
         watchScreen()
+        watchNodes()
         arm()
     }
 
     /// Reads again. Contacts that touch already do not count until they have lifted.
-    func act() {
-        if !isResting { return }
+    ///
+    /// - Parameter mayGrab: False if the end of the session would go unnoticed. Then no device is grabbed.
+    func act(mayGrab: Bool) {
+        self.mayGrab = mayGrab
+        let wasResting = isResting
         isResting = false
-        forgetOtherSeats()
+        if wasResting { forgetOtherSeats() }
         for (id, (session, _)) in opened {
             do {
-                try session.readAnew()
-                try listen(to: session)
+                if wasResting { try session.readAnew() }
+                session.rest(false, permission)
+                if wasResting { try listen(to: session) }
             } catch let error as DeviceError {
                 fail(id, error)
             } catch {
                 giveUp(session.node, error)
             }
         }
-        openAll()
-        watchScreen()
+        if wasResting {
+            openAll()
+            watchScreen()
+        }
+        watchNodes()
         arm()
     }
+
+    /// The permission to grab devices.
+    var permission: GrabPolicy.Permission { isResting || !mayGrab ? .ending : .granted }
 
     /// Forgets devices of other seats: the user may have left one seat and logged in on another.
     private func forgetOtherSeats() {
@@ -181,6 +208,7 @@ final class DeviceSessions {
         armed = nil
         let now = TouchInstant.now
         for session in all { follow(session.advance(to: now)) }
+        watchNodes()
         retries.due(at: now).forEach(open)
         arm()
     }

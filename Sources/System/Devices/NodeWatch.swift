@@ -1,0 +1,56 @@
+internal import Clibsystemd
+internal import Glibc
+
+/// Notices changes of the nodes in `/dev/input` that udev does not report.
+package final class NodeWatch {
+    package enum Change: Hashable, Sendable {
+        /// Permissions change when a session becomes active.
+        case permissions
+        case opened
+        case closed
+
+        fileprivate var events: UInt32 {
+            switch self {
+            case .permissions: UInt32(IN_ATTRIB)
+            case .opened: UInt32(IN_OPEN)
+            case .closed: UInt32(IN_CLOSE_WRITE | IN_CLOSE_NOWRITE)
+            }
+        }
+    }
+
+    private static let folder = "/dev/input"
+    private let raw: CInt
+
+    /// Watches the folder; returns nil if it cannot be watched.
+    package init?(_ changes: Set<Change>) {
+        raw = inotify_init1(CInt(IN_CLOEXEC) | CInt(IN_NONBLOCK))
+        if raw < 0 { return nil }
+        guard inotify_add_watch(raw, Self.folder, changes.reduce(0) { $0 | $1.events }) >= 0 else {
+            close(raw)
+            return nil
+        }
+    }
+
+    deinit { close(raw) }
+
+    /// The descriptor, which becomes readable when something has changed; ``read(_:)`` makes it unreadable again.
+    package var fileDescriptor: CInt { raw }
+
+    /// Reads the changes that have arrived, each with the path of the node.
+    package func read(_ body: (_ path: String, Change) -> Void) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 8)
+        defer { buffer.deallocate() }
+        while true {
+            let count = Glibc.read(raw, buffer.baseAddress, buffer.count)
+            guard count > 0 else { return }
+            var rest = UnsafeRawBufferPointer(buffer)[..<count]
+            while rest.count >= MemoryLayout<inotify_event>.size {
+                let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
+                let text = rest.dropFirst(MemoryLayout<inotify_event>.size).prefix(Int(event.len))
+                let path = "\(Self.folder)/\(String(decoding: text.prefix { $0 != 0 }, as: UTF8.self))"
+                for change in [Change.permissions, .opened, .closed] where event.mask & change.events != 0 { body(path, change) }
+                rest = rest.dropFirst(MemoryLayout<inotify_event>.size + Int(event.len))
+            }
+        }
+    }
+}
