@@ -15,7 +15,7 @@ FILES_OVER_DEBIAN = Path(__file__).resolve().parent / "root"
 
 PACKAGES = """
     systemd systemd-sysv udev dbus dbus-user-session libpam-systemd kmod acl procps passwd login
-    libevdev2 libudev1 libsystemd0 libyaml-0-2 libpugixml1v5 libstdc++6
+    libevdev2 libudev1 libsystemd0 libyaml-0-2 libpugixml1v5 libstdc++6 libinput-tools
 """.split()
 
 MODULES = "evdev uinput uhid hid hid-generic hid-multitouch autofs4 virtio_pci virtio_blk crc32c_generic ext4".split()

@@ -67,7 +67,7 @@ fill_test_folder() {
     done
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
     compile uhid-pad "$here/devices/"{uhid-pad,precision-touchpad,serial-touchpad,ten-finger-screen,two-finger-screen,pad}.c
-    for name in ran prints-much; do
+    for name in ran prints-much hold-device; do
         compile $name "$here/commands/$name.c"
     done
     cp -r "$here/inside/." "$tests/"

@@ -1,0 +1,230 @@
+# A grabbed pad: the desktop reads its twin and gets everything that no gesture takes. The desktop is libinput, as every compositor uses it.
+
+UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
+
+grabbing() {
+    cat /t/gestures.toml - <<'END'
+
+[[device]]
+match = { name = "pad" }
+grab = true
+END
+}
+
+MOVE='
+down 0 30 30
+sync
+wait 8
+glide 160 0:60,30
+up 0
+sync'
+
+TAP_1='
+down 0 50 30
+sync
+wait 60
+up 0
+sync'
+
+SCROLL='
+down 0 40 15
+down 1 55 15
+sync
+wait 8
+glide 160 0:40,45 1:55,45
+up 0 1
+sync'
+
+LAND='
+down 0 30 30
+sync
+wait 16
+glide 80 0:45,30'
+GO_ON='
+glide 80 0:60,30
+up 0
+sync'
+
+start_desktop() {
+    stdbuf -oL /usr/libexec/libinput/libinput-debug-events --udev seat0 --enable-tap > /t/desktop 2>&1 &
+    await 5 grep -qs DEVICE_ADDED /t/desktop || wrong "libinput does not run: $(cat /t/desktop)"
+}
+
+# seen NODE PATTERN: the number of libinput's events from this device since the last forget_desktop
+seen() {
+    grep -acE "^[- ]${1##*/} +$2" /t/desktop
+}
+
+is_seen() {
+    [ "$(seen "$1" "$2")" -gt 0 ]
+}
+
+forget_desktop() {
+    : > /t/desktop
+}
+
+# find_twin: the event node of the twin, in $TWIN
+find_twin() {
+    local file phys
+    for file in /sys/class/input/event*/device/phys; do
+        read -r phys 2> /dev/null < "$file"
+        if [[ $phys == tactus/twin/* ]]; then
+            file=${file%/device/phys}
+            TWIN=/dev/input/${file##*/}
+            return
+        fi
+    done
+    TWIN=
+    return 1
+}
+
+no_twin() {
+    ! find_twin
+}
+
+expect_grabbed() {
+    for _ in {1..20}; do
+        ! journal_says "$PAD: grabbed; the desktop reads" || break
+        nap 0.25
+    done
+    journal_says "$PAD: grabbed; the desktop reads" || wrong "the pad was not grabbed within 5 s"
+    find_twin || wrong "there is no twin"
+}
+
+# expect_from NODE PATTERN...: libinput reports these kinds of events from the device, and nothing from the other one
+expect_from() {
+    local node=$1 other=$PAD pattern
+    [ "$node" != "$PAD" ] || other=$TWIN
+    shift
+    for pattern in "$@"; do
+        await 2 is_seen "$node" "$pattern" || wrong "libinput reports no $pattern of $node: $(cat /t/desktop)"
+    done
+    [ -z "$other" ] || [ "$(seen "$other" "(POINTER|GESTURE)")" = 0 ] || wrong "libinput reports touches of $other: $(cat /t/desktop)"
+}
+
+expect_no_complaint() {
+    ! grep -ai "bug" /t/desktop || wrong "libinput complains: $(grep -ai bug /t/desktop)"
+}
+
+plug_in uinput pad
+PAD=$(node_of pad)
+start_desktop
+
+sentence "Without access to uinput a pad is read beside the desktop, and the daemon says once what to type"
+rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+start_daemon < <(grabbing)
+expect_reads pad
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+expect_journal "$PAD: not grabbed: /dev/uinput is not open to you.*sudo cp $UINPUT_RULE" "what to type"
+no_twin || wrong "there is a twin"
+
+sentence "A pad is grabbed when the desktop has opened its twin, which no Tactus opens"
+cp $UINPUT_RULE /etc/udev/rules.d/ && udevadm control --reload && modprobe uinput \
+    && udevadm trigger --settle --sysname-match=uinput
+kill -HUP "$DAEMON"
+expect_grabbed
+has_open "$TWIN" && wrong "the daemon has its twin open"
+listed=$("${AS_TESTER[@]}" tactus devices --json)
+expect_same "devices" 1 "$(wc -l <<< "$listed")"
+[[ $listed == *"\"twin\":\"$TWIN\""* ]] || wrong "tactus devices does not show the twin: $listed"
+
+sentence "The motion of a finger reaches the desktop through the twin"
+forget_desktop
+play pad <<< "$MOVE"
+expect_from "$TWIN" POINTER_MOTION
+expect_no_complaint
+
+sentence "A tap reaches the desktop through the twin"
+forget_desktop
+play pad <<< "$TAP_1"
+expect_from "$TWIN" "POINTER_BUTTON.*BTN_LEFT.*pressed" "POINTER_BUTTON.*BTN_LEFT.*released"
+expect_no_complaint
+
+sentence "A two-finger scroll reaches the desktop through the twin"
+forget_desktop
+play pad <<< "$SCROLL"
+expect_from "$TWIN" POINTER_SCROLL_FINGER
+expect_no_complaint
+
+sentence "A three-finger swipe of a gesture runs its command, and the desktop sees no swipe"
+forget_runs
+forget_desktop
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+is_seen "$TWIN" "(GESTURE_SWIPE|POINTER_BUTTON|POINTER_SCROLL)" && wrong "libinput reports the swipe: $(cat /t/desktop)"
+expect_no_complaint
+
+sentence "A switch to another console gives the pad back at once, while a finger is down"
+play pad <<< "$LAND"
+switch_to 2
+expect_journal "$PAD: no longer grabbed" "that the grab has ended"
+forget_desktop
+play pad <<< "$GO_ON"
+expect_from "$PAD" POINTER_MOTION
+
+sentence "The switch back grabs the pad again"
+switch_to 1
+expect_grabbed
+forget_desktop
+play pad <<< "$MOVE"
+expect_from "$TWIN" POINTER_MOTION
+play pad <<< "$TAP_1"
+expect_from "$TWIN" "POINTER_BUTTON.*BTN_LEFT.*pressed"
+expect_no_complaint
+
+sentence "A locked screen gives the pad back when the finger is up, and until then everything goes through the twin"
+play pad <<< "$LAND"
+lock
+nap 0.5
+forget_desktop
+play pad <<< "$GO_ON"
+expect_from "$TWIN" POINTER_MOTION
+expect_journal "$PAD: no longer grabbed" "that the grab has ended"
+forget_desktop
+play pad <<< "$TAP_1"
+expect_from "$PAD" "POINTER_BUTTON.*BTN_LEFT.*pressed" "POINTER_BUTTON.*BTN_LEFT.*released"
+expect_no_complaint
+unlock
+expect_grabbed
+
+sentence "A daemon that is killed gives the pad back at once"
+forget_desktop
+kill -KILL "$DAEMON"
+nap 0.1
+play pad <<< "$MOVE"
+expect_from "$PAD" POINTER_MOTION
+await 5 is_up || say_why_down
+read_state
+DAEMON=${STATE[MainPID]}
+expect_grabbed
+
+sentence "A daemon that is stopped gives the pad back, and the twin is gone"
+service stop tactus.service
+await 2 no_twin || wrong "the twin is still there"
+forget_desktop
+play pad <<< "$TAP_1"
+expect_from "$PAD" "POINTER_BUTTON.*BTN_LEFT.*pressed" "POINTER_BUTTON.*BTN_LEFT.*released"
+expect_no_complaint
+
+sentence "A reload without grab gives the pad back and removes the twin"
+start_daemon < <(grabbing)
+expect_grabbed
+configure < /t/gestures.toml
+await 5 no_twin || wrong "the twin is still there"
+expect_journal "$PAD: no longer grabbed" "that the grab has ended"
+forget_runs
+play pad <<< "$SWIPE"
+expect_ran "swipe ended"
+
+sentence "A pad that another program holds is grabbed when that program ends"
+stop_session
+
+/t/hold-device "$PAD" &
+holder=$!
+nap 0.5
+start_daemon < <(grabbing)
+expect_journal "$PAD: another program holds the device" "that another program holds it"
+kill $holder
+expect_grabbed
+rm -f /etc/udev/rules.d/70-tactus-uinput.rules
