@@ -7,10 +7,13 @@ extension Configuration {
     /// Makes notes about gestures that the desktop answers as well, in the order of the file. Each gesture gets one note, for the most
     /// specific claim.
     ///
+    /// If a device is grabbed, there are no notes about gestures that keep their touches from the desktop.
+    ///
     /// - Parameter desktop: Nil if the desktop is unknown. Then the claims of every desktop count.
     package func diagnostics(on desktop: DesktopConfiguration?) -> [Diagnostic] {
         let claims = (desktop?.claims ?? []) + DesktopClaim.everywhere
-        return gestures.compactMap { $0.clash(with: claims) }.limited()
+        let isGrabbing = devices.contains(where: \.grabs)
+        return gestures.filter { !isGrabbing || !$0.consumes }.compactMap { $0.clash(with: claims) }.limited()
     }
 }
 

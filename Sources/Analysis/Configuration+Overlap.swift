@@ -15,7 +15,7 @@ private enum OverlapLimit {
 
 extension Configuration {
     /// The diagnostics that depend on the file alone, not on devices or desktop.
-    package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps }
+    package var diagnostics: [Diagnostic] { warnings + layerDiagnostics + variableDiagnostics + overlaps + desktopWaits }
 
     /// Reports gestures that can never happen, or only late, then those that wait, each in the order of the file.
     package var overlaps: [Diagnostic] {

@@ -109,6 +109,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         // These are about the desktop.
         case desktopClash = "desktop-clash"
         case desktopUnknown = "desktop-unknown"
+        /// The desktop sees fingers of a grabbed device late.
+        case desktopWaits = "desktop-waits"
         /// Gestures act behind a locked screen.
         case screenLock = "screen-lock"
 

@@ -82,6 +82,7 @@ extension ClickGesture: StandardKind {
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
         // The desktop makes of such a click its second or third button, as soon as the button goes down.
+        traits.openness = nil
         traits.isConsumed = fingers.minimum >= 2
         // The button decides the gesture.
         traits.waitsForOthers = false

@@ -41,6 +41,7 @@ extension SequenceGesture: StandardKind where First == StandardGesture, Second =
         traits.startAngle = second.startAngle
         traits.measuresTravel = second.measuresTravel
         traits.forward = second.forward
+        traits.openness = DelayReason.sum(first.openness, second.openness, pause: gap)
         traits.landsFirst = first.landsFirst
         traits.decidesWhileLanding = second.decidesWhileLanding
         traits.endsInTouch = second.endsInTouch
@@ -108,6 +109,7 @@ extension KindTraits {
         mayHaveDirection = true
         movesFingersAlike = false
         isExternal = first.isExternal || second.isExternal
+        openness = DelayReason.longest(first.openness, second.openness)
         isConsumed = first.isConsumed && second.isConsumed
     }
 }

@@ -118,6 +118,7 @@ extension DetectorGesture: StandardKind {
         traits.needs = [.fingers(fingers.minimum)]
         traits.isExternal = true
         // The answer has no deadline, so the desktop would wait for it.
+        traits.openness = nil
         traits.isConsumed = false
         // The detector's program decides the gesture.
         traits.waitsForOthers = false

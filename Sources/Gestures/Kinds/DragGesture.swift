@@ -167,6 +167,7 @@ extension DragGesture: StandardKind {
         traits.needs = [.fingers(fingers.minimum), .travel(minimumDistance, course)]
         traits.motionAtDecision = minimumDistance
         traits.travel = travel
+        traits.openness = .travel(minimumDistance)
         switch course {
         case .any:
             // The drag begins when the fingers land, however they move afterwards.

@@ -100,6 +100,7 @@ extension EdgeSwipeGesture: StandardKind {
         traits.motion = .travel(course)
         traits.needs = [.fingers(fingers.minimum), .zone(zone, at: edge), .travel(minimumDistance, course)]
         traits.motionAtDecision = minimumDistance
+        traits.openness = decision == .threshold ? .travel(minimumDistance) : .lift
         traits.travel = TravelConstraint(
             fingers: fingers, distance: minimumDistance, speed: minimumSpeed, directions: SectorSet(edge.inward, .four),
             isForLift: decision == .lift, border: TravelConstraint.Border(edge: edge, zone: zone))

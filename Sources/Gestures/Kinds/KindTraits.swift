@@ -63,6 +63,9 @@ package struct KindTraits: Sendable {
     package var needs: [DeviceNeed] = []
     /// True if a program outside the engine decides.
     package var isExternal = false
+    /// The longest wait, from the landing of the fingers on, until the gesture has happened or failed. Nil if nothing waits for it, because
+    /// it happens at a moment that nobody foresees.
+    package var openness: DelayReason? = .lift
     /// True if the gesture's touches are kept from the desktop unless the configuration says otherwise. Desktops use one and two fingers
     /// for pointing and scrolling, which should never wait.
     package var isConsumed: Bool

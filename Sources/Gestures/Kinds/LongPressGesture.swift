@@ -96,6 +96,7 @@ extension LongPressGesture: StandardKind {
         traits.motion = .hold
         traits.needs = [.fingers(fingers.minimum)]
         traits.staysInPlace = true
+        traits.openness = .rest(slop: maximumDistance, minimumDuration)
         // A finger may still stray before the last one lands.
         traits.shadowOverAll = minimumDuration == .zero ? .nearlyAlways : nil
         return traits

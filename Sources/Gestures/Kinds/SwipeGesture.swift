@@ -168,6 +168,7 @@ extension SwipeGesture: StandardKind {
         traits.needs = [.fingers(fingers.minimum), .travel(minimumDistance, angles == nil ? .direction(direction, sectors) : .any)]
         traits.motionAtDecision = minimumDistance
         traits.travel = travel
+        traits.openness = decision == .threshold ? .travel(minimumDistance) : .lift
         return traits
     }
 

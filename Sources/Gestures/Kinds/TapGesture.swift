@@ -182,6 +182,7 @@ extension TapGesture: StandardKind {
         traits.motion = .tap
         traits.needs = [.fingers(fingers.minimum)]
         traits.staysInPlace = true
+        traits.openness = .rest(slop: slop, within * count + gap * (count - 1))
         return traits
     }
 

@@ -92,6 +92,7 @@ extension TipSwipeGesture: StandardKind {
         var traits = KindTraits(resting: resting, acting: fingers)
         traits.mayHaveDirection = true
         traits.decidesWhileLanding = true
+        traits.openness = .travel(minimumDistance)
         traits.direction = direction
         traits.needs.append(.travel(minimumDistance, .direction(direction, .four)))
         return traits

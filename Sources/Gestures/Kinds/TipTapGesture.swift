@@ -98,7 +98,11 @@ extension GestureValue {
 extension TipTapGesture: StandardKind {
     package var standard: StandardGesture { .tiptap(self) }
 
-    package var traits: KindTraits { KindTraits(resting: resting, acting: fingers) }
+    package var traits: KindTraits {
+        var traits = KindTraits(resting: resting, acting: fingers)
+        traits.openness = .rest(slop: slop, within)
+        return traits
+    }
 
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .tiptap(let its) = other.gesture, side == nil || side == its.side else { return nil }

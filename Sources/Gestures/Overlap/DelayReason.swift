@@ -49,6 +49,13 @@ package enum DelayReason: Hashable, Sendable {
         }
     }
 
+    /// Returns the wait for two parts of a gesture, one after the other with a pause between them. A part that the fingers decide lasts
+    /// longer than times.
+    static func sum(_ first: DelayReason?, _ second: DelayReason?, pause: Duration) -> DelayReason? {
+        if let limit = first?.limit, let other = second?.limit { return .time(limit + pause + other) }
+        return longest(first?.limit == nil ? first : nil, second?.limit == nil ? second : nil) ?? longest(first, second)
+    }
+
     static func longest(_ a: DelayReason?, _ b: DelayReason?) -> DelayReason? {
         guard let a, let b else { return a ?? b }
         return b.longer(than: a) ? b : a

@@ -11,6 +11,15 @@ import Testing
         return configuration.diagnostics(on: desktop.map { DesktopConfiguration(of: $0, file) }).map(\.message)
     }
 
+    @Test func `A gesture that a grabbed device keeps from the desktop is not answered by both`() throws {
+        let grab = "[[device]]\nmatch = { kind = \"touchpad\" }\ngrab = true\n"
+        let swipe = "[[gesture]]\nname = \"a\"\nswipe = { fingers = 3, direction = \"left\" }\nrun = \"x\"\n"
+        let desktop = DesktopConfiguration(of: .gnome(version: 46), nil)
+        #expect(try Configuration(parsing: swipe).diagnostics(on: desktop).count == 1)
+        #expect(try Configuration(parsing: grab + swipe).diagnostics(on: desktop).isEmpty)
+        #expect(try Configuration(parsing: grab + swipe + "consume = false").diagnostics(on: desktop).count == 1)
+    }
+
     @Test(
         arguments: [
             (

@@ -1,0 +1,74 @@
+package import Configuration
+package import Diagnostics
+import Gestures
+import TouchInput
+
+/// The limits of waits of the desktop.
+private enum WaitLimit {
+    /// The wait that people notice, as usability studies have found for answers that feel immediate. Longer ones are warned about.
+    static let noticeable = Duration.milliseconds(100)
+    // Our choice: between the 40 mm/s of a slow swipe and the 400 mm/s of a quick one.
+    static let millimetersPerSecond = 100.0
+}
+
+extension Configuration {
+    /// Reports how long gestures keep the touches of grabbed devices from the desktop before they have happened or failed, one diagnostic
+    /// for all gestures with the same wait, in the order of the file. Empty if no device is grabbed.
+    ///
+    /// What the desktop is shown afterwards adds nothing: a finished tap is replayed at once, and of a motion only the last place counts.
+    package var desktopWaits: [Diagnostic] {
+        let grabbed = devices.filter(\.grabs)
+        var waits: [(wait: DelayReason, gestures: [ConfiguredGesture])] = []
+        for gesture in gestures where gesture.consumes && gesture.mayBe(on: grabbed) {
+            guard let wait = gesture.wait else { continue }
+            if let place = waits.firstIndex(where: { $0.wait == wait }) {
+                waits[place].gestures.append(gesture)
+            } else {
+                waits.append((wait, [gesture]))
+            }
+        }
+        return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
+    }
+
+    private func diagnostic(_ wait: DelayReason, of gestures: [ConfiguredGesture]) -> Diagnostic {
+        let names = joinedWithAnd(gestures.map { quoted($0.name) }, limit: 4)
+        let message = "the desktop waits for \(names) on a grabbed device: \(wait.ending)"
+        let isShort = wait.time.map { $0 <= WaitLimit.noticeable } ?? false
+        let advice = gestures.contains { $0.during?.isPointer == true } ? "" : "; with consume = false it would not"
+        return Diagnostic(
+            isShort ? .note : .warning, .desktopWaits, at: gestures.first?.position, isShort ? message : message + advice,
+            related: gestures.dropFirst().prefix(50).map(\.position))
+    }
+}
+
+extension ConfiguredGesture {
+    /// The longest wait for the gesture. With a wanted end place it is open for longer.
+    fileprivate var wait: DelayReason? { (to == nil ? gesture : gesture.kind.decidingOnArrival.standard).traits.openness }
+
+    /// Returns true unless the gesture is for devices that none of the tables matches.
+    fileprivate func mayBe(on tables: [DeviceOverride]) -> Bool {
+        tables.contains { table in device.map { $0.mayShareDevices(with: table.match) } ?? true }
+    }
+}
+
+extension DeviceMatch {
+    /// Returns false if no device can have the properties of both. Names are not compared.
+    fileprivate func mayShareDevices(with other: DeviceMatch) -> Bool {
+        func agree<Value: Equatable>(_ a: Value?, _ b: Value?) -> Bool { a == nil || b == nil || a == b }
+        return agree(vendor, other.vendor) && agree(product, other.product) && agree(kind, other.kind) && agree(bus, other.bus)
+    }
+}
+
+extension DelayReason {
+    /// The time of the wait; nil if the fingers decide.
+    fileprivate var time: Duration? {
+        if case .travel(let length) = self { return .seconds(length.millimeters / WaitLimit.millimetersPerSecond) }
+        return limit
+    }
+
+    /// The words after the names of the gestures.
+    fileprivate var ending: String {
+        guard case .travel = self, let time else { return "\(self)" }
+        return "\(self) or lift, \(time.microseconds / 1000) ms at \(Int(WaitLimit.millimetersPerSecond)) mm/s"
+    }
+}
