@@ -48,7 +48,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package var hasNoAction: Bool { actions.isEmpty && step == nil && during == nil }
 
     /// True if a grabbed device keeps the gesture's touches from the desktop.
-    package var consumes: Bool { consume ?? gesture.traits.isConsumed }
+    package var consumes: Bool { consume ?? (gesture.traits.isConsumed || during?.isPointer == true) }
 
     /// The rule for an engine.
     ///

@@ -123,6 +123,7 @@ struct ActionPlan: Sendable {
         switch action.order {
         case .layer(let name): instructions.append(.layer(name))
         case .keys(let chords): instructions.append(.press(chords, cause))
+        case .button(let button): instructions.append(.click(button, cause))
         case .dbus(let call): instructions.append(.call(call, cause))
         case .run(let command): instructions.append(.run(Instruction.Run(command: command, cause: cause, timeout: action.timeout)))
         }
@@ -148,6 +149,8 @@ struct ActionPlan: Sendable {
         isHolding = true
         switch held.order {
         case .keys(let chord): instructions.append(.hold(chord, holding))
+        case .button(let button): instructions.append(.holdButton(button, holding))
+        case .pointer(let mode, let relift): instructions.append(.point(mode, relift: relift, holding))
         case .run(let command):
             let cause = Instruction.Cause(queue: holding, trigger: .during, steps: steps?.count)
             instructions.append(.start(Instruction.Run(command: command, cause: cause)))
@@ -159,6 +162,8 @@ struct ActionPlan: Sendable {
         isHolding = false
         switch held.order {
         case .keys(let chord): instructions.append(.letGo(chord, holding))
+        case .button(let button): instructions.append(.letGoButton(button, holding))
+        case .pointer(let mode, let relift): instructions.append(.stopPointing(mode, relift: relift, holding))
         case .run: instructions.append(.stop(holding))
         }
     }

@@ -7,6 +7,8 @@ package enum Instruction: Hashable, Sendable {
     case run(Run)
     /// Presses keys, one chord after the other, and releases them.
     case press([KeyChord], Cause)
+    /// Presses a button of a mouse and releases it.
+    case click(PointerButton, Cause)
     /// Calls a method of a program on a bus.
     case call(MethodCall, Cause)
     /// Starts a command that runs until it is stopped.
@@ -17,6 +19,14 @@ package enum Instruction: Hashable, Sendable {
     case hold(KeyChord, ActionQueueKey)
     /// Releases the keys that are held with this key.
     case letGo(KeyChord, ActionQueueKey)
+    /// Presses a button of a mouse that stays down until it is released.
+    case holdButton(PointerButton, ActionQueueKey)
+    /// Releases the button that is held with this key.
+    case letGoButton(PointerButton, ActionQueueKey)
+    /// Shows the desktop the fingers as a pointer until this is stopped.
+    case point(PointerMode, relift: Duration, ActionQueueKey)
+    /// Stops showing a pointer. A button that it holds stays down for up to `relift` until the fingers go on.
+    case stopPointing(PointerMode, relift: Duration, ActionQueueKey)
     /// Runs the newest value that waits in this queue now.
     case flushPending(ActionQueueKey)
     /// Drops everything that waits in this queue.
@@ -45,7 +55,7 @@ package enum Instruction: Hashable, Sendable {
     /// True for instructions that people notice.
     var isAct: Bool {
         switch self {
-        case .run, .press, .call, .start, .hold, .stop, .letGo, .layer: true
+        case .run, .press, .click, .call, .start, .hold, .holdButton, .point, .stop, .letGo, .letGoButton, .stopPointing, .layer: true
         case .flushPending, .dropPending, .coolDown: false
         }
     }

@@ -99,6 +99,36 @@ import Testing
     }
 }
 
+@Suite struct `The mouse buttons and pointers of a gesture` {
+    private let slide = "3 fingers touch, slide right 20mm in 200ms, lift"
+
+    @Test func `A button is clicked at its moment`() throws {
+        let click = try Rehearsal("drag = { fingers = 3 }\nbegan = { button = \"middle\" }\nended = { button = \"side\" }")
+        try click.expect("began click middle, ended click side", from: slide)
+        let step = try Rehearsal("drag = { fingers = 3 }\nstep = { every = \"5mm\", forward = { button = \"extra\" } }")
+        try step.expect("forward 1 click extra, forward 2 click extra, forward 3 click extra, forward 4 click extra", from: slide)
+    }
+
+    @Test func `A button is held from the beginning of a gesture to its end or cancellation`() throws {
+        let drag = try Rehearsal("drag = { fingers = 3 }\nduring = { button = \"left\" }\nended = \"e\"")
+        try drag.expect("hold left button, let go left button, ended", from: slide)
+        try drag.expect(
+            "hold left button, let go left button",
+            from: "3 fingers touch, slide right 20mm in 200ms, another finger touches, hold 200ms, all lift")
+    }
+
+    @Test func `The fingers of a drag are a pointer from its beginning to its end or cancellation`() throws {
+        let grab = "[[device]]\nmatch = { kind = \"touchpad\" }\ngrab = true"
+        let drag = try Rehearsal("drag = { fingers = 3 }\nduring = { pointer = \"drag\", relift = \"300ms\" }\n\(grab)")
+        try drag.expect("point drag 300ms, stop drag 300ms", from: slide)
+        try drag.expect(
+            "point drag 300ms, stop drag 300ms",
+            from: "3 fingers touch, slide right 20mm in 200ms, another finger touches, hold 200ms, all lift")
+        let scroll = try Rehearsal("drag = { fingers = 3 }\nduring = { pointer = \"scroll\" }\n\(grab)")
+        try scroll.expect("point scroll, stop scroll", from: slide)
+    }
+}
+
 @Suite struct `The keys and calls of a gesture` {
     private let slide = "1 finger touches, slides right 20mm in 200ms, lifts"
     private let call = #"dbus = { service = "a.b", path = "/", interface = "a.b", method = "Go" }"#

@@ -61,6 +61,11 @@ extension Cookbook.Act {
         case .call(let call, let cause): (self.trigger, text) = (cause.trigger, "calls \(call)")
         case .hold(let chord, _): (self.trigger, text) = (.during, "holds \(chord)")
         case .letGo(let chord, _): text = "lets go \(chord)"
+        case .click(let button, let cause): (self.trigger, text) = (cause.trigger, "clicks the \(button.rawValue) button")
+        case .holdButton(let button, _): (self.trigger, text) = (.during, "holds the \(button.rawValue) button")
+        case .letGoButton(let button, _): text = "lets go the \(button.rawValue) button"
+        case .point(let mode, _, _): (self.trigger, text) = (.during, "starts pointer = \"\(mode.rawValue)\"")
+        case .stopPointing(let mode, _, _): text = "ends pointer = \"\(mode.rawValue)\""
         case .layer(let name): (self.trigger, text) = (trigger, name.map { "layer \($0)" } ?? "no layer")
         case .flushPending, .dropPending, .coolDown: return nil
         }

@@ -60,6 +60,12 @@ struct Rehearsal {
         case .call(let call, let cause): "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") \(call.method)"
         case .hold(let chord, _): "hold \(chord)"
         case .letGo(let chord, _): "let go \(chord)"
+        case .click(let button, let cause):
+            "\(cause.trigger.rawValue)\(cause.steps.map { " \($0)" } ?? "") click \(button.rawValue)"
+        case .holdButton(let button, _): "hold \(button.rawValue) button"
+        case .letGoButton(let button, _): "let go \(button.rawValue) button"
+        case .point(let mode, let relift, _): "point \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
+        case .stopPointing(let mode, let relift, _): "stop \(mode.rawValue)\(relift == .zero ? "" : " \(relift.microseconds / 1000)ms")"
         case .start: "start"
         case .stop: "stop"
         case .flushPending(let key): "flush \(key.trigger.rawValue)"

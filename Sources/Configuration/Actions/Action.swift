@@ -12,7 +12,7 @@ package struct Action: Hashable, Sendable {
     package var queue: ActionQueue?
     /// The most runs within one gesture, at least 1; nil for no limit.
     package var limit: Int?
-    /// The place of the command, the keys, the call or the layer's name.
+    /// The place of the command, the keys, the button, the call or the layer's name.
     package var origin = Origin()
 
     package init(_ order: Order) { self.order = order }
@@ -28,6 +28,8 @@ package enum Order: Hashable, Sendable {
     case run(Command)
     /// Presses chords one after the other; at least one.
     case keys([KeyChord])
+    /// Presses a button of a mouse, and releases it.
+    case button(PointerButton)
     case dbus(MethodCall)
     /// Switches to a layer, from the next touch on; nil for no layer.
     case layer(String?)
@@ -36,7 +38,7 @@ package enum Order: Hashable, Sendable {
     package var takesTurns: Bool {
         switch self {
         case .run, .dbus: true
-        case .keys, .layer: false
+        case .keys, .button, .layer: false
         }
     }
 }
@@ -123,6 +125,9 @@ package struct Step: Hashable, Sendable {
 package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin
+
+    /// True if the desktop is shown the fingers as a pointer, which takes a grabbed device.
+    package var isPointer: Bool { if case .pointer = order { true } else { false } }
 }
 
 /// An effect that can last.
@@ -131,4 +136,9 @@ package enum HeldOrder: Hashable, Sendable {
     case run(Command)
     /// Holds keys down.
     case keys(KeyChord)
+    /// Holds a button of a mouse down.
+    case button(PointerButton)
+    /// Shows the desktop the fingers as a pointer that drags, moves or scrolls. What is held stays held for up to `relift` while no finger
+    /// touches, until the fingers go on.
+    case pointer(PointerMode, relift: Duration)
 }

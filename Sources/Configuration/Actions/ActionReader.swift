@@ -11,6 +11,7 @@ final class ActionKeys: KeyTable {
     let keys = DeclaredKey.entry(
         "keys", KeyReader.content,
         "Keys that are pressed together on a virtual keyboard, or a list of them to press one after the other.")
+    let button = DeclaredKey.word("button", PointerButton.self, "A button of a mouse that is pressed and released.")
     let dbus = DeclaredKey.entry("dbus", .table("gesture.run.dbus"), "A method that is called on a message bus.")
     let layer = DeclaredKey.entry(
         "layer", .text(TextForm("the name of a layer, or \"base\" for none", example: "media", pattern: #"\S"#)),
@@ -34,16 +35,18 @@ final class ActionKeys: KeyTable {
 
     var declared: [Reference.Key] {
         [
-            run.declaration, keys.declaration, dbus.declaration, layer.declaration, every.declaration, timeout.declaration,
-            queue.declaration, limit.declaration,
+            run.declaration, keys.declaration, button.declaration, dbus.declaration, layer.declaration, every.declaration,
+            timeout.declaration, queue.declaration, limit.declaration,
         ]
     }
 
-    /// Keys and layers neither take time nor wait for a turn. The bus limits the time of a call.
+    /// Keys, buttons and layers neither take time nor wait for a turn. The bus limits the time of a call.
     var choices: [Reference.Choice] {
         [
-            .one(of: run.name, keys.name, dbus.name, layer.name), .either(layer.name, timeout.name), .either(layer.name, queue.name),
-            .either(keys.name, timeout.name), .either(keys.name, queue.name), .either(dbus.name, timeout.name),
+            .one(of: run.name, keys.name, button.name, dbus.name, layer.name), .either(layer.name, timeout.name),
+            .either(layer.name, queue.name),
+            .either(keys.name, timeout.name), .either(keys.name, queue.name), .either(button.name, timeout.name),
+            .either(button.name, queue.name), .either(dbus.name, timeout.name),
         ]
     }
 }
@@ -64,19 +67,6 @@ final class StepKeys: KeyTable {
         "backward", action, "The action at each step backward. At least one of the two is needed.")
 
     var declared: [Reference.Key] { [every.declaration, forward.declaration, backward.declaration] }
-}
-
-/// `during = { run or keys }`
-final class DuringKeys: KeyTable {
-    static let keys = DuringKeys()
-    static let table = keys.declared(as: "gesture.during")
-
-    let run = DeclaredKey.entry("run", .command, "The command: a line for the shell, or a list of a program and its arguments.")
-    let keys = DeclaredKey.entry("keys", .text(KeyReader.form), "Keys that are held down on a virtual keyboard.")
-
-    var declared: [Reference.Key] { [run.declaration, keys.declaration] }
-
-    var choices: [Reference.Choice] { [.one(of: run.name, keys.name)] }
 }
 
 /// Reads the actions of a gesture and checks that they can happen.
@@ -116,13 +106,15 @@ struct ActionReader {
         return action
     }
 
-    /// Reads the one of `run`, `keys`, `dbus` and `layer` that the action has.
+    /// Reads the one of `run`, `keys`, `button`, `dbus` and `layer` that the action has.
     private func order(_ table: TableReader) -> (order: Order, origin: Origin)? {
         let declared = ActionKeys.keys
         let (run, keys) = (table.read(declared.run), table.read(declared.keys))
+        let button = table.present(declared.button)
         let (call, layer) = (table.read(declared.dbus), table.read(declared.layer))
         if let run { return Command(run, log: log).map { (.run($0), Origin(run.value.position)) } }
         if let keys { return KeyReader(log: log).chords(keys).map { (.keys($0), Origin(keys.value.position)) } }
+        if let button { return table.read(declared.button).map { (.button($0), Origin(button.value.position)) } }
         if let call { return CallReader(log: log).call(call).map { (.dbus($0), Origin(call.value.position)) } }
         guard let layer else {
             log.error(.missingKey("run", in: .action, example: #"run = "notify-send hello""#), inTableAt: table.position)
@@ -178,22 +170,6 @@ struct ActionReader {
         return every.map { Step(every: $0, forward: actions.0, backward: actions.1) }
     }
 
-    /// Reads `during = …`; nil, and reported, for a gesture that does not last.
-    func during(_ entry: TOMLEntry) -> HeldAction? {
-        if let kind, let gesture, gesture.traits.span == nil { log.error(.notLasting("during", kind), at: entry.position) }
-        guard case .table(let content) = entry.value.content else {
-            return Command(entry, log: log).map { HeldAction(order: .run($0), origin: Origin(entry.value.position)) }
-        }
-        let table = TableReader(content, as: .during, log: log)
-        let (run, keys) = (table.read(DuringKeys.keys.run), table.read(DuringKeys.keys.keys))
-        table.reportConflicts()
-        table.finish()
-        if let run { return Command(run, log: log).map { HeldAction(order: .run($0), origin: Origin(run.value.position)) } }
-        if let keys { return KeyReader(log: log).chord(keys).map { HeldAction(order: .keys($0), origin: Origin(keys.value.position)) } }
-        log.error(.missingKey("run", in: .during, example: #"run = "wf-recorder""#), inTableAt: table.position)
-        return nil
-    }
-
     /// The gesture for a message, after "makes no sense for".
     private var subject: String { kind?.rawValue ?? "this gesture" }
 }
@@ -207,7 +183,7 @@ extension Diagnostic {
     }
 
     /// Reports a key for lasting gestures, in a gesture that does not last.
-    fileprivate static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
+    static func notLasting(_ key: String, _ kind: GestureKind) -> Diagnostic {
         Diagnostic(
             .neverSent,
             "\(quoted(key)) is for gestures that go on for a while; \(kind.subject) \(kind.isMadeOfParts ? "may be" : "is") over at once")

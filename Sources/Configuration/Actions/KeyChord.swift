@@ -98,7 +98,8 @@ extension Diagnostic {
         let rewritten = KeyChord.rewritten(chord)
         let message =
             if Key.isButton(name) {
-                "\(quoted(name)) is a button of a mouse, and Tactus presses keys only; let a command press it, as ydotool can"
+                "\(quoted(name)) is a button of a mouse; write button = \(quoted((PointerButton(namedElsewhere: name) ?? .middle).rawValue)) "
+                    + "instead of keys"
             } else if let rewritten {
                 "there is no key \(quoted(name)); keys that are pressed together have + between them: write \(quoted(rewritten))"
             } else {

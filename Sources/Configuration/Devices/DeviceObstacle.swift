@@ -8,6 +8,8 @@ package enum DeviceObstacle: Hashable, Sendable {
     /// The gesture needs a place for each finger.
     case fingersApart(needed: Int, separated: Int)
     case noButton
+    /// The gesture shows the desktop a pointer, which takes a grabbed device.
+    case notGrabbed
     /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
     /// The zone of the edge is all of the surface.
@@ -34,6 +36,8 @@ extension DeviceObstacle: CustomStringConvertible {
             "\(need) \(needed) fingers told apart, and the device tells no more than \(separated)"
         case .noButton:
             "\(need) a button, and the device has none"
+        case .notGrabbed:
+            "\(need) grab = true, and no [[device]] table sets it for the device"
         case .distance(let needed, let room):
             "\(ofSeveral ? "they go" : "it goes") \(needed.written), and the device has no more than \(room.rounded) that way"
         case .zone(let zone, let room):

@@ -44,7 +44,8 @@ final class GestureKeys: KeyTable {
         "step", .table("gesture.step"), "The actions at regular steps of a drag, a turn or a pinch.")
     let during = DeclaredKey.entry(
         "during", .any([.command, .table("gesture.during")]),
-        "A command that runs while the gesture lasts. At the end its process group is asked to end, and 2 s later it is killed.")
+        "A command that runs while the gesture lasts, or keys or a button that are held down. At the end a command's process group is asked to end, and 2 s later it is killed."
+    )
     let cooldown = DeclaredKey.quantity(
         "cooldown", Duration.self, in: .milliseconds(1)...(.seconds(3600)),
         "The time after an action in which the gesture does not act again.")
@@ -89,7 +90,6 @@ struct GestureReader {
         let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
         var kinds = KindReader(log: log)
         let (kind, gesture) = kinds.read(table)
-        let consume = consume(table, gesture)
         let area = table.read(keys.area)
         let from = from(table, kind: kind)
         let to = table.read(keys.to)
@@ -98,6 +98,7 @@ struct GestureReader {
         let actions = actions(table, reader)
         let step = table.read(keys.step).flatMap(reader.step)
         let during = table.read(keys.during).flatMap(reader.during)
+        let consume = consume(table, gesture, during)
         let cooldown = table.read(keys.cooldown)
         KindReader.finish(table, kind: kind)
 
@@ -141,9 +142,10 @@ struct GestureReader {
     }
 
     /// Reads `consume`, which cannot be true for a gesture that may never be decided.
-    private func consume(_ table: TableReader, _ gesture: StandardGesture?) -> Bool? {
+    private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
         guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
         if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
+        if !consume, during?.isPointer == true { log.error(.pointerNotConsumed, at: entry.position) }
         if consume, !log.file.mayGrab { log.warning(.consumingNothing, at: entry.position) }
         return consume
     }
@@ -260,6 +262,12 @@ extension Diagnostic {
         Diagnostic(
             .wrongKind,
             #""consume" cannot be true for a detector: its answer has no deadline, so the desktop would wait for it; leave "consume" out"#)
+    }
+
+    fileprivate static var pointerNotConsumed: Diagnostic {
+        Diagnostic(
+            .conflictingKeys,
+            #""consume" cannot be false beside "pointer": the desktop would see the fingers and the pointer; leave "consume" out"#)
     }
 
     fileprivate static var consumingNothing: Diagnostic {

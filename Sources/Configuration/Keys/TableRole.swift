@@ -92,12 +92,12 @@ extension TableRole {
         return switch self {
         case .file: [.settings, .gesture, .device]
         case .settings, .kind, .area: [.gesture]
-        case .gesture: [.settings] + kinds + [.device, .action, .step]
+        case .gesture: [.settings] + kinds + [.device, .action, .step, .during]
         case .part: [.gesture] + kinds
         case .device: [.deviceTable(.match), .deviceTable(.palm), .deviceTable(.thumb)]
         case .deviceTable: [.device]
         case .layer: [.file, .gesture]
-        case .action: [.step, .gesture, .call]
+        case .action: [.step, .gesture, .call, .during]
         case .step, .call: [.action]
         case .during, .quirkFile: []
         }
@@ -162,7 +162,9 @@ extension TableRole {
         case (.settings, _): "under a [settings] line"
         case (.device, _): "under a [[device]] line"
         case (.step, _): "inside the braces of step, as in step = { \(key) = … }"
-        case (.action, .gesture) where ["keys", "dbus"].contains(key): "inside the braces of an action, as in run = { \(key) = … }"
+        case (.action, .gesture) where ["keys", "button", "dbus"].contains(key):
+            "inside the braces of an action, as in run = { \(key) = … }"
+        case (.during, _): "inside the braces of during, as in during = { \(key) = … }"
         case (.call, _): "inside the braces of dbus, as in dbus = { \(key) = … }"
         case (.action, .step): "inside the braces of an action, as in forward = { \(key) = … }"
         case (.action, _) where ["timeout", "queue"].contains(key): "inside the braces of an action, as in ended = { \(key) = … }"
@@ -171,7 +173,7 @@ extension TableRole {
         case (.area, _): "under an [area.NAME] line"
         case (.layer, _): "under a [layer.NAME] line"
         case (.file, .layer): "in a table of its own, under a line [[\(key)]] with a layer = … below it"
-        case (.file, _), (.part, _), (.during, _), (.quirkFile, _): "elsewhere"
+        case (.file, _), (.part, _), (.quirkFile, _): "elsewhere"
         }
     }
 }

@@ -74,6 +74,7 @@ final class ActionExecutor {
         case .dropPending(let key):
             runner.dropPending(key: key)
             caller.dropPending(key: key)
+        case .click, .holdButton, .letGoButton, .point, .stopPointing: break
         case .layer, .coolDown: break
         }
     }

@@ -66,11 +66,16 @@ extension Instruction {
         switch self {
         case .run(let run): Self.object("run", run.cause.trigger, run.cause.steps, run.command.members)
         case .press(let chords, let cause): Self.object("press", cause.trigger, cause.steps, Self.members(of: chords))
+        case .click(let button, let cause): Self.object("click", cause.trigger, cause.steps, Self.members(of: button))
         case .call(let call, let cause): Self.object("call", cause.trigger, cause.steps, call.members)
         case .start(let run): Self.object("start", run.cause.trigger, run.cause.steps, run.command.members)
         case .stop(let key): Self.object("end", key.trigger, nil, Self.heldCommand(of: gestures[key.gesture]))
         case .hold(let chord, let key): Self.object("hold", key.trigger, nil, Self.members(of: [chord]))
         case .letGo(let chord, let key): Self.object("release", key.trigger, nil, Self.members(of: [chord]))
+        case .holdButton(let button, let key): Self.object("hold", key.trigger, nil, Self.members(of: button))
+        case .letGoButton(let button, let key): Self.object("release", key.trigger, nil, Self.members(of: button))
+        case .point(let mode, _, let key): Self.object("start", key.trigger, nil, Self.members(of: mode))
+        case .stopPointing(let mode, _, let key): Self.object("end", key.trigger, nil, Self.members(of: mode))
         case .layer(let name): JSON.object([("action", JSON.string("layer")), ("layer", name.map(JSON.string) ?? "null")])
         case .flushPending, .dropPending, .coolDown: nil
         }
@@ -84,6 +89,10 @@ extension Instruction {
     private static func members(of chords: [KeyChord]) -> [(String, String)] {
         [("keys", JSON.array(chords.map { JSON.string($0.text) }))]
     }
+
+    private static func members(of button: PointerButton) -> [(String, String)] { [("button", JSON.string(button.rawValue))] }
+
+    private static func members(of mode: PointerMode) -> [(String, String)] { [("pointer", JSON.string(mode.rawValue))] }
 
     /// The command that runs while the gesture lasts.
     private static func heldCommand(of gesture: ConfiguredGesture?) -> [(String, String)] {

@@ -94,10 +94,16 @@ struct TraceView: PlaybackView {
         case .press(let chords, let cause):
             let list = chords.map(\.description).joined(separator: ", ")
             return "\(step(cause.trigger, cause.steps))\(performer.acts ? "presses" : "would press") \(list)"
+        case .click(let button, let cause):
+            return "\(step(cause.trigger, cause.steps))\(performer.acts ? "clicks" : "would click") the \(button.rawValue) button"
         case .call(let call, let cause):
             return "\(step(cause.trigger, cause.steps))\(performer.acts ? "calls" : "would call") \(call)"
         case .hold(let chord, _): return "\(performer.acts ? "holds" : "would hold") \(chord)"
         case .letGo(let chord, _): return "\(performer.acts ? "lets go" : "would let go") \(chord)"
+        case .holdButton(let button, _): return "\(performer.acts ? "holds" : "would hold") the \(button.rawValue) button"
+        case .letGoButton(let button, _): return "\(performer.acts ? "lets go" : "would let go") the \(button.rawValue) button"
+        case .point(let mode, _, _): return "\(performer.acts ? "starts" : "would start"): pointer = \"\(mode.rawValue)\""
+        case .stopPointing(let mode, _, _): return "\(performer.acts ? "ends" : "would end"): pointer = \"\(mode.rawValue)\""
         case .start(let run):
             return "\(performer.acts ? "starts" : "would start"): \(run.command)"
         case .stop(let key):
@@ -162,8 +168,8 @@ extension Instruction {
     fileprivate var isMoreThanChange: Bool {
         switch self {
         case .run(let run): run.cause.trigger != .changed
-        case .press(_, let cause), .call(_, let cause): cause.trigger != .changed
-        case .start, .stop, .hold, .letGo, .layer: true
+        case .press(_, let cause), .click(_, let cause), .call(_, let cause): cause.trigger != .changed
+        case .start, .stop, .hold, .letGo, .holdButton, .letGoButton, .point, .stopPointing, .layer: true
         case .flushPending, .dropPending, .coolDown: false
         }
     }

@@ -1,0 +1,32 @@
+/// A button of a mouse that actions press. The words are those of the file.
+package enum PointerButton: String, CaseIterable, Hashable, Sendable {
+    case left, right, middle, side, extra
+
+    /// The kernel's number, from `BTN_LEFT` on.
+    package var code: UInt16 {
+        switch self {
+        case .left: 0x110
+        case .right: 0x111
+        case .middle: 0x112
+        case .side: 0x113
+        case .extra: 0x114
+        }
+    }
+
+    /// Returns the button that the kernel or another program gives this name; nil if none has it.
+    init?(namedElsewhere name: String) {
+        let plain = name.lowercased().filter { $0 != "_" }
+        guard let button = Self.allCases.first(where: { ["btn\($0.rawValue)", "\($0.rawValue)click"].contains(plain) }) else { return nil }
+        self = button
+    }
+}
+
+/// A way to show the desktop several fingers as one, which moves as they do. The words are those of the file.
+package enum PointerMode: String, CaseIterable, Hashable, Sendable {
+    /// One finger with the left button held.
+    case drag
+    /// One finger.
+    case move
+    /// Two fingers.
+    case scroll
+}
