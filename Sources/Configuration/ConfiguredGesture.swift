@@ -58,7 +58,7 @@ package struct ConfiguredGesture: Hashable, Sendable {
     package func rule(on surface: Surface = .imagined, reportsEveryBegan: Bool = false) -> GestureRule {
         GestureRule(
             gesture, id: id, priority: priority, reportsProvisionalBegan: reportsEveryBegan || actions[.began] != nil,
-            reportsTicks: actions[.tick] != nil,
+            reportsTicks: actions[.tick] != nil, consumes: consumes,
             area: area?.area(on: surface), from: from?.area(on: surface), to: to?.area(on: surface))
     }
 

@@ -1,3 +1,4 @@
+import Gestures
 import Testing
 
 @testable import Configuration
@@ -19,6 +20,7 @@ import Testing
         let gesture = try gesture(text)
         #expect(gesture.consume == nil)
         #expect(gesture.consumes == consumes)
+        #expect(gesture.rule().consumes == consumes)
     }
 
     @Test func `A file can set consume either way`() throws {

@@ -78,11 +78,22 @@ import Testing
 
     @Test func `A file presses keys if during or a step has keys, not only if a moment has`() throws {
         for action in ["during = { keys = \"a\" }", "step = { every = \"5mm\", backward = { keys = \"a\" } }"] {
-            #expect(try Configuration(parsing: text + action).pressesKeys)
+            #expect(try Configuration(parsing: text + action).presses(.keyboard))
         }
         let none = try Configuration(parsing: text + "ended = \"x\"")
-        #expect(!none.pressesKeys)
+        #expect(!none.presses(.keyboard) && !none.presses(.pointer))
         #expect(none.keyboardDiagnostics { .noPermission } == [])
+    }
+
+    @Test func `A file whose mouse buttons cannot be pressed gets one warning, besides that about keys`() throws {
+        let file = text + "began = { keys = \"a\" }\nended = { button = \"left\" }\nduring = { button = \"right\" }"
+        let configuration = try Configuration(parsing: file)
+        #expect(configuration.presses(.pointer))
+        let diagnostics = configuration.keyboardDiagnostics { .noUinput }
+        #expect(diagnostics.map(\.position?.line) == [8, 9])
+        #expect(diagnostics.last?.message.hasPrefix("\"b\": mouse buttons cannot be pressed: there is no /dev/uinput.") == true)
+        let held = try Configuration(parsing: text + "during = { button = \"right\" }")
+        #expect(held.keyboardDiagnostics { .noUinput }.map(\.position?.line) == [8])
     }
 
     @Test func `The udev rule for keys is installed where udev does not look, so that access is opt-in`() throws {

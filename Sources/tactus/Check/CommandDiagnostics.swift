@@ -74,10 +74,17 @@ struct CommandDiagnostics {
 }
 
 extension Configuration {
-    /// Reports once, at the first keys, that this user cannot press keys here. Empty if keys can be pressed, or if no gesture presses any.
+    /// Reports once, at the first keys, that this user cannot press keys here, and likewise at the first mouse button. Empty if they can be
+    /// pressed, or if no gesture presses any.
     func keyboardDiagnostics(obstacle: () -> UinputError? = UinputDevice.obstacle) -> [Diagnostic] {
-        guard let gesture = gestures.first(where: { $0.firstKeys != nil }), let obstacle = obstacle() else { return [] }
-        let position = gesture.firstKeys?.position ?? gesture.position
-        return [Diagnostic(.warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(rule: ActionExecutor.rule))")]
+        let used = [KeyDeviceKind.keyboard, .pointer].compactMap { kind in
+            gestures.first { $0.firstPress(on: kind) != nil }.map { (kind, $0) }
+        }
+        guard !used.isEmpty, let obstacle = obstacle() else { return [] }
+        return used.map { kind, gesture in
+            let position = gesture.firstPress(on: kind)?.position ?? gesture.position
+            return Diagnostic(
+                .warning, .noKeyboard, at: position, "\"\(gesture.name)\": \(obstacle.text(for: kind, rule: ActionExecutor.rule))")
+        }
     }
 }

@@ -7,7 +7,9 @@ internal import System
 /// Executes what sessions have planned: runs commands, presses keys, calls methods on a bus.
 final class ActionExecutor {
     let runner: ActionRunner
-    let keyboard: Keyboard
+    private let keyboard: Keyboard
+    /// The buttons of the mouse.
+    private let pointer: Keyboard
     let caller: BusCaller
 
     /// Creates an executor.
@@ -17,6 +19,8 @@ final class ActionExecutor {
         let system = BusOnDemand(.system, on: loop)
         runner = ActionRunner(loop: loop, standardOutput: standardOutput, log: Messages.paragraph)
         keyboard = Keyboard(loop: loop, codes: Key.all.map(\.code), rule: Self.rule, log: Messages.paragraph)
+        pointer = Keyboard(
+            .pointer, loop: loop, codes: PointerButton.allCases.map(\.code), rule: Self.rule, log: Messages.paragraph)
         caller = BusCaller(loop: loop, session: session, system: { system.bus }, log: Messages.paragraph)
     }
 
@@ -26,12 +30,26 @@ final class ActionExecutor {
     /// Takes over the settings of a configuration for actions in general.
     func adopt(_ configuration: Configuration) {
         runner.limit = configuration.settings.maxCommands
-        keyboard.want(configuration.pressesKeys)
+        keyboard.want(configuration.presses(.keyboard))
+        pointer.want(configuration.presses(.pointer))
     }
+
+    /// Makes the keyboard and the pointer if they are wanted and missing, so that the desktop has noticed them before they are used.
+    func prepare() {
+        keyboard.prepare()
+        pointer.prepare()
+    }
+
+    /// True while there is a virtual keyboard or pointer.
+    var hasVirtualDevice: Bool { keyboard.isThere || pointer.isThere }
+
+    /// True when commands have ended, calls are answered, and keys and buttons are pressed.
+    var isIdle: Bool { runner.isIdle && caller.isIdle && keyboard.isIdle && pointer.isIdle }
 
     /// Releases keys and leaves commands running. The last call before the program ends.
     func close() {
         keyboard.close()
+        pointer.close()
         runner.leaveRunning()
         Guard.end()
     }
@@ -49,7 +67,7 @@ final class ActionExecutor {
         }
     }
 
-    /// Executes one instruction for an event of the named gesture. Layers are switched elsewhere.
+    /// Executes one instruction for an event of the named gesture. Layers are switched, and fingers shown as pointers, elsewhere.
     func execute(_ instruction: Instruction, of event: GestureEvent, named name: String, device: String) {
         switch instruction {
         case .run(let run):
@@ -74,8 +92,10 @@ final class ActionExecutor {
         case .dropPending(let key):
             runner.dropPending(key: key)
             caller.dropPending(key: key)
-        case .click, .holdButton, .letGoButton, .point, .stopPointing: break
-        case .layer, .coolDown: break
+        case .click(let button, let cause): pointer.press([[button.code]], for: label(cause, name))
+        case .holdButton(let button, let key): pointer.hold([button.code], key: key)
+        case .letGoButton(_, let key): pointer.letGo(key: key)
+        case .layer, .point, .stopPointing, .coolDown: break
         }
     }
 
@@ -98,18 +118,40 @@ final class ActionExecutor {
 }
 
 extension Configuration {
-    /// True if a gesture presses keys.
-    var pressesKeys: Bool { gestures.contains { $0.firstKeys != nil } }
+    /// True if a gesture presses keys or buttons of such a device.
+    func presses(_ kind: KeyDeviceKind) -> Bool { gestures.contains { $0.firstPress(on: kind) != nil } }
 }
 
 extension ConfiguredGesture {
-    /// The place of the first action that presses keys; nil if there is none.
-    var firstKeys: Origin? {
+    /// The place of the first action that presses keys or buttons of such a device; nil if there is none.
+    func firstPress(on kind: KeyDeviceKind) -> Origin? {
         for trigger in Action.Trigger.allCases {
-            if let action = action(at: trigger), case .keys = action.order { return action.origin }
+            if let action = action(at: trigger), action.order.keyDevice == kind { return action.origin }
         }
-        if let during, case .keys = during.order { return during.origin }
+        if let during, during.order.keyDevice == kind { return during.origin }
         return nil
+    }
+}
+
+extension Order {
+    /// The virtual device that the effect takes; nil for none.
+    fileprivate var keyDevice: KeyDeviceKind? {
+        switch self {
+        case .keys: .keyboard
+        case .button: .pointer
+        case .run, .dbus, .layer: nil
+        }
+    }
+}
+
+extension HeldOrder {
+    /// The virtual device that the effect takes; nil for none. The twin of a touch device is none of them.
+    fileprivate var keyDevice: KeyDeviceKind? {
+        switch self {
+        case .keys: .keyboard
+        case .button: .pointer
+        case .run, .pointer: nil
+        }
     }
 }
 

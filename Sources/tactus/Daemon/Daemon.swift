@@ -119,7 +119,7 @@ final class Daemon {
             if reportedSuspension != nil { Messages.notice("session: acting again") }
             reportedSuspension = nil
             // The user may get access to uinput only now.
-            executor.keyboard.prepare()
+            executor.prepare()
             if isPaused { devices.rest(.paused) } else { devices.act(mayGrab: !session.isWithoutBus) }
         case .suspended(let rest):
             devices.rest(rest.cancellation)
@@ -215,7 +215,7 @@ final class Daemon {
         }
         devices.adopt(new, detectors: detectors.adopt(new))
         detectors.start()
-        if case .active? = session?.activity { executor.keyboard.prepare() }
+        if case .active? = session?.activity { executor.prepare() }
         for warning in new.warnings { Messages.warning("config: \(warning.line(in: new.files))") }
         Messages.notice("config: \(configurationPath): read again: \(change)")
         // The alarm is revoked even if the new configuration wants no more notifications.

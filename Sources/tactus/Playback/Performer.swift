@@ -26,9 +26,8 @@ final class Performer {
         self.acts = acts
         guard acts else { return }
         executor.adopt(configuration)
-        guard configuration.pressesKeys else { return }
-        executor.keyboard.prepare()
-        try letKeyboardBeSeen()
+        executor.prepare()
+        try letVirtualDevicesBeSeen()
     }
 
     /// Executes what an event of the named gesture has set off. Switching to a layer is left to the session.
@@ -47,7 +46,7 @@ final class Performer {
         // Background processes of the commands are awaited as well.
         defer { executor.close() }
         let isIdle = try waitUntilIdle(atMost: Self.patience)
-        try letKeyboardBeSeen()
+        try letVirtualDevicesBeSeen()
         if !isIdle {
             Messages.warning("action: some commands still run after \(Self.patience.secondsText) s; they go on")
         }
@@ -56,10 +55,10 @@ final class Performer {
     /// Waits until commands have ended, calls are answered and keys are pressed, or until the time is over. Returns false in the latter
     /// case.
     private func waitUntilIdle(atMost time: Duration) throws(EventLoopError) -> Bool {
-        try loop.run(until: loop.now + time) { executor.runner.isIdle && executor.caller.isIdle && executor.keyboard.isIdle }
+        try loop.run(until: loop.now + time) { executor.isIdle }
     }
 
-    private func letKeyboardBeSeen() throws(EventLoopError) {
-        if executor.keyboard.isThere { _ = try loop.run(until: loop.now + Self.keyboardTime) { false } }
+    private func letVirtualDevicesBeSeen() throws(EventLoopError) {
+        if executor.hasVirtualDevice { _ = try loop.run(until: loop.now + Self.keyboardTime) { false } }
     }
 }
