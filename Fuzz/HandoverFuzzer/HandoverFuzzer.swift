@@ -26,15 +26,25 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         events.removeAll(keepingCapacity: true)
     }
 
+    /// Gives an order that a gesture, a pause or a lock may give at any time.
+    func command(_ stream: inout DesktopStream, _ event: InputEvent) {
+        switch event.code & 7 {
+        case 0: stream.passEverything(into: &events)
+        case 1...4: stream.startPointer(fingers: Int(event.code & 1) + 1, holdsButton: event.code & 2 != 0, into: &events)
+        default: stream.stopPointer(relift: .milliseconds(300), at: event.time, into: &events)
+        }
+        show()
+    }
+
     var input = SlotEventReader(source, touchProtocol: .slots)
     var report: [InputEvent] = []
     while let event = input.next() {
-        // The time of a loss of the grab, of a pause and of a lock.
-        if event.type == EventType.relative { stream.passEverything(into: &events) }
+        if event.type == EventType.relative { command(&stream, event) }
         report.append(event)
         if let frame = pipeline.read(event) {
             while let deadline = engine.nextDeadline, deadline <= frame.time {
                 _ = engine.advance(to: deadline)
+                stream.advance(to: deadline)
                 stream.decide(engine.consumption, into: &events)
             }
             _ = engine.consume(frame)

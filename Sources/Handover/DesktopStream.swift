@@ -27,6 +27,17 @@ package struct DesktopStream: Sendable {
     /// The touch that was handed over because too much of it had been withheld.
     private var surrendered: Int?
     private var hasLostEvents = false
+    /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
+    private var pointer: ShownFingers?
+    /// The mean motion of the contacts since one has landed, in the device's units.
+    private var travel = (x: 0.0, y: 0.0)
+    /// True while the left button of a pointer device is to be held. After a call, a press follows the events for the twin, and a release
+    /// precedes them.
+    package private(set) var holdsButton = false
+    /// The time at which the button is released unless the fingers go on; nil for none.
+    package private(set) var nextDeadline: TouchInstant?
+    /// The touch after which the button stays down until ``nextDeadline``.
+    private var pausedTouch: Int?
 
     /// A change of contacts or buttons that is withheld.
     private struct Moment: Sendable {
@@ -61,6 +72,8 @@ package struct DesktopStream: Sendable {
         var timestamp: InputEvent?
         hasLostEvents = false
         let buttons = writer.buttons(of: state.keys)
+        var motion = (x: 0.0, y: 0.0)
+        var landed: UInt64 = 0
         for event in report {
             switch (event.type, event.code) {
             case (EventType.synchronization, SynchronizationCode.dropped):
@@ -68,16 +81,24 @@ package struct DesktopStream: Sendable {
                 hasLostEvents = true
             case (EventType.misc, MiscCode.timestamp): timestamp = event
             default:
+                if landed & bit(of: state.slot) == 0, let (dx, dy) = state.motion(by: event) {
+                    (motion.x, motion.y) = (motion.x + dx, motion.y + dy)
+                }
                 state.apply(event)
                 guard event.type == EventType.absolute, event.code == AbsoluteCode.mtTrackingID else { continue }
                 changes = true
-                if (0..<64).contains(state.slot) { hidden &= ~(1 << UInt64(state.slot)) }
+                if event.value >= 0 { (motion, travel) = ((0, 0), (0, 0)) }
+                hidden &= ~bit(of: state.slot)
+                landed |= bit(of: state.slot)
             }
         }
         // The next report lists what is down.
         if hasLostEvents { return }
         changes = changes || buttons != writer.buttons(of: state.keys)
         settle(consumption, isNewMoment: changes, timestamp, &events)
+        let count = Double(max(state.contactCount, 1))
+        (travel.x, travel.y) = (travel.x + motion.x / count, travel.y + motion.y / count)
+        movePointer(&events)
     }
 
     /// Follows the gestures' answer after time has passed without a report.
@@ -88,20 +109,80 @@ package struct DesktopStream: Sendable {
     /// Hands over everything from now on, as before the grab is released.
     package mutating func passEverything(into events: inout [InputEvent]) {
         passesEverything = true
+        dropPointer(&events)
         settle(.nothing, isNewMoment: false, nil, &events)
     }
 
     /// Withdraws all contacts and releases all buttons of the twin.
     package mutating func end(into events: inout [InputEvent]) {
+        dropPointer(&events)
         moments.removeAll()
         isWithholding = false
         writer.end(into: &events)
     }
 
+    private func bit(of slot: Int) -> UInt64 { state.ids.indices.contains(slot) ? 1 << UInt64(slot) : 0 }
+
+    // MARK: - Pointer
+
+    /// Shows fingers that move with those of a gesture that has won its touch: one for the pointer, two to scroll. Call it before the report
+    /// is passed that the gesture began with. The motion before the gesture began is made up for.
+    ///
+    /// - Parameter holdsButton: True to hold the left button meanwhile.
+    package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {
+        take(&events)
+        writer.liftAll(&events)
+        nextDeadline = nil
+        self.holdsButton = holdsButton
+        pointer = writer.begin(fingers, into: &events)
+    }
+
+    /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``.
+    ///
+    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on; zero for none.
+    package mutating func stopPointer(relift: Duration, at time: TouchInstant, into events: inout [InputEvent]) {
+        guard pointer != nil else { return }
+        pointer = nil
+        writer.liftAll(&events)
+        pausedTouch = touch
+        if holdsButton, relift > .zero { nextDeadline = time + relift } else { holdsButton = false }
+    }
+
+    /// Releases the button if the time for going on has passed. ``decide(_:into:)`` has to follow.
+    package mutating func advance(to time: TouchInstant) {
+        guard let deadline = nextDeadline, time >= deadline else { return }
+        (holdsButton, nextDeadline) = (false, nil)
+    }
+
+    /// Releases the button before another touch than one that goes on.
+    private mutating func endPause(with touch: Int?) {
+        if nextDeadline != nil, let touch, touch != pausedTouch { (holdsButton, nextDeadline) = (false, nil) }
+    }
+
+    private mutating func movePointer(_ events: inout [InputEvent]) {
+        guard var fingers = pointer, travel != (0, 0) else { return }
+        let hasRoom = fingers.move(travel.x, travel.y)
+        if hasRoom { travel = (0, 0) }
+        writer.show(fingers, landsAnew: !hasRoom, into: &events)
+        pointer = fingers
+    }
+
+    private mutating func dropPointer(_ events: inout [InputEvent]) {
+        if pointer != nil { writer.liftAll(&events) }
+        (pointer, holdsButton, nextDeadline) = (nil, false, nil)
+    }
+
     // MARK: - Decisions
 
     private func decision(on touch: Int, _ consumption: Consumption) -> Consumption.Decision {
-        passesEverything || touch == surrendered ? .free : consumption.decision(on: touch)
+        if passesEverything || touch == surrendered { return .free }
+        let decision = consumption.decision(on: touch)
+        return decision == .free && mayGoOn(touch) ? .open : decision
+    }
+
+    /// True while the fingers of a touch may be the first ones of those that go on after a pause.
+    private func mayGoOn(_ touch: Int) -> Bool {
+        nextDeadline != nil && touch != pausedTouch && state.contactCount > 0 && !writer.isFar(travel)
     }
 
     private mutating func settle(
@@ -133,6 +214,7 @@ package struct DesktopStream: Sendable {
             let isSurrendered = surrendered != nil && moments.count >= Self.momentLimit
             let decision = isSurrendered ? .free : decision(on: oldest, consumption)
             if decision == .open { return }
+            endPause(with: oldest)
             let count = moments.prefix { $0.touch == oldest }.count
             if decision == .free { replay(count, &events) } else if oldest == touch { take(&events) }
             moments.removeFirst(count)
@@ -144,13 +226,14 @@ package struct DesktopStream: Sendable {
 
     /// Takes the present contacts and buttons away from the desktop for as long as they are down.
     private mutating func take(_ events: inout [InputEvent]) {
-        writer.withdraw(into: &events)
-        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= 1 << UInt64(slot) }
+        if pointer == nil { writer.withdraw(into: &events) }
+        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= bit(of: slot) }
         hiddenButtons |= writer.buttons(of: state.keys) & ~writer.shown.keys
         writer.releaseButtons(except: state.keys, into: &events)
     }
 
     private mutating func showState(_ timestamp: InputEvent?, _ events: inout [InputEvent]) {
+        if pointer != nil { return }
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 

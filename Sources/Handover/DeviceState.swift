@@ -72,6 +72,16 @@ struct DeviceState: Hashable, Sendable {
         }
     }
 
+    /// Returns the motion of the present slot's contact by an event that has not been applied; nil for other events.
+    func motion(by event: InputEvent) -> (dx: Double, dy: Double)? {
+        guard event.type == EventType.absolute, ids.indices.contains(slot), ids[slot] >= 0,
+            event.code == AbsoluteCode.mtPositionX || event.code == AbsoluteCode.mtPositionY,
+            let axis = layout.slotAxes.firstIndex(of: event.code)
+        else { return nil }
+        let way = Double(event.value) - Double(self[slot, axis])
+        return event.code == AbsoluteCode.mtPositionX ? (way, 0) : (0, way)
+    }
+
     /// Forgets the contacts and keys, because events were lost. The events that follow list those that are there.
     mutating func lose() {
         for slot in ids.indices { ids[slot] = -1 }

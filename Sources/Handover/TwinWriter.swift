@@ -9,28 +9,30 @@ struct TwinWriter: Sendable {
     private(set) var shown: DeviceState
     /// The tracking id of the grabbed device for each contact shown; -1 for a slot without one.
     private var sources: [Int32]
-    private let layout: DeviceLayout
-    private let isTouchscreen: Bool
+    let layout: DeviceLayout
+    let isTouchscreen: Bool
     private let touchKey: UInt64
     /// The keys that count fingers, from one to five.
     private let countKeys: [UInt64]
     /// The keys that depend on the contacts.
-    private let contactKeys: UInt64
-    private let toolAxis: Int
-    private let locationAxes: [LocationAxis]
+    let contactKeys: UInt64
+    let toolAxis: Int
+    let locationAxes: [LocationAxis]
     private var lastID: Int32 = -1
     /// The slot of the twin's last event; nil before the first one.
     private var slot: Int?
     private var hasOpenReport = false
 
     /// An axis of the contacts' location.
-    private struct LocationAxis: Sendable {
+    struct LocationAxis: Sendable {
         let axis: Int
         /// The axis of the single touch that the device emulates; nil without one.
         let single: Int?
         let range: ClosedRange<Int32>
         /// 2 mm, which is more than libinput allows a tap.
         let hop: Int32
+
+        var limits: ClosedRange<Double> { Double(range.lowerBound)...Double(range.upperBound) }
 
         /// Returns the value at a fifth of the range or several.
         func value(atFifth count: Int) -> Int32 {
@@ -58,6 +60,11 @@ struct TwinWriter: Sendable {
                 axis: axis, single: layout.singleAxes.firstIndex(of: single), range: lowest...highest,
                 hop: Int32(clamping: min(millimeter * 2, (Int64(highest) - Int64(lowest)) / 2)))
         }
+    }
+
+    /// Returns true for a motion of more than 3 mm in the device's units.
+    func isFar(_ motion: (x: Double, y: Double)) -> Bool {
+        zip(locationAxes, [motion.x, motion.y]).contains { $1.magnitude > 1.5 * Double($0.hop) }
     }
 
     /// The number of contacts that the desktop sees.
@@ -100,53 +107,8 @@ struct TwinWriter: Sendable {
         for axis in layout.slotAxes.indices { showAxis(axis, state[slot, axis], in: slot, &events) }
     }
 
-    /// Takes back the contacts that the desktop sees, so that nothing follows from them: no tap, motion or scrolling.
-    ///
-    /// A touchscreen's contacts become palms, which libinput cancels, and lift in the next report. It ignores palms on some touchpads. There
-    /// decoys land until there are four contacts, all move by 2 mm in one direction, and all lift. Libinput shows no motion in the report
-    /// after a landing, and no tap of contacts that have moved. It knows no taps of four fingers and more. See Decisions/0031.
-    mutating func withdraw(into events: inout [InputEvent]) {
-        let count = contactCount
-        if count == 0 { return }
-        if isTouchscreen {
-            for slot in shown.ids.indices where shown.ids[slot] >= 0 { showAxis(toolAxis, ToolType.palm, in: slot, &events) }
-            closeReport(&events)
-        } else if count < Self.decoyedCount {
-            landDecoys(&events)
-            hop(&events)
-        }
-        liftAll(&events)
-    }
-
-    private static let decoyedCount = 4
-
-    /// Lands contacts that are like those shown but elsewhere. On a device with few slots, the finger keys count the others.
-    private mutating func landDecoys(_ events: inout [InputEvent]) {
-        guard let model = shown.ids.firstIndex(where: { $0 >= 0 }) else { return }
-        for slot in shown.ids.indices where shown.ids[slot] < 0 && contactCount < Self.decoyedCount {
-            land(Int32.max, as: ToolType.finger, in: slot, &events)
-            for axis in layout.slotAxes.indices where axis != toolAxis && !locationAxes.contains(where: { $0.axis == axis }) {
-                showAxis(axis, shown[model, axis], in: slot, &events)
-            }
-            for place in locationAxes { showAxis(place.axis, place.value(atFifth: contactCount), in: slot, &events) }
-        }
-        showKeys(keys(for: Self.decoyedCount) | shown.keys & ~contactKeys, &events)
-        closeReport(&events)
-    }
-
-    /// Moves all contacts by 2 mm in one direction.
-    private mutating func hop(_ events: inout [InputEvent]) {
-        for place in locationAxes.prefix(1) {
-            let slots = shown.ids.indices.filter { shown.ids[$0] >= 0 }
-            let highest = slots.map { Int64(shown[$0, place.axis]) }.max() ?? 0
-            let hop = highest + Int64(place.hop) <= Int64(place.range.upperBound) ? Int64(place.hop) : -Int64(place.hop)
-            for slot in slots { showAxis(place.axis, Int32(clamping: Int64(shown[slot, place.axis]) + hop), in: slot, &events) }
-        }
-        closeReport(&events)
-    }
-
     /// Lifts all contacts in one report.
-    private mutating func liftAll(_ events: inout [InputEvent]) {
+    mutating func liftAll(_ events: inout [InputEvent]) {
         for slot in shown.ids.indices where shown.ids[slot] >= 0 {
             // The tool type belongs to the slot: the next contact there must not begin as a palm.
             showAxis(toolAxis, ToolType.finger, in: slot, &events)
@@ -177,7 +139,7 @@ struct TwinWriter: Sendable {
 
     // MARK: - Parts of a report
 
-    private mutating func land(_ source: Int32, as tool: Int32, in slot: Int, _ events: inout [InputEvent]) {
+    mutating func land(_ source: Int32, as tool: Int32, in slot: Int, _ events: inout [InputEvent]) {
         // A touchscreen's contact that begins as a palm stays one, so the type comes first.
         showAxis(toolAxis, tool, in: slot, &events)
         lastID = (lastID + 1) & 0xffff
@@ -186,14 +148,14 @@ struct TwinWriter: Sendable {
         (shown.ids[slot], sources[slot]) = (lastID, source)
     }
 
-    private mutating func lift(_ slot: Int, _ events: inout [InputEvent]) {
+    mutating func lift(_ slot: Int, _ events: inout [InputEvent]) {
         guard shown.ids[slot] >= 0 else { return }
         select(slot, &events)
         send(EventType.absolute, AbsoluteCode.mtTrackingID, -1, &events)
         (shown.ids[slot], sources[slot]) = (-1, -1)
     }
 
-    private mutating func showAxis(_ axis: Int, _ value: Int32, in slot: Int, _ events: inout [InputEvent]) {
+    mutating func showAxis(_ axis: Int, _ value: Int32, in slot: Int, _ events: inout [InputEvent]) {
         if shown[slot, axis] == value { return }
         shown[slot, axis] = value
         select(slot, &events)
@@ -219,7 +181,7 @@ struct TwinWriter: Sendable {
         send(EventType.absolute, layout.singleAxes[axis], value, &events)
     }
 
-    private mutating func showKeys(_ keys: UInt64, _ events: inout [InputEvent]) {
+    mutating func showKeys(_ keys: UInt64, _ events: inout [InputEvent]) {
         var changed = shown.keys ^ keys
         while changed != 0 {
             let key = changed.trailingZeroBitCount
@@ -230,7 +192,7 @@ struct TwinWriter: Sendable {
     }
 
     /// The keys that depend on the contacts, for a number of them.
-    private func keys(for count: Int) -> UInt64 { count == 0 ? 0 : touchKey | countKeys[min(count, countKeys.count) - 1] }
+    func keys(for count: Int) -> UInt64 { count == 0 ? 0 : touchKey | countKeys[min(count, countKeys.count) - 1] }
 
     private mutating func select(_ slot: Int, _ events: inout [InputEvent]) {
         if self.slot == slot { return }
@@ -239,7 +201,7 @@ struct TwinWriter: Sendable {
     }
 
     /// Ends a report, unless it is empty.
-    private mutating func closeReport(_ events: inout [InputEvent]) {
+    mutating func closeReport(_ events: inout [InputEvent]) {
         if !hasOpenReport { return }
         send(EventType.synchronization, SynchronizationCode.report, 0, &events)
         hasOpenReport = false

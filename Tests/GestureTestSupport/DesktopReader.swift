@@ -25,8 +25,8 @@ package struct DesktopReader {
     /// True if no contact and no key is down.
     package var isAtRest: Bool { contactCount == 0 && keys.isEmpty }
 
-    /// Reads an event. At the end of a report returns the number of contacts, with `~` if one has moved, and with `b` while the left button
-    /// is down.
+    /// Reads an event. At the end of a report returns the number of contacts, with `~` if one has moved, with `b` while the left button is
+    /// down, and with `p` while the right one is.
     package mutating func read(_ event: InputEvent) -> String? {
         switch (event.type, event.code) {
         case (EventType.synchronization, SynchronizationCode.report): return close()
@@ -58,7 +58,8 @@ package struct DesktopReader {
         if isEmpty { faults.append("an empty report") }
         if checksFingerKeys { compareFingerKeys() }
         defer { (hasMoved, isEmpty, landed) = (false, true, []) }
-        return "\(contactCount)\(hasMoved ? "~" : "")\(keys.contains(ButtonCode.left) ? "b" : "")"
+        let buttons = (keys.contains(ButtonCode.left) ? "b" : "") + (keys.contains(ButtonCode.right) ? "p" : "")
+        return "\(contactCount)\(hasMoved ? "~" : "")\(buttons)"
     }
 
     private mutating func compareFingerKeys() {

@@ -9,6 +9,8 @@ struct Desk {
     var rules: [GestureRule]
     var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
     var slots: Int32 = 10
+    /// The fingers that the first gesture shows in place of its own, and the time for which it holds the button after them; nil for none.
+    var pointer: (fingers: Int, relift: Duration)?
 
     /// Creates a desk with gestures that consume their touches.
     init(consuming gestures: StandardGesture..., beside others: [StandardGesture] = []) {
@@ -24,10 +26,35 @@ struct Desk {
         var count = 0
         guard var stream = DesktopStream(for: device), var pipeline = FramePipeline(for: device) else { return [] }
         var events: [InputEvent] = []
+        var (isHeld, new) = (false, [InputEvent]())
+        /// Adds the new events, and the button of the pointer device as if it were the twin's: a release before them, a press after them.
+        func close() {
+            let changes = stream.holdsButton != isHeld
+            isHeld = stream.holdsButton
+            let button = [
+                InputEvent(time: .zero, type: EventType.key, code: ButtonCode.right, value: isHeld ? 1 : 0),
+                InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0),
+            ]
+            events += !changes ? new : isHeld ? new + button : button + new
+            new.removeAll()
+        }
+        func perform(_ gestureEvents: [GestureEvent]) {
+            guard let pointer else { return }
+            for event in gestureEvents where event.gesture == 0 {
+                switch event.phase {
+                case .began: stream.startPointer(fingers: pointer.fingers, holdsButton: true, into: &new)
+                case .ended, .cancelled: stream.stopPointer(relift: pointer.relift, at: event.time, into: &new)
+                default: break
+                }
+            }
+            close()
+        }
         func advance(to time: TouchInstant) {
-            while let deadline = engine.nextDeadline, deadline <= time {
-                _ = engine.advance(to: deadline)
-                stream.decide(engine.consumption, into: &events)
+            while let deadline = [engine.nextDeadline, stream.nextDeadline].compactMap({ $0 }).min(), deadline <= time {
+                perform(engine.advance(to: deadline))
+                stream.advance(to: deadline)
+                stream.decide(engine.consumption, into: &new)
+                close()
             }
         }
         var hasPassed = false
@@ -35,16 +62,18 @@ struct Desk {
             advance(to: frame.time)
             if let time, frame.time >= time, !hasPassed {
                 hasPassed = true
-                stream.passEverything(into: &events)
+                stream.passEverything(into: &new)
+                close()
             }
-            var report = encoder.encode(frame)
             if frame.isAfterLoss { count = 0 }
+            var report = encoder.encode(frame)
             report.insert(contentsOf: Self.fingerKeys(from: count, to: frame.contacts.count, at: frame.time), at: report.count - 1)
             count = frame.contacts.count
             for event in report {
-                if let frame = pipeline.read(event) { _ = engine.consume(frame) }
+                if let frame = pipeline.read(event) { perform(engine.consume(frame)) }
             }
-            stream.pass(report, engine.consumption, into: &events)
+            stream.pass(report, engine.consumption, into: &new)
+            close()
         }
         advance(to: timeline.frames.last.map { $0.time + .seconds(2) } ?? .zero)
         return events
@@ -62,8 +91,8 @@ struct Desk {
         return before + after + touch
     }
 
-    /// The number of contacts in each report that the desktop gets: `~` for motion, `b` while the button is down. Equal reports in a row are
-    /// written once.
+    /// The number of contacts in each report that the desktop gets: `~` for motion, `b` while the button is down, `p` while that of the
+    /// pointer device is. Equal reports in a row are written once.
     func sees(_ sentence: String) throws -> String { try Self.text(events(sentence), on: device) }
 
     static func text(_ events: [InputEvent], on device: DeviceDescription) -> String {
