@@ -34,6 +34,12 @@ extension TouchSequence {
         return hasFoundThumb
     }
 
+    /// Follows the contacts of a collection, as of `time`, for histories that follow touches without an engine.
+    package mutating func note(_ collection: SpatialEventCollection, at time: TouchInstant) {
+        events.assign(collection, at: time)
+        note(isButtonDown: false)
+    }
+
     private mutating func addNew(of frame: TouchFrame, at time: TouchInstant, ignoring revoked: [ContactID]) {
         for contact in frame.contacts where contact.tool != .palm && !revoked.contains(contact.id) {
             if events.events.count == Self.contactLimit || events[contact.id] != nil { continue }
@@ -105,5 +111,15 @@ extension SpatialEventCollection {
     /// Drops contacts that have lifted or been taken away: they are reported once.
     fileprivate mutating func dropFinished() {
         if events.contains(where: { $0.phase != .active }) { events.removeAll { $0.phase != .active } }
+    }
+
+    /// Replaces the collection by another one at some time. It keeps its own storage, so that it allocates nothing.
+    package mutating func assign(_ other: SpatialEventCollection, at time: TouchInstant) {
+        events.removeAll(keepingCapacity: true)
+        events.append(contentsOf: other.events)
+        self.time = time
+        cause = other.cause
+        surface = other.surface
+        unplacedFingerCount = other.unplacedFingerCount
     }
 }
