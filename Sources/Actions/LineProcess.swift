@@ -64,7 +64,6 @@ final class LineProcess {
         do throws(EventLoopError) {
             conversation = try loop.onReadable(owning: sockets.ours, priority: .output) { [unowned self] in read() }
             errors = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self] in readErrors() }
-            // `onEnd` would reap first, which is wrong here: see `reap`.
             self.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self] in reap() }
             tactus_guard_hold(pid)
         } catch {
@@ -191,12 +190,8 @@ final class LineProcess {
         // The rest of the group ends with the process. This must not come later: its zombie still holds the number, so that no other
         // process gets the signal.
         kill(-pid, SIGKILL)
-        var result = tactus_ending()
-        switch tactus_reap(pidfd, &result) {
-        case 0: ending = result.by_signal ? .killed(signal: result.code) : .exited(status: result.code)
-        case -EAGAIN: return
-        default: ending = .unknown
-        }
+        guard let ending = ProcessEnding(reaping: pidfd) else { return }
+        self.ending = ending
         tactus_guard_release(pid)
         child = nil
         // The last output is still in the pipe, which holds 64 KiB.

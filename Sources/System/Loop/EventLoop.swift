@@ -4,8 +4,8 @@ internal import EvdevInput
 internal import Glibc
 package import TouchInput
 
-/// Waits in the program's only thread for descriptors, timers, signals and children, the most urgent first. Nothing else waits. It is built
-/// on sd-event.
+/// Waits in the program's only thread for descriptors, timers and signals, the most urgent first. Nothing else waits. It is built on
+/// sd-event.
 ///
 /// Callbacks run inside `run` and must not block. The returned objects own the wait, not the loop. A callback that captures the owner of
 /// its own source makes a cycle, so capture it unowned.
@@ -59,7 +59,7 @@ package final class EventLoop {
     package func onReadable(
         owning descriptor: consuming Descriptor, priority: Priority, _ body: @escaping () -> Void
     ) throws(EventLoopError) -> EventSource {
-        let source = try addReadable(descriptor.raw, priority)
+        let source = try add(descriptor.raw, EPOLLIN.rawValue, priority)
         return EventSource(owning: source, descriptor: descriptor, body: body)
     }
 
@@ -70,19 +70,6 @@ package final class EventLoop {
     ) throws(EventLoopError) -> EventSource {
         let source = try add(descriptor.raw, EPOLLOUT.rawValue, priority)
         return EventSource(owning: source, descriptor: descriptor, body: body)
-    }
-
-    /// Reaps the child and calls `body`, once. It needs no SIGCHLD. No other code may wait for this child.
-    package func onEnd(
-        ofChild pidfd: consuming Descriptor, _ body: @escaping (ProcessEnding) -> Void
-    ) throws(EventLoopError) -> EventSource {
-        let descriptor = pidfd.raw
-        let source = try addReadable(descriptor, .child)
-        return EventSource(owning: source, descriptor: pidfd) {
-            guard let ending = ProcessEnding(reaping: descriptor) else { return }
-            sd_event_source_set_enabled(source, CInt(SD_EVENT_OFF))  // a pidfd stays readable forever
-            body(ending)
-        }
     }
 
     /// Makes a disarmed timer.
@@ -115,10 +102,6 @@ package final class EventLoop {
         let result = sd_event_set_watchdog(raw, 1)
         guard result >= 0 else { throw .cannotMakeTimer(errno: -result) }
         return result > 0
-    }
-
-    private func addReadable(_ descriptor: CInt, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {
-        try add(descriptor, EPOLLIN.rawValue, priority)
     }
 
     private func add(_ descriptor: CInt, _ events: UInt32, _ priority: Priority) throws(EventLoopError) -> OpaquePointer {

@@ -66,7 +66,7 @@ package enum ProcessEnding: Hashable, Sendable {
     case unknown
 
     /// Reaps the child. Returns nil while it has not ended.
-    init?(reaping pidfd: CInt) {
+    package init?(reaping pidfd: CInt) {
         var ending = tactus_ending()
         switch tactus_reap(pidfd, &ending) {
         case 0: self = ending.by_signal ? .killed(signal: ending.code) : .exited(status: ending.code)
