@@ -31,8 +31,7 @@ extension ActionRunner {
         let run = ActionRun(request, group: group, launch: child.launch, errors: pipe.reading.raw)
         do throws(EventLoopError) {
             run.output = try loop.onReadable(owning: pipe.reading, priority: .output) { [unowned self, unowned run] in read(run) }
-            // `onEnd` would reap first, which is wrong here: see `ProcessGroup`.
-            run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in bury(run) }
+            run.child = try loop.onReadable(owning: child.end, priority: .child) { [unowned self, unowned run] in handleEnd(of: run) }
         } catch {
             run.group.force()
             run.group.reap()
@@ -49,7 +48,7 @@ extension ActionRunner {
         forgetIfOver(run)
     }
 
-    private func bury(_ run: ActionRun) {
+    private func handleEnd(of run: ActionRun) {
         guard let ending = run.group.peek() else { return }
         // The last output is still in the pipe: one read takes it, the next one finds the end, unless another process holds the pipe open.
         for _ in 0..<2 where run.output != nil { read(run) }

@@ -70,7 +70,7 @@ package final class Keyboard {
             sink = try open()
             hasComplained = false
         } catch {
-            complain(error)
+            report(error)
         }
     }
 
@@ -134,7 +134,7 @@ package final class Keyboard {
             do throws(UinputError) {
                 try sink?.write(stroke)
             } catch {
-                complain(error)
+                report(error)
                 forget()
                 return
             }
@@ -167,7 +167,7 @@ package final class Keyboard {
         held = [:]
     }
 
-    private func complain(_ error: UinputError) {
+    private func report(_ error: UinputError) {
         if hasComplained { return }
         hasComplained = true
         log("action: \(error.text(for: kind, rule: rule)). Other actions go on")

@@ -84,7 +84,7 @@ package final class LineProgram {
         case .taken: return true
         case .lost(isFirst: false): return false
         case .lost(isFirst: true):
-            complain(.tooSlow, "reads too slowly: lines are left out until it has read the \(LineQueue.capacity / 1024) KiB that wait")
+            report(.tooSlow, "reads too slowly: lines are left out until it has read the \(LineQueue.capacity / 1024) KiB that wait")
             return false
         }
     }
@@ -118,9 +118,9 @@ package final class LineProgram {
         let listener = LineProcess.Listener(
             onLine: onLine,
             onTooLong: { [weak self] in
-                self?.complain(.tooLong, "a line longer than \(LineSplitter.limit / 1024) KiB was left out")
+                self?.report(.tooLong, "a line longer than \(LineSplitter.limit / 1024) KiB was left out")
             },
-            onOver: { [weak self] in self?.bury($0) })
+            onOver: { [weak self] in self?.handleEnd(of: $0) })
         do throws(LaunchError) {
             life = try LineProcess(
                 command, environment: environment, launcher: launcher, loop: loop, queue: LineQueue(notice: lossNotice), grace: grace,
@@ -130,7 +130,7 @@ package final class LineProgram {
         }
     }
 
-    private func bury(_ process: LineProcess) {
+    private func handleEnd(of process: LineProcess) {
         guard process === life, let ending = process.ending else {
             leaving -= 1
             return
@@ -150,7 +150,7 @@ package final class LineProgram {
         log("\(name): \(text)\n    (it will not be started again for \(delay.components.seconds) s)")
     }
 
-    private func complain(_ complaint: Complaint, _ text: String) {
+    private func report(_ complaint: Complaint, _ text: String) {
         if let suppressed = complaints.admit(complaint, at: loop.now) { log("\(name): \(text)\(ActionMessage.held(suppressed))") }
     }
 }

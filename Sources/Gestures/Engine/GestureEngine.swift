@@ -103,10 +103,10 @@ public struct GestureEngine: Sendable {
         now = max(now, time)
         let wasTouched = !sequence.isOver
         sequence.advance(to: now)
-        let isHeard = sequence.events.contains { $0.phase == .active }
+        let isReported = sequence.events.contains { $0.phase == .active }
         for event in sequence.events where event.phase == .active { revoked.append(event.id) }
         sequence.events.cancel(at: now)
-        if isHeard { collections?.append(sequence.events) }
+        if isReported { collections?.append(sequence.events) }
         arena.cancel(cancellation, sequence, into: &events)
         isWaitingForLift = isWaitingForLift || wasTouched
         heartbeat.note(now, isTouched: false)

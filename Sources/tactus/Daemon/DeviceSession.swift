@@ -178,7 +178,7 @@ final class DeviceSession {
     func knows(touch: Int) -> Bool { touches.own(of: touch) != nil }
 
     /// Takes a detector's answer, which takes effect at once.
-    func hear(_ answer: DetectorAnswer, of detector: DetectorProgram) -> LayerSwitch? {
+    func take(_ answer: DetectorAnswer, of detector: DetectorProgram) -> LayerSwitch? {
         var answer = answer
         if let touch = answer.sequence {
             guard let own = touches.own(of: touch) else { return nil }

@@ -14,13 +14,13 @@ extension DeviceSessions: DetectorListener {
                 .noDevice,
                 "there are \(candidates.count) devices, so its answers must have the \"sequence\" or \"device\" of the line they answer")
         }
-        hear(line.answer, of: detector, by: candidates)
+        deliver(line.answer, of: detector, to: candidates)
     }
 
-    func detectorIsGone(_ detector: DetectorProgram) { hear(DetectorAnswer(.cancel), of: detector, by: all) }
+    func detectorIsGone(_ detector: DetectorProgram) { deliver(DetectorAnswer(.cancel), of: detector, to: all) }
 
-    private func hear(_ answer: DetectorAnswer, of detector: DetectorProgram, by sessions: [DeviceSession]) {
-        for session in sessions { follow(session.hear(answer, of: detector)) }
+    private func deliver(_ answer: DetectorAnswer, of detector: DetectorProgram, to sessions: [DeviceSession]) {
+        for session in sessions { follow(session.take(answer, of: detector)) }
         arm()
     }
 }

@@ -13,7 +13,7 @@ final class SaveWatch {
     private var fingerprint: Int
     /// The time of the first change that has not been looked at.
     private var start: TouchInstant?
-    private var hasComplained = false
+    private var hasWarned = false
 
     /// The silence after which the files count as complete. Our choice: editors that write a file in several steps, and tools that write
     /// several files, take a few milliseconds between them. Users do not notice a tenth of a second.
@@ -43,7 +43,7 @@ final class SaveWatch {
             return
         }
         if watch != nil { return }
-        guard let watch = FileWatch() else { return complain() }
+        guard let watch = FileWatch() else { return warn() }
         timer = try loop.makeTimer { [unowned self] in look() }
         source = try loop.onReadable(watch.fileDescriptor, priority: .output) { [unowned self] in note() }
         self.watch = watch
@@ -60,9 +60,9 @@ final class SaveWatch {
     }
 
     /// Warns once, because the problem concerns all programs of the user and persists.
-    private func complain() {
-        if hasComplained { return }
-        hasComplained = true
+    private func warn() {
+        if hasWarned { return }
+        hasWarned = true
         Messages.warning(
             "config: \(path): saving it may go unnoticed, for your programs watch as many files as the system allows "
                 + "(fs.inotify.max_user_instances, max_user_watches); \"tactus reload\" reads it")
@@ -71,7 +71,7 @@ final class SaveWatch {
     private func look() {
         start = nil
         // The watch comes first: from here on nothing goes unnoticed.
-        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { complain() }
+        if let watch, !watch.follow(ConfigurationFile.places(of: path)) { warn() }
         if ConfigurationFile.fingerprint(of: path) != fingerprint { saved() }
     }
 }
