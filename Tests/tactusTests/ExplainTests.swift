@@ -49,6 +49,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            "2 fingers touch, hold 30ms, another finger touches, slide left 30mm in 150ms, lift",
+            ["0 ms 2 fingers", "30 ms no fingers: what it saw is withdrawn"]
+        ),
+        ("3 fingers touch, slide up 20mm in 100ms, lift", ["32 ms 3 fingers", "101 ms no fingers"]),
+        ("3 fingers touch, hold 60ms, lift", ["60 ms 3 fingers land and lift"]),
+    ])
+    func `An explanation says what the desktop sees of a grabbed touchpad`(sentence: String, sights: [String]) throws {
+        let config = try program.write(
+            "grab.toml",
+            """
+            [[device]]
+            match = { kind = "touchpad" }
+            grab = true
+
+            [[gesture]]
+            name = "next"
+            swipe = { fingers = 3, direction = "left" }
+            """)
+        let result = try program.run("try", sentence, "--config", config, "--explain")
+        let lines = result.output.split(separator: "\n").filter { $0.contains("the desktop sees ") }.map { line in
+            let words = line.split(separator: " ").filter { !$0.hasPrefix("●") }
+            return words.joined(separator: " ").replacing("the desktop sees ", with: "")
+        }
+        #expect(lines == sights)
+    }
+
     @Test func `An explanation gives the measured and the wanted value, nearest first, and joins equal reasons`() throws {
         let lines = try explained("3 fingers touch, slide left 9.4mm in 90ms, lift")
         #expect(

@@ -44,6 +44,13 @@ struct JSONView: PlaybackView {
         }
     }
 
+    func show(_ sight: DesktopSight, at time: Duration) {
+        var members = origin + [("time", time.secondsText), ("desktop_fingers", "\(sight.fingers)")]
+        if let replayed = sight.replayed { members.append(("replayed_fingers", "\(replayed)")) }
+        if sight.isWithdrawn { members.append(("withdrawn", "true")) }
+        Output.write(JSON.object(members) + "\n")
+    }
+
     private var origin: [(String, String)] { recording.map { [("recording", JSON.string($0))] } ?? [] }
 
     func finish() {}

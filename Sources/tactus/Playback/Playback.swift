@@ -8,6 +8,10 @@ struct Playback {
     private let start: TouchInstant
     private var session: GestureSession
     private var view: any PlaybackView
+    /// The view of the desktop; nil unless it is to be shown and a device is grabbed.
+    private var desktop: DesktopWitness?
+    /// The time up to which was played.
+    private var now = TouchInstant.zero
 
     /// Creates a playback.
     ///
@@ -26,21 +30,45 @@ struct Playback {
             options: GestureSession.Options(reportsEveryBegan: view.wantsEveryBegan, explainsFailures: explains))
         self.view = view
         self.start = start
+        guard explains, configuration.devices.contains(where: \.grabs) else { return }
+        desktop = DesktopWitness(on: situation.device?.surface ?? surface)
+        session.tracksConsumption = desktop != nil
     }
 
     mutating func play(_ frame: TouchFrame) {
         // Deadlines before the frame are shown before it.
-        show(session.advance(to: frame.time.advanced(by: .microseconds(-1))))
+        advance(to: frame.time.advanced(by: .microseconds(-1)))
         view.show(frame, at: frame.time - start)
-        show(session.consume(frame))
+        let report = session.consume(frame)
+        show(report)
+        show(desktop?.note(frame, report, session.consumption), at: frame.time)
     }
 
-    mutating func rest(until time: TouchInstant) { show(session.advance(to: time)) }
+    mutating func rest(until time: TouchInstant) { advance(to: time) }
 
     /// Lets time run on through all that is pending.
     mutating func finish() {
-        show(session.finish())
+        let report = session.finish()
+        show(report)
+        show(desktop?.note(report, session.consumption, at: now), at: now)
         view.finish()
+    }
+
+    private mutating func advance(to time: TouchInstant) {
+        // The desktop's view changes at a deadline, not at the next frame.
+        while desktop != nil, let deadline = session.nextDeadline, deadline <= time { step(to: deadline) }
+        step(to: time)
+    }
+
+    private mutating func step(to time: TouchInstant) {
+        now = time
+        let report = session.advance(to: time)
+        show(report)
+        show(desktop?.note(report, session.consumption, at: time), at: time)
+    }
+
+    private mutating func show(_ sight: DesktopSight?, at time: TouchInstant) {
+        if let sight { view.show(sight, at: time - start) }
     }
 
     private mutating func show(_ report: SessionReport) {
@@ -65,5 +93,7 @@ protocol PlaybackView {
     ///
     /// - Parameter start: The time shown as zero.
     mutating func show(_ failures: [GestureFailure], since start: TouchInstant)
+    /// Shows a change of what the desktop sees.
+    mutating func show(_ sight: DesktopSight, at time: Duration)
     mutating func finish()
 }

@@ -125,6 +125,8 @@ struct TraceView: PlaybackView {
         for text in failures.lines(in: gestures) { line("", "not recognized: \(text)") }
     }
 
+    mutating func show(_ sight: DesktopSight, at time: Duration) { line(time, "the desktop sees \(sight.text)") }
+
     mutating func finish() { finishDrawing() }
 
     private func clock(_ time: Duration) -> String { "\(time.microseconds / 1000) ms" }

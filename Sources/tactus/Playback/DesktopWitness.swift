@@ -1,0 +1,84 @@
+internal import Configuration
+internal import Gestures
+internal import Handover
+internal import Session
+internal import TouchInput
+
+/// A change of what the desktop sees of a grabbed device.
+struct DesktopSight: Equatable {
+    /// The number of fingers that the desktop sees now.
+    var fingers: Int
+    /// The fingers of a touch that was over when it was handed over; nil if there was none.
+    var replayed: Int?
+    /// True if the desktop's fingers were withdrawn, and false if they lifted.
+    var isWithdrawn = false
+
+    /// The change in words, after "the desktop sees".
+    var text: String {
+        func count(_ number: Int) -> String { "\(number == 0 ? "no" : "\(number)") \(number == 1 ? "finger" : "fingers")" }
+        if let replayed { return "\(count(replayed)) land and lift" }
+        return count(fingers) + (isWithdrawn ? ": what it saw is withdrawn" : "")
+    }
+}
+
+/// Follows what the desktop would see of a touchpad with `grab`, for sentences and recordings.
+struct DesktopWitness {
+    private var stream: DesktopStream
+    private var encoder: FrameEncoder
+    /// The contacts that touch.
+    private var touching = 0
+    /// The contacts that the desktop sees.
+    private var shown = 0
+    private var events: [InputEvent] = []
+
+    /// Creates a witness; nil for a surface that no touchpad with slots has.
+    init?(on surface: Surface) {
+        let device = DeviceDescription.touchpad(named: "", surface)
+        guard let stream = DesktopStream(for: device) else { return nil }
+        self.stream = stream
+        encoder = FrameEncoder(for: device)
+    }
+
+    /// Takes a frame with the session's report on it. Returns the change for the desktop; nil for none and for mere motion.
+    mutating func note(_ frame: TouchFrame, _ report: SessionReport, _ consumption: Consumption) -> DesktopSight? {
+        touching = frame.contacts.count
+        follow(report)
+        stream.pass(encoder.encode(frame), consumption, into: &events)
+        return sight()
+    }
+
+    /// Takes a report that is about no frame.
+    mutating func note(_ report: SessionReport, _ consumption: Consumption, at time: TouchInstant) -> DesktopSight? {
+        follow(report)
+        stream.advance(to: time)
+        stream.decide(consumption, into: &events)
+        return sight()
+    }
+
+    /// Starts and stops pointers.
+    private mutating func follow(_ report: SessionReport) {
+        for outcome in report.outcomes {
+            for instruction in report.instructions(of: outcome) {
+                switch instruction {
+                case .point(let mode, _, _):
+                    stream.startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
+                case .stopPointing(_, let relift, _): stream.stopPointer(relift: relift, at: outcome.event.time, into: &events)
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func sight() -> DesktopSight? {
+        defer { events.removeAll(keepingCapacity: true) }
+        let before = shown
+        var peak = shown
+        for event in events where event.type == EventType.absolute && event.code == AbsoluteCode.mtTrackingID {
+            shown += event.value >= 0 ? 1 : -1
+            peak = max(peak, shown)
+        }
+        if before == 0, shown == 0, peak > 0 { return DesktopSight(fingers: 0, replayed: peak) }
+        if before == shown { return nil }
+        return DesktopSight(fingers: shown, isWithdrawn: shown < before && touching > shown)
+    }
+}
