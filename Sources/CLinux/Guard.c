@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "GrabGuard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,7 +12,9 @@
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -28,6 +31,7 @@ struct shared {
     int pidfd;
     /// The process groups that end with this process; 0 is a free place.
     _Atomic(pid_t) groups[GROUP_LIMIT];
+    struct guarded_grabs grabs;
 };
 
 static struct shared *shared;
@@ -88,9 +92,11 @@ static int guard(void *argument) {
     sigprocmask(SIG_SETMASK, &all, NULL);
     setsid();
     prctl(PR_SET_NAME, "tactus-guard");
-    struct pollfd end = {.fd = watched, .events = POLLIN};
-    while (poll(&end, 1, -1) < 0)
-        if (errno != EINTR) _exit(1);
+    struct pollfd waits[] = {{.fd = watched, .events = POLLIN}, {.fd = shared->grabs.timer, .events = POLLIN}};
+    while (!waits[0].revents) {
+        if (poll(waits, 2, -1) < 0 && errno != EINTR) _exit(1);
+        if (waits[1].revents) guarded_grabs_check(&shared->grabs);
+    }
 
     size_t count = keep_outputs(pipes), open = count;
     signal_groups(SIGTERM);
@@ -140,6 +146,8 @@ int tactus_guard_start(void) {
         static char stack[STACK_SIZE] __attribute__((aligned(16)));
         shared = page;
         shared->pidfd = -1;
+        // Without a timer grabs are not guarded.
+        shared->grabs.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
         pid_t child = clone(start, stack + STACK_SIZE, CLONE_FILES | SIGCHLD, NULL);
         error = child < 0 ? errno : 0;
         int status = 0;
@@ -149,6 +157,7 @@ int tactus_guard_start(void) {
     }
     if (!error) return 0;
     close(watched);
+    if (shared && shared->grabs.timer >= 0) close(shared->grabs.timer);
     if (shared) munmap(shared, sizeof *shared);
     shared = NULL;
     return -error;
@@ -174,6 +183,53 @@ void tactus_guard_end(void) {
     poll(&end, 1, 1000);
     close(shared->pidfd);
     close(watched);
+    if (shared->grabs.timer >= 0) close(shared->grabs.timer);
     munmap(shared, sizeof *shared);
     shared = NULL;
+}
+
+// MARK: - Grabs
+
+int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size) {
+    if (!shared || shared->grabs.timer < 0) return -ESRCH;
+    if (size > FAREWELL_LIMIT) return -E2BIG;
+    for (int i = 0; i < GRAB_LIMIT; i++) {
+        struct guarded_grab *grab = &shared->grabs.grabs[i];
+        if (atomic_load(&grab->is_used)) continue;
+        grab->device = device;
+        grab->writer = writer;
+        grab->twin = twin;
+        grab->size = size;
+        grab->is_touched = false;
+        memcpy(grab->farewell, farewell, size);
+        atomic_store(&grab->is_released, false);
+        atomic_store(&grab->is_used, true);
+        return i;
+    }
+    return -ENOSPC;
+}
+
+/// Runs the timer while something touches a grabbed device.
+static void note_touch(struct guarded_grab *grab, bool is_touched) {
+    if (grab->is_touched == is_touched) return;
+    grab->is_touched = is_touched;
+    bool runs = false;
+    for (size_t i = 0; i < GRAB_LIMIT; i++) runs = runs || shared->grabs.grabs[i].is_touched;
+    struct timespec interval = runs ? (struct timespec){.tv_sec = 1, .tv_nsec = 250000000} : (struct timespec){0};
+    struct itimerspec times = {.it_interval = interval, .it_value = interval};
+    timerfd_settime(shared->grabs.timer, 0, &times, NULL);
+}
+
+bool tactus_guard_note_report(int number, bool is_touched) {
+    if (!shared) return true;
+    struct guarded_grab *grab = &shared->grabs.grabs[number];
+    atomic_fetch_add_explicit(&shared->grabs.turns, 1, memory_order_relaxed);
+    note_touch(grab, is_touched);
+    return !atomic_load(&grab->is_released);
+}
+
+void tactus_guard_forget_grab(int number) {
+    if (!shared) return;
+    note_touch(&shared->grabs.grabs[number], false);
+    atomic_store(&shared->grabs.grabs[number].is_used, false);
 }

@@ -14,8 +14,9 @@ internal import TouchInput
 package final class DeviceGrab {
     private let device: TouchDevice
     /// A second descriptor, to write to: what is written to a grabbed device, only the grabbing program gets.
-    private let writer: CInt
-    private let slots: SlotState
+    package let writer: CInt
+    /// The events that put the device back into the state that the other programs know.
+    private let events: [input_event]
     private var isReleased = false
 
     /// Grabs a device that nothing touches and whose events are all read: the other programs have them already.
@@ -33,7 +34,7 @@ package final class DeviceGrab {
                 _ = tactus_grab(device.fileDescriptor, false)
                 throw .touched(path: device.path)
             }
-            self.slots = slots
+            events = Self.lifting(device) + slots.events
         } catch {
             close(writer)
             throw error
@@ -54,15 +55,15 @@ package final class DeviceGrab {
         return nil
     }
 
+    /// The descriptor of the device. It belongs to the device: do not close it.
+    package var fileDescriptor: CInt { device.fileDescriptor }
+
     /// Gives the device back to all programs. Contacts that touch lift for this program; the driver lands them again for all of them with
     /// its next report. Blocks for some 20 ms.
     package func release() {
         if isReleased { return }
         isReleased = true
-        var events: [input_event] = []
-        lift(&events)
-        slots.restore(&events)
-        events.withUnsafeBytes { bytes in
+        farewell { bytes in
             // The write fails if the device has gone; then there is nothing to restore.
             #if canImport(Glibc)
                 _ = Glibc.write(writer, bytes.baseAddress, bytes.count)
@@ -73,16 +74,19 @@ package final class DeviceGrab {
         _ = tactus_grab(device.fileDescriptor, false)
     }
 
-    /// Appends a report that lifts all contacts and releases all buttons.
-    private func lift(_ events: inout [input_event]) {
-        let count = events.count
-        let ids = SlotState.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
-        for (slot, id) in ids.enumerated() where id >= 0 {
-            events.append(input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)))
-            events.append(input_event(EventType.absolute, AbsoluteCode.mtTrackingID, -1))
+    /// Calls `body` with the events that are written to ``writer`` before the grab ends.
+    package func farewell<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { events.withUnsafeBytes(body) }
+
+    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops it as far as they are up.
+    private static func lifting(_ device: TouchDevice) -> [input_event] {
+        let buttons = (device.description.codes[EventType.key] ?? []).filter(ButtonCode.all.contains)
+        let slots = (0..<device.description.slotCount).flatMap { slot in
+            [
+                input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)),
+                input_event(EventType.absolute, AbsoluteCode.mtTrackingID, -1),
+            ]
         }
-        for code in Self.buttonsDown(writer) { events.append(input_event(EventType.key, code, 0)) }
-        if events.count > count { events.append(input_event(EventType.synchronization, SynchronizationCode.report, 0)) }
+        return slots + buttons.sorted().map { input_event(EventType.key, $0, 0) } + [.endOfReport]
     }
 
     /// Returns whether a contact or a button is down, by the kernel. Unlike libevdev's state this includes events that are not read yet.
@@ -159,8 +163,9 @@ private struct SlotState {
         return result == 0 ? values : nil
     }
 
-    /// Appends a report that brings the state back. The slot that was current comes last.
-    func restore(_ events: inout [input_event]) {
+    /// A report that brings the state back. The slot that was current comes last.
+    var events: [input_event] {
+        var events: [input_event] = []
         let count = axes.first?.values.count ?? 0
         for slot in (0..<count).sorted(by: { $0 != Int(current) && $1 == Int(current) }) {
             events.append(input_event(EventType.absolute, AbsoluteCode.mtSlot, Int32(slot)))
@@ -172,11 +177,13 @@ private struct SlotState {
                 events.append(input_event(EventType.absolute, code, value))
             }
         }
-        events.append(input_event(EventType.synchronization, SynchronizationCode.report, 0))
+        return events + [.endOfReport]
     }
 }
 
 extension input_event {
+    fileprivate static var endOfReport: input_event { input_event(EventType.synchronization, SynchronizationCode.report, 0) }
+
     fileprivate init(_ type: UInt16, _ code: UInt16, _ value: Int32) {
         self.init()
         (self.type, self.code, self.value) = (type, code, value)

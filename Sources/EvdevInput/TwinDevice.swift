@@ -12,6 +12,8 @@ package final class TwinDevice {
     private let device: UinputDevice
     /// The path of the event node.
     package var path: String { device.path ?? "" }
+    /// The descriptor of uinput. It belongs to the twin: do not close it.
+    package var fileDescriptor: CInt { device.descriptor }
 
     /// Creates the twin of an open device.
     package init(of original: TouchDevice) throws(UinputError) {

@@ -14,7 +14,7 @@ package final class UinputDevice {
     /// The path of the event node; nil if the kernel does not report it.
     package let path: String?
     private let raw: OpaquePointer
-    private let descriptor: CInt
+    let descriptor: CInt
     /// The events of the last write, kept for its memory.
     private var buffer: [input_event] = []
 

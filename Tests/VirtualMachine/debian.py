@@ -15,7 +15,7 @@ FILES_OVER_DEBIAN = Path(__file__).resolve().parent / "root"
 
 PACKAGES = """
     systemd systemd-sysv udev dbus dbus-user-session libpam-systemd kmod acl procps passwd login
-    libevdev2 libudev1 libsystemd0 libyaml-0-2 libpugixml1v5 libstdc++6 libinput-tools
+    libevdev2 libudev1 libsystemd0 libyaml-0-2 libpugixml1v5 libstdc++6 libinput10 libinput-bin
 """.split()
 
 MODULES = "evdev uinput uhid hid hid-generic hid-multitouch autofs4 virtio_pci virtio_blk crc32c_generic ext4".split()
@@ -82,7 +82,7 @@ def make_system(made, work):
 
     suite = host_suite()
     package = kernel_package()
-    kernel = unpack_kernel(package, work)
+    kernel = unpack(package, work)
     version = package.removeprefix("linux-image-")
     (made / "vmlinux").write_bytes(plain_kernel(kernel / f"boot/vmlinuz-{version}"))
     say(f"kernel {version}")
@@ -90,15 +90,16 @@ def make_system(made, work):
     say("Debian " + suite)
     install_modules(kernel, version, root)
     settle(root)
+    install_desktop(root, work)
     pack_initramfs(root, work / "initramfs", made / "initrd")
     (made / "date").write_text(time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime()))
     say("initramfs")
 
 
-def unpack_kernel(package, work):
-    folder = work / "kernel"
+def unpack(package, work):
+    folder = work / package
     call("apt-get", "-qq", "-o", "APT::Sandbox::User=root", "download", package, cwd=work)
-    call("dpkg-deb", "-x", next(work.glob("linux-image-*.deb")), folder)
+    call("dpkg-deb", "-x", next(work.glob(f"{package}_*.deb")), folder)
     return folder
 
 
@@ -161,6 +162,13 @@ def settle(root):
         link(root / "etc/systemd/system-generators" / generator.name, "/dev/null")
     for name in UNUSED_FOLDERS:
         shutil.rmtree(root / name, ignore_errors=True)
+
+
+def install_desktop(root, work):
+    """Adds the program that shows what libinput makes of devices. Its package would bring Python, which fills the machine's memory."""
+    program = "usr/libexec/libinput/libinput-debug-events"
+    (root / program).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(unpack("libinput-tools", work) / program, root / program)
 
 
 def link(path, target):

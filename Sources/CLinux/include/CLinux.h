@@ -96,5 +96,16 @@ int tactus_guard_start(void);
 void tactus_guard_hold(pid_t group);
 void tactus_guard_release(pid_t group);
 
+/// Lets the guard end the grab of an event device when this process handles no more reports of it for 5 s although something has touched it.
+/// Then the guard writes `farewell`, which are events, to `writer`, releases the grab, and destroys the device of the uinput descriptor
+/// `twin`. While nothing touches the guard sleeps. Returns the number of the grab, or a negative errno.
+int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size);
+
+/// Notes that a report was handled, and whether something still touches. Returns false if the guard has ended the grab.
+bool tactus_guard_note_report(int grab, bool is_touched);
+
+/// Ends the watch, before the descriptors are closed.
+void tactus_guard_forget_grab(int grab);
+
 /// Ends the guard, when nothing is left to be guarded.
 void tactus_guard_end(void);

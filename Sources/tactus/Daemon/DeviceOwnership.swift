@@ -22,6 +22,8 @@ final class DeviceOwnership {
     private var twin: TwinDevice?
     private var grab: DeviceGrab?
     private var stream: DesktopStream?
+    /// The watch over this program; nil without a grab.
+    private var watchdog: GrabGuard?
     /// The report that the device is sending.
     private var report: [InputEvent] = []
     private var events: [InputEvent] = []
@@ -109,7 +111,7 @@ final class DeviceOwnership {
         if isGrabbed {
             stream?.pass(report, consumption, into: &events)
             report.removeAll(keepingCapacity: true)
-            write()
+            if watchdog?.noteReport(isTouched: isTouched) == false { noteRescue() } else { write() }
         } else {
             policy.noteReport()
         }
@@ -184,16 +186,31 @@ final class DeviceOwnership {
             report.removeAll(keepingCapacity: true)
         }
         write()
+        watchdog = twin.flatMap { twin in grab.flatMap { GrabGuard($0, twin) } }
         Messages.notice("device: \(node.path): grabbed; the desktop reads \(twin?.path ?? "") in its place")
     }
 
     private func release() {
         stream?.end(into: &events)
         write()
+        forgetGrab()
+        Messages.notice("device: \(node.path): no longer grabbed")
+    }
+
+    private func forgetGrab() {
+        watchdog = nil
         (stream, grab) = (nil, nil)
         report.removeAll(keepingCapacity: true)
+        events.removeAll(keepingCapacity: true)
         policy.noteRelease()
-        Messages.notice("device: \(node.path): no longer grabbed")
+    }
+
+    /// Follows the guard, which has ended the grab and removed the twin.
+    private func noteRescue() {
+        forgetGrab()
+        twin = nil
+        policy.noteTwinRemoved()
+        Messages.warning("device: \(node.path): no longer grabbed, because the daemon did not read it for 5 s")
     }
 
     private func write() {

@@ -1,0 +1,21 @@
+internal import CLinux
+package import EvdevInput
+
+/// Lets the ``Guard`` end a grab when this program hangs: after 5 s without a handled report while something touches.
+///
+/// It does not help if the guard stands still as well, as in a frozen control group.
+package final class GrabGuard {
+    private let number: CInt
+
+    /// Begins to watch a grab; nil if there is no guard.
+    package init?(_ grab: DeviceGrab, _ twin: TwinDevice) {
+        number = grab.farewell { tactus_guard_watch_grab(grab.fileDescriptor, grab.writer, twin.fileDescriptor, $0.baseAddress, $0.count) }
+        if number < 0 { return nil }
+    }
+
+    deinit { tactus_guard_forget_grab(number) }
+
+    /// Notes that a report was handled, and whether something still touches. Returns false if the guard has ended the grab and removed the
+    /// twin.
+    package func noteReport(isTouched: Bool) -> Bool { tactus_guard_note_report(number, isTouched) }
+}
