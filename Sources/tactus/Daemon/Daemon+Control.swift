@@ -41,6 +41,10 @@ extension Daemon: ControlOrders {
     }
 
     func resume() {
+        if devices.resumeGrabs() {
+            Messages.notice("devices may be grabbed again")
+            publishStatus()
+        }
         if !isPaused { return }
         isPaused = false
         Messages.notice("going on after the pause")

@@ -24,6 +24,10 @@ final class DeviceOwnership {
     private var stream: DesktopStream?
     /// The watch over this program; nil without a grab.
     private var watchdog: GrabGuard?
+    /// The watch for the hand that takes the device back; nil if the device has too few fingers for it.
+    private var escape: EscapeWatch?
+    /// True once that hand was seen. ``takeEscape()`` forgets it.
+    private var hasEscaped = false
     /// The report that the device is sending.
     private var report: [InputEvent] = []
     private var events: [InputEvent] = []
@@ -31,6 +35,7 @@ final class DeviceOwnership {
     init(of node: DeviceNode, _ device: TouchDevice) {
         self.node = node
         self.device = device
+        escape = EscapeWatch(for: device.description)
         report.reserveCapacity(128)
         events.reserveCapacity(512)
     }
@@ -40,7 +45,7 @@ final class DeviceOwnership {
     /// The path of the twin; nil if there is none.
     var twinPath: String? { twin?.path }
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
-    var deadline: TouchInstant? { policy.deadline }
+    var deadline: TouchInstant? { isGrabbed ? escape?.deadline : policy.deadline }
     /// True while it matters which programs open the twin or close the device.
     var watchesNodes: Bool { policy.isWanted && policy.permission == .granted && (policy.awaitsOpening || policy.isBlocked) }
 
@@ -78,6 +83,7 @@ final class DeviceOwnership {
 
     private var obstacle: String? {
         if let error = DeviceGrab.obstacle(to: device) { return "\(error)" }
+        if escape == nil { return "\(node.path): not grabbed: it counts a single finger, so no hand could take it back" }
         if node.isOnFirstSeat { return nil }
         return "\(node.path): not grabbed: it belongs to \(node.seat), but a virtual device, which the desktop would read, to seat0"
     }
@@ -101,7 +107,9 @@ final class DeviceOwnership {
 
     /// Takes an event of the device.
     func take(_ event: InputEvent) {
-        if isGrabbed { report.append(event) }
+        guard isGrabbed else { return }
+        report.append(event)
+        escape?.take(event)
     }
 
     /// Hands over the report whose last event was taken.
@@ -112,6 +120,7 @@ final class DeviceOwnership {
             stream?.pass(report, consumption, into: &events)
             report.removeAll(keepingCapacity: true)
             if watchdog?.noteReport(isTouched: isTouched) == false { noteRescue() } else { write() }
+            noteEscape(at: now)
         } else {
             policy.noteReport()
         }
@@ -123,8 +132,22 @@ final class DeviceOwnership {
         if isGrabbed {
             stream?.decide(consumption, into: &events)
             write()
+            noteEscape(at: now)
         }
         update(at: now)
+    }
+
+    /// Returns whether a hand has taken the device back since the last call.
+    func takeEscape() -> Bool {
+        defer { hasEscaped = false }
+        return hasEscaped
+    }
+
+    /// Ends the grab if a hand takes the device back.
+    private func noteEscape(at now: TouchInstant) {
+        guard escape?.isComplete(at: now) == true else { return }
+        hasEscaped = true
+        policy.permission = .revoked
     }
 
     // MARK: - Steps
@@ -178,9 +201,10 @@ final class DeviceOwnership {
         complaint = nil
         policy.noteGrab()
         stream = DesktopStream(for: device.description)
-        // The stream begins with the state of the device.
+        // They begin with the state of the device.
         for event in device.state(at: now) {
             report.append(event)
+            escape?.take(event)
             guard event.isEndOfReport else { continue }
             stream?.pass(report, .nothing, into: &events)
             report.removeAll(keepingCapacity: true)

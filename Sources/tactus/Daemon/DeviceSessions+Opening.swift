@@ -71,7 +71,10 @@ extension DeviceSessions {
         do {
             // A switch of the layer counts before the next event.
             while let layerSwitch = try session.read() { follow(layerSwitch) }
-            if session.ownership != nil { watchNodes() }
+            if session.ownership != nil {
+                followEscape()
+                watchNodes()
+            }
             if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
             arm()
         } catch {

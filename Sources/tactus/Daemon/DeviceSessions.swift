@@ -26,6 +26,8 @@ final class DeviceSessions {
     var nodeWatch: (watch: NodeWatch, source: EventSource)?
     /// False while the end of the session would go unnoticed.
     private var mayGrab = true
+    /// True from the moment when a hand has taken a grabbed device back until ``resumeGrabs()``. No device is grabbed then.
+    private(set) var hasEscaped = false
     private var timer: Timer?
     private var armed: TouchInstant?
     private var source: EventSource?
@@ -192,7 +194,26 @@ final class DeviceSessions {
     }
 
     /// The permission to grab devices.
-    var permission: GrabPolicy.Permission { isResting || !mayGrab ? .ending : .granted }
+    var permission: GrabPolicy.Permission { hasEscaped ? .revoked : isResting || !mayGrab ? .ending : .granted }
+
+    /// Gives back all grabbed devices at once if a hand has taken one of them back.
+    func followEscape() {
+        if !all.contains(where: { $0.ownership?.takeEscape() == true }) { return }
+        hasEscaped = true
+        for session in all { session.rest(isResting, .revoked) }
+        Messages.warning("device: no device is grabbed any more, because a hand has taken one back; \"tactus resume\" grabs them again")
+        changed()
+    }
+
+    /// Lets devices be grabbed again. Returns false if no hand had taken one back.
+    func resumeGrabs() -> Bool {
+        if !hasEscaped { return false }
+        hasEscaped = false
+        for session in all { session.rest(isResting, permission) }
+        watchNodes()
+        arm()
+        return true
+    }
 
     /// Forgets devices of other seats: the user may have left one seat and logged in on another.
     private func forgetOtherSeats() {
@@ -208,6 +229,7 @@ final class DeviceSessions {
         armed = nil
         let now = TouchInstant.now
         for session in all { follow(session.advance(to: now)) }
+        followEscape()
         watchNodes()
         retries.due(at: now).forEach(open)
         arm()

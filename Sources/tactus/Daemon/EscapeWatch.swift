@@ -1,0 +1,89 @@
+internal import TouchInput
+
+/// Recognizes the hand that takes a grabbed device back, whatever the configuration and the gestures do.
+///
+/// On a device with a button: the button with as many fingers as the device counts, at most four, for 3 s. On a device without one: as many
+/// fingers as it counts, at most five, still for 5 s. It reads events of the device and does not depend on frames.
+struct EscapeWatch {
+    private struct Place {
+        var x: Int32 = 0
+        var y: Int32 = 0
+    }
+
+    private let fingerCount: Int
+    private let needsButton: Bool
+    /// The farthest way of a contact that is still, in units of the device.
+    private let tolerance: Place
+
+    private var slot = 0
+    private var isDown: [Bool]
+    private var places: [Place]
+    /// The places when the hand began to be still.
+    private var starts: [Place]
+    /// A bit for each number of fingers that the device reports by a key.
+    private var tools = 0
+    private var isPressed = false
+    private var since: TouchInstant?
+
+    /// Creates a watch; nil for a device on which the escape would be a usual touch.
+    init?(for device: DeviceDescription) {
+        guard let ability = DeviceAbility(of: device), device.slotCount > 0, let x = device.positionX, let y = device.positionY else {
+            return nil
+        }
+        needsButton = ability.buttons != .none
+        fingerCount = min(ability.maximumFingerCount, needsButton ? 4 : 5)
+        if fingerCount < 2 { return nil }
+        // Five percent of the surface, which is 5 mm on a usual pad.
+        tolerance = Place(x: Int32(x.span / 20), y: Int32(y.span / 20))
+        isDown = Array(repeating: false, count: device.slotCount)
+        places = Array(repeating: Place(), count: device.slotCount)
+        starts = places
+    }
+
+    /// The time at which the escape is complete, if nothing changes until then.
+    var deadline: TouchInstant? { since.map { $0 + .seconds(needsButton ? 3 : 5) } }
+
+    func isComplete(at now: TouchInstant) -> Bool { deadline.map { $0 <= now } ?? false }
+
+    /// Takes an event of the device.
+    mutating func take(_ event: InputEvent) {
+        switch (event.type, event.code) {
+        case (EventType.absolute, AbsoluteCode.mtSlot): slot = Int(event.value)
+        case (EventType.absolute, AbsoluteCode.mtTrackingID) where isDown.indices.contains(slot): isDown[slot] = event.value >= 0
+        case (EventType.absolute, AbsoluteCode.mtPositionX) where isDown.indices.contains(slot): places[slot].x = event.value
+        case (EventType.absolute, AbsoluteCode.mtPositionY) where isDown.indices.contains(slot): places[slot].y = event.value
+        case (EventType.key, ButtonCode.left): isPressed = event.value != 0
+        case (EventType.key, _):
+            guard let tool = ButtonCode.tools.firstIndex(of: event.code) else { return }
+            tools = event.value != 0 ? tools | 1 << tool : tools & ~(1 << tool)
+        case (EventType.synchronization, SynchronizationCode.report): settle(at: event.time)
+        case (EventType.synchronization, SynchronizationCode.dropped): forget()
+        default: break
+        }
+    }
+
+    private mutating func settle(at time: TouchInstant) {
+        var fingers = 0
+        for isDown in isDown where isDown { fingers += 1 }
+        if tools != 0 { fingers = max(fingers, Int.bitWidth - tools.leadingZeroBitCount) }
+        guard fingers >= fingerCount, isPressed || !needsButton else { return since = nil }
+        if since == nil || !needsButton && hasMoved {
+            since = time
+            for slot in places.indices { starts[slot] = places[slot] }
+        }
+    }
+
+    private var hasMoved: Bool {
+        for slot in places.indices where isDown[slot] {
+            let (x, y) = (places[slot].x.distance(to: starts[slot].x), places[slot].y.distance(to: starts[slot].y))
+            if x.magnitude > tolerance.x || y.magnitude > tolerance.y { return true }
+        }
+        return false
+    }
+
+    /// Forgets the contacts and keys. The events that follow list those that are there.
+    private mutating func forget() {
+        for slot in isDown.indices { isDown[slot] = false }
+        (tools, isPressed, since) = (0, false, nil)
+    }
+}
