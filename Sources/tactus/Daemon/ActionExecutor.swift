@@ -99,6 +99,13 @@ final class ActionExecutor {
         }
     }
 
+    /// Holds the left button for fingers that are shown as a pointer, or releases it.
+    ///
+    /// - Parameter key: The key that distinguishes these fingers from those of other devices.
+    func holdButton(_ isDown: Bool, key: String) {
+        if isDown { pointer.hold([PointerButton.left.code], key: key) } else { pointer.letGo(key: key) }
+    }
+
     private func fields(of event: GestureEvent, _ name: String, _ device: String, _ cause: Instruction.Cause) -> EventFields {
         EventFields(event, gesture: name, device: device, trigger: cause.trigger, steps: cause.steps)
     }
@@ -145,11 +152,11 @@ extension Order {
 }
 
 extension HeldOrder {
-    /// The virtual device that the effect takes; nil for none. The twin of a touch device is none of them.
+    /// The virtual device that the effect takes; nil for none. The twin of a touch device, which moves the pointer, is none of them.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard
-        case .button: .pointer
+        case .button, .pointer(.drag, _): .pointer
         case .run, .pointer: nil
         }
     }

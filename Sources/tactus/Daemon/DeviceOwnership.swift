@@ -1,51 +1,39 @@
-internal import Actions
 internal import EvdevInput
 internal import Gestures
-internal import Handover
+internal import Session
 internal import System
 internal import TouchInput
 
-/// Takes a device from the desktop for as long as the configuration wants that, and hands over everything that no gesture takes.
+/// Takes a device from the desktop for as long as the configuration wants that and ``GrabPolicy`` allows it.
 ///
-/// The owner passes the time, what the device reports and the gestures' answer. Nothing here allocates while fingers move.
+/// The owner passes the time, what the device reports and the gestures' answer.
 final class DeviceOwnership {
     private let node: DeviceNode
     private let device: TouchDevice
+    private let executor: ActionExecutor
     private var policy = GrabPolicy()
     /// True if the configuration wants the grab.
     private var isConfigured = false
-    /// True if the device can never be grabbed, which is reported once.
+    /// True if the device can never be grabbed.
     private var hasObstacle = false
     /// The last reported reason why the device is not grabbed.
     private var complaint: String?
+    /// True once a hand has taken the device back. ``takeEscape()`` forgets it.
+    private var hasEscaped = false
 
     private var twin: TwinDevice?
-    private var grab: DeviceGrab?
-    private var stream: DesktopStream?
-    /// The watch over this program; nil without a grab.
-    private var watchdog: GrabGuard?
-    /// The watch for the hand that takes the device back; nil if the device has too few fingers for it.
-    private var escape: EscapeWatch?
-    /// True once that hand was seen. ``takeEscape()`` forgets it.
-    private var hasEscaped = false
-    /// The report that the device is sending.
-    private var report: [InputEvent] = []
-    private var events: [InputEvent] = []
+    private var grabbed: GrabbedDevice?
 
-    init(of node: DeviceNode, _ device: TouchDevice) {
+    init(of node: DeviceNode, _ device: TouchDevice, _ executor: ActionExecutor) {
         self.node = node
         self.device = device
-        escape = EscapeWatch(for: device.description)
-        report.reserveCapacity(128)
-        events.reserveCapacity(512)
+        self.executor = executor
     }
 
     /// True while no other program gets the events of the device.
-    var isGrabbed: Bool { policy.isGrabbed }
-    /// The path of the twin; nil if there is none.
-    var twinPath: String? { twin?.path }
+    var isGrabbed: Bool { grabbed != nil }
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
-    var deadline: TouchInstant? { isGrabbed ? escape?.deadline : policy.deadline }
+    var deadline: TouchInstant? { grabbed.map(\.deadline) ?? policy.deadline }
     /// True while it matters which programs open the twin or close the device.
     var watchesNodes: Bool { policy.isWanted && policy.permission == .granted && (policy.awaitsOpening || policy.isBlocked) }
 
@@ -83,7 +71,9 @@ final class DeviceOwnership {
 
     private var obstacle: String? {
         if let error = DeviceGrab.obstacle(to: device) { return "\(error)" }
-        if escape == nil { return "\(node.path): not grabbed: it counts a single finger, so no hand could take it back" }
+        if EscapeWatch(for: device.description) == nil {
+            return "\(node.path): not grabbed: it counts a single finger, so no hand could take it back"
+        }
         if node.isOnFirstSeat { return nil }
         return "\(node.path): not grabbed: it belongs to \(node.seat), but a virtual device, which the desktop would read, to seat0"
     }
@@ -106,34 +96,22 @@ final class DeviceOwnership {
     }
 
     /// Takes an event of the device.
-    func take(_ event: InputEvent) {
-        guard isGrabbed else { return }
-        report.append(event)
-        escape?.take(event)
-    }
+    func take(_ event: InputEvent) { grabbed?.take(event) }
+
+    /// Follows the orders of gestures about pointers. The next call is ``pass(_:at:)`` or ``decide(_:at:)``.
+    func follow(_ report: SessionReport) { grabbed?.follow(report) }
 
     /// Hands over the report whose last event was taken.
     ///
     /// - Parameter consumption: The answer of the gestures after this report.
     func pass(_ consumption: Consumption, at now: TouchInstant) {
-        if isGrabbed {
-            stream?.pass(report, consumption, into: &events)
-            report.removeAll(keepingCapacity: true)
-            if watchdog?.noteReport(isTouched: isTouched) == false { noteRescue() } else { write() }
-            noteEscape(at: now)
-        } else {
-            policy.noteReport()
-        }
+        if let grabbed { grabbed.pass(consumption, at: now) } else { policy.noteReport() }
         update(at: now)
     }
 
     /// Follows the gestures after time has passed without a report.
     func decide(_ consumption: Consumption, at now: TouchInstant) {
-        if isGrabbed {
-            stream?.decide(consumption, into: &events)
-            write()
-            noteEscape(at: now)
-        }
+        grabbed?.decide(consumption, at: now)
         update(at: now)
     }
 
@@ -143,33 +121,23 @@ final class DeviceOwnership {
         return hasEscaped
     }
 
-    /// Ends the grab if a hand takes the device back.
-    private func noteEscape(at now: TouchInstant) {
-        guard escape?.isComplete(at: now) == true else { return }
-        hasEscaped = true
-        policy.permission = .revoked
-    }
-
     // MARK: - Steps
 
     /// Takes the steps that are due.
-    func update(at now: TouchInstant) {
-        while let step = policy.nextStep(at: now, isTouched: isTouched) {
+    private func update(at now: TouchInstant) {
+        if let fault = grabbed?.fault { follow(fault) }
+        while let step = policy.nextStep(at: now, isTouched: grabbed?.isTouched ?? device.isTouched) {
             switch step {
             case .makeTwin: makeTwin()
-            case .grab: take(at: now)
-            case .passEverything:
-                stream?.passEverything(into: &events)
-                write()
-            case .release: release()
-            case .removeTwin:
-                twin = nil
-                policy.noteTwinRemoved()
+            case .grab: grab(at: now)
+            case .passEverything: grabbed?.passEverything()
+            case .release:
+                release()
+                Messages.notice("device: \(node.path): no longer grabbed")
+            case .removeTwin: removeTwin()
             }
         }
     }
-
-    private var isTouched: Bool { stream?.isTouched ?? device.isTouched }
 
     private func makeTwin() {
         do throws(UinputError) {
@@ -182,9 +150,18 @@ final class DeviceOwnership {
         }
     }
 
-    private func take(at now: TouchInstant) {
+    private func removeTwin() {
+        twin = nil
+        policy.noteTwinRemoved()
+    }
+
+    private func grab(at now: TouchInstant) {
+        guard let twin else { return policy.noteTwinRemoved() }
         do throws(GrabError) {
-            grab = try DeviceGrab(of: device)
+            grabbed = try GrabbedDevice(device, twin, id: node.id, executor, at: now)
+            policy.noteGrab()
+            complaint = nil
+            Messages.notice("device: \(node.path): grabbed; the desktop reads \(twin.path) in its place")
         } catch {
             switch error {
             // Reading reports that the device has gone.
@@ -196,63 +173,29 @@ final class DeviceOwnership {
                 complain("\(error). It is read beside the desktop")
                 policy.isWanted = false
             }
-            return
         }
-        complaint = nil
-        policy.noteGrab()
-        stream = DesktopStream(for: device.description)
-        // They begin with the state of the device.
-        for event in device.state(at: now) {
-            report.append(event)
-            escape?.take(event)
-            guard event.isEndOfReport else { continue }
-            stream?.pass(report, .nothing, into: &events)
-            report.removeAll(keepingCapacity: true)
-        }
-        write()
-        watchdog = twin.flatMap { twin in grab.flatMap { GrabGuard($0, twin) } }
-        Messages.notice("device: \(node.path): grabbed; the desktop reads \(twin?.path ?? "") in its place")
     }
 
     private func release() {
-        stream?.end(into: &events)
-        write()
-        forgetGrab()
-        Messages.notice("device: \(node.path): no longer grabbed")
-    }
-
-    private func forgetGrab() {
-        watchdog = nil
-        (stream, grab) = (nil, nil)
-        report.removeAll(keepingCapacity: true)
-        events.removeAll(keepingCapacity: true)
+        grabbed?.end()
+        grabbed = nil
         policy.noteRelease()
     }
 
-    /// Follows the guard, which has ended the grab and removed the twin.
-    private func noteRescue() {
-        forgetGrab()
-        twin = nil
-        policy.noteTwinRemoved()
-        Messages.warning("device: \(node.path): no longer grabbed, because the daemon did not read it for 5 s")
-    }
-
-    private func write() {
-        if events.isEmpty { return }
-        defer { events.removeAll(keepingCapacity: true) }
-        do throws(UinputError) {
-            try twin?.write(events)
-        } catch {
-            // Without a twin the desktop would get nothing.
-            Messages.error("device: \(error.text("\(node.path): cannot be handed over", device: "twin", rule: ActionExecutor.rule))")
-            twin = nil
-            policy.noteTwinRemoved()
-            (policy.isWanted, policy.permission) = (false, .revoked)
+    private func follow(_ fault: GrabbedDevice.Fault) {
+        switch fault {
+        case .twin(let error):
+            release()
+            removeTwin()
+            policy.isWanted = false
+            complain(error.text("\(node.path): no longer grabbed", device: "twin", rule: ActionExecutor.rule))
+        case .hung:
+            release()
+            removeTwin()
+            Messages.warning("device: \(node.path): no longer grabbed, because the daemon did not read it for 5 s")
+        case .escape:
+            hasEscaped = true
+            policy.permission = .revoked
         }
     }
-}
-
-extension InputEvent {
-    /// True for the last event of a report.
-    var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
 }

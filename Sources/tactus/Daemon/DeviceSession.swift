@@ -102,7 +102,12 @@ final class DeviceSession {
     }
 
     /// Cancels the gestures under way.
-    func end(_ cancellation: Cancellation) -> LayerSwitch? { perform(core.cancel(cancellation, at: .now)) }
+    func end(_ cancellation: Cancellation) -> LayerSwitch? {
+        let now = TouchInstant.now
+        let layerSwitch = perform(core.cancel(cancellation, at: now))
+        ownership?.decide(core.consumption, at: now)
+        return layerSwitch
+    }
 
     /// Lets gestures rest, or lets them act again. While they rest, the device is read only to hand over a touch to its end.
     ///
@@ -120,6 +125,7 @@ final class DeviceSession {
 
     private func perform(_ report: SessionReport) -> LayerSwitch? {
         executor.execute(report, device: node.name)
+        ownership?.follow(report)
         show(report)
         follow()
         return report.layerSwitch
@@ -143,7 +149,7 @@ final class DeviceSession {
     private func adoptGrab() {
         let isWanted = core.nextSituation.device?.profile.isGrabbed == true
         if isWanted, ownership == nil {
-            ownership = DeviceOwnership(of: node, device)
+            ownership = DeviceOwnership(of: node, device, executor)
             core.tracksConsumption = true
         }
         ownership?.adopt(isWanted: isWanted, at: .now)
@@ -185,7 +191,10 @@ final class DeviceSession {
             answer.sequence = own
         }
         guard let gesture = detectors.first(where: { $0.value === detector })?.key, core.selection[gesture] != nil else { return nil }
-        return perform(core.answer(answer, for: gesture, at: .now))
+        let now = TouchInstant.now
+        let layerSwitch = perform(core.answer(answer, for: gesture, at: now))
+        ownership?.decide(core.consumption, at: now)
+        return layerSwitch
     }
 
     /// Sends the spatial events to the detectors. Commands come first: no gesture waits for a program.

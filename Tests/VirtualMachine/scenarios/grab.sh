@@ -45,6 +45,21 @@ glide 80 0:60,30
 up 0
 sync'
 
+ESCAPE='
+down 0 29 31
+down 1 43 27
+down 2 57 27
+down 3 71 31
+sync
+wait 100
+press
+sync
+wait 3200
+release
+sync
+up 0 1 2 3
+sync'
+
 start_desktop() {
     stdbuf -oL /usr/libexec/libinput/libinput-debug-events --udev seat0 --enable-tap > /t/desktop 2>&1 &
     await 5 grep -qs DEVICE_ADDED /t/desktop || wrong "libinput does not run: $(cat /t/desktop)"
@@ -186,6 +201,30 @@ play pad <<< "$TAP_1"
 expect_from "$PAD" "POINTER_BUTTON.*BTN_LEFT.*pressed" "POINTER_BUTTON.*BTN_LEFT.*released"
 expect_no_complaint
 unlock
+expect_grabbed
+
+sentence "A daemon that hangs loses the pad after some seconds, and grabs it again later"
+play pad <<< "$LAND"
+kill -STOP "$DAEMON"
+play pad <<< 'glide 80 0:50,30'
+nap 7
+forget_desktop
+play pad <<< "$GO_ON"
+expect_from "$PAD" POINTER_MOTION
+kill -CONT "$DAEMON"
+expect_journal "$PAD: no longer grabbed, because the daemon did not read it" "that the daemon had hung"
+expect_grabbed
+forget_desktop
+play pad <<< "$MOVE"
+expect_from "$TWIN" POINTER_MOTION
+
+sentence "Four fingers and the button for 3 s give the pad back until tactus resume"
+play pad <<< "$ESCAPE"
+expect_journal "no device is grabbed any more" "that a hand has taken the pad back"
+forget_desktop
+play pad <<< "$MOVE"
+expect_from "$PAD" POINTER_MOTION
+"${AS_TESTER[@]}" tactus resume || wrong "tactus resume ended with $?"
 expect_grabbed
 
 sentence "A daemon that is killed gives the pad back at once"

@@ -1,0 +1,158 @@
+internal import Actions
+internal import Configuration
+internal import EvdevInput
+internal import Gestures
+internal import Handover
+internal import Session
+internal import TouchInput
+
+/// A grabbed device with its twin: hands over everything that no gesture takes. Nothing here allocates while fingers move.
+final class GrabbedDevice {
+    /// The reason why a grab has to end although nothing asked for it.
+    enum Fault {
+        /// The twin takes no events.
+        case twin(UinputError)
+        /// The guard has ended the grab and removed the twin, because this program had hung.
+        case hung
+        /// A hand takes the device back.
+        case escape
+    }
+
+    private let id: String
+    private let twin: TwinDevice
+    private let executor: ActionExecutor
+    private let grab: DeviceGrab
+    private var stream: DesktopStream
+    private var escape: EscapeWatch
+    /// The watch over this program; nil if there is no guard.
+    private var watchdog: GrabGuard?
+    /// The report that the device is sending.
+    private var report: [InputEvent] = []
+    private var events: [InputEvent] = []
+    /// True while the left button is held for fingers that are shown as a pointer.
+    private var holdsButton = false
+    private(set) var fault: Fault?
+
+    /// Grabs a device that nothing touches.
+    ///
+    /// - Parameter id: The id that distinguishes the device from others.
+    init(_ device: TouchDevice, _ twin: TwinDevice, id: String, _ executor: ActionExecutor, at now: TouchInstant) throws(GrabError) {
+        guard let stream = DesktopStream(for: device.description), let escape = EscapeWatch(for: device.description) else {
+            throw .noSlots(path: device.path)
+        }
+        let grab = try DeviceGrab(of: device)
+        self.id = id
+        self.twin = twin
+        self.executor = executor
+        self.grab = grab
+        self.stream = stream
+        self.escape = escape
+        watchdog = GrabGuard(grab, twin)
+        report.reserveCapacity(128)
+        events.reserveCapacity(512)
+        // The stream begins with the state of the device.
+        for event in device.state(at: now) {
+            take(event)
+            if event.isEndOfReport { pass(.nothing, at: now) }
+        }
+    }
+
+    /// True while a contact or a button of the device is down.
+    var isTouched: Bool { stream.isTouched }
+
+    /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
+    var deadline: TouchInstant? {
+        guard let release = stream.nextDeadline else { return escape.deadline }
+        return escape.deadline.map { min($0, release) } ?? release
+    }
+
+    /// Takes an event of the device.
+    func take(_ event: InputEvent) {
+        report.append(event)
+        escape.take(event)
+    }
+
+    /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:at:)`` or ``decide(_:at:)``.
+    func follow(_ report: SessionReport) {
+        for outcome in report.outcomes {
+            for instruction in report.instructions(of: outcome) {
+                switch instruction {
+                case .point(let mode, _, _):
+                    stream.startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
+                case .stopPointing(_, let relift, _): stream.stopPointer(relift: relift, at: outcome.event.time, into: &events)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Hands over the report whose last event was taken.
+    ///
+    /// - Parameter consumption: The answer of the gestures after this report.
+    func pass(_ consumption: Consumption, at now: TouchInstant) {
+        stream.pass(report, consumption, into: &events)
+        report.removeAll(keepingCapacity: true)
+        if watchdog?.noteReport(isTouched: isTouched) == false { fault = .hung }
+        write()
+        noteEscape(at: now)
+    }
+
+    /// Follows the gestures after time has passed without a report.
+    func decide(_ consumption: Consumption, at now: TouchInstant) {
+        stream.advance(to: now)
+        stream.decide(consumption, into: &events)
+        write()
+        noteEscape(at: now)
+    }
+
+    /// Hands over everything from now on.
+    func passEverything() {
+        stream.passEverything(into: &events)
+        write()
+    }
+
+    /// Lifts the twin's contacts and ends the grab; the last call.
+    func end() {
+        stream.end(into: &events)
+        write()
+        holdButton(false)
+        watchdog = nil
+        grab.release()
+    }
+
+    private func noteEscape(at now: TouchInstant) {
+        if fault == nil, escape.isComplete(at: now) { fault = .escape }
+    }
+
+    /// Sends the events to the twin. A button that is held comes after them, and its release before them.
+    private func write() {
+        if !stream.holdsButton { holdButton(false) }
+        if !events.isEmpty, hasTwin {
+            do throws(UinputError) {
+                try twin.write(events)
+            } catch {
+                fault = .twin(error)
+            }
+        }
+        events.removeAll(keepingCapacity: true)
+        if stream.holdsButton { holdButton(true) }
+    }
+
+    private var hasTwin: Bool {
+        switch fault {
+        case nil, .escape: true
+        case .twin, .hung: false
+        }
+    }
+
+    private func holdButton(_ isDown: Bool) {
+        if isDown == holdsButton { return }
+        holdsButton = isDown
+        executor.holdButton(isDown, key: id)
+    }
+}
+
+extension InputEvent {
+    /// True for the last event of a report.
+    var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
+}
