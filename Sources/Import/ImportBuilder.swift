@@ -166,7 +166,9 @@ struct Obstacle: Error {
 
 /// Reasons and advice that several readers use.
 enum Advice {
-    static let noPointer = "Tactus moves no pointer and presses no mouse buttons itself"
+    static let noPointer = "import translates nothing about the pointer"
+    static let button = "write the action { button = \"middle\" }, or the button that you want"
+    static let pointer = "write during = { pointer = \"drag\" } or \"scroll\" in a drag, and grab = true in a [[device]] table"
     static let noWindows = "Tactus does not move windows or workspaces itself"
     static let desktop = "write your desktop's own command; share/tactus/examples has those of sway, Hyprland, niri, GNOME, KDE and i3"
     static let noPrograms = "Tactus does not know which program is in front"

@@ -91,6 +91,6 @@ extension Obstacle {
     }
 
     fileprivate static func button(_ name: String) -> Obstacle {
-        Obstacle(reason: "\(Excerpt.of(name)) is a button; \(Advice.noPointer)")
+        Obstacle(reason: "\(Excerpt.of(name)) is a mouse button", advice: Advice.button)
     }
 }

@@ -26,7 +26,7 @@ let quirkFiles: [String] = {
 @Suite struct `Files that are delivered` {
     @Test func `The delivered configurations are the default, one for each desktop, and recipes by subject`() {
         let examples = [
-            "drawing", "gnome", "hyprland", "i3", "kde", "layers", "media", "niri", "recipes", "sway", "tabs-and-pages", "tools",
+            "drawing", "gnome", "grab", "hyprland", "i3", "kde", "layers", "media", "niri", "recipes", "sway", "tabs-and-pages", "tools",
             "touchscreen", "volume-and-light", "windows",
         ].map { "Config/examples/\($0).toml" }
         let expected = ["Config/demo/demo.toml"] + examples + ["Config/tactus.toml"]

@@ -5,11 +5,26 @@ import Testing
 /// changed with it.
 @Suite struct `The advice of the import` {
     @Test(arguments: [
-        "ended = { button = \"left\" }", "ended = { pointer = \"50%\" }", "when = { app = \"firefox\" }", "app = \"firefox\"",
+        "ended = { pointer = \"50%\" }", "when = { app = \"firefox\" }", "app = \"firefox\"",
     ])
-    func `A configuration has no pointer, button or program keys, as the import says`(line: String) {
+    func `A configuration has no place of the pointer and no program keys, as the import says`(line: String) {
         let text = "[[gesture]]\nname = \"a\"\ntap = { fingers = 3 }\n\(line)\n"
         #expect(throws: (any Error).self) { try Configuration(parsing: text) }
+    }
+
+    @Test func `A configuration has the mouse buttons and the pointers that the import advises`() throws {
+        let text = """
+            [[device]]
+            match = { kind = "touchpad" }
+            grab = true
+            [[gesture]]
+            name = "a"
+            drag = { fingers = 3 }
+            ended = { button = "middle" }
+            during = { pointer = "drag" }
+            """
+        #expect(try Configuration(parsing: text).gestures.count == 1)
+        #expect(try Configuration(parsing: text.replacing("\"drag\"", with: "\"scroll\"")).gestures.count == 1)
     }
 
     @Test func `A configuration has actions that press keys, so the import translates keys`() throws {

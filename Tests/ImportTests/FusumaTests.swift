@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sendkey: BTN_LEFT", "swipe 3 up: sendkey BTN_LEFT: BTN_LEFT is a button; Tactus moves no pointer"),
+        ("sendkey: BTN_LEFT", "swipe 3 up: sendkey BTN_LEFT: BTN_LEFT is a mouse button; write the action { button = \"middle\" }"),
         ("sendkey: LEFTALT+NEXT", "swipe 3 up: sendkey LEFTALT+NEXT: Tactus has no key called \"NEXT\"; write keys with names from"),
         ("workspace: up", "swipe 3 up: workspace up: Tactus does not move windows or workspaces itself; write your"),
         ("remap: x", "swipe 3 up: remap x: a plugin of fusuma does this; write a command that does it"),

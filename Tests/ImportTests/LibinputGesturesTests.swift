@@ -112,7 +112,10 @@ import Testing
             "gesture swipe up 3 _internal --cols 3 ws_left_up",
             "Tactus does not move windows or workspaces itself; write your desktop's own command"
         ),
-        ("gesture drag drag 3 _drag 500", "Tactus moves no pointer and presses no mouse buttons itself"),
+        (
+            "gesture drag drag 3 _drag 500",
+            "import translates nothing about the pointer; write during = { pointer = \"drag\" } or \"scroll\" in a drag"
+        ),
         ("gesture swipe aside 3 a", "not a gesture of libinput-gestures"), ("gesture wave up 3 a", "not a gesture of libinput-gestures"),
         ("gesture hold on+soon 3 a", "not a gesture of libinput-gestures"), ("gesture", "not a gesture of libinput-gestures"),
         ("gesture swipe up 3", "there is no command"), ("gesture swipe up 0 a", "no such gesture has 0 fingers"),

@@ -109,7 +109,14 @@ import Testing
         ),
         (#"<action type="TILE_WINDOW"><direction>left</direction></action>"#, ["TILE_WINDOW left: Tactus does not move windows"]),
         (#"<action type="CLOSE_WINDOW"/>"#, ["CLOSE_WINDOW: Tactus does not move windows or workspaces itself; write your desktop's own"]),
-        (#"<action type="MOUSE_CLICK"><button>2</button></action>"#, ["MOUSE_CLICK: Tactus moves no pointer and presses no mouse buttons"]),
+        (
+            #"<action type="MOUSE_CLICK"><button>2</button></action>"#,
+            ["MOUSE_CLICK: import translates nothing about the pointer; write the action { button = \"middle\" }"]
+        ),
+        (
+            #"<action type="SCROLL"/>"#,
+            ["SCROLL: import translates nothing about the pointer; write during = { pointer = \"drag\" } or \"scroll\" in a drag"]
+        ),
         (#"<action type="JUMP"/>"#, ["JUMP: not an action of touchegg"]),
     ])
     func `An action of touchegg without a translation becomes a comment to complete`(action: String, expected: [String]) throws {

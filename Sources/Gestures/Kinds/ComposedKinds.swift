@@ -109,7 +109,7 @@ extension KindTraits {
         mayHaveDirection = true
         movesFingersAlike = false
         isExternal = first.isExternal || second.isExternal
-        openness = DelayReason.longest(first.openness, second.openness)
+        openness = DelayReason.both(first.openness, second.openness)
         isConsumed = first.isConsumed && second.isConsumed
     }
 }

@@ -56,6 +56,12 @@ package enum DelayReason: Hashable, Sendable {
         return longest(first?.limit == nil ? first : nil, second?.limit == nil ? second : nil) ?? longest(first, second)
     }
 
+    /// Returns the wait until neither of two gestures is possible any more.
+    static func both(_ first: DelayReason?, _ second: DelayReason?) -> DelayReason? {
+        guard first != second, let limit = first?.limit, let other = second?.limit else { return longest(first, second) }
+        return .time(max(limit, other))
+    }
+
     static func longest(_ a: DelayReason?, _ b: DelayReason?) -> DelayReason? {
         guard let a, let b else { return a ?? b }
         return b.longer(than: a) ? b : a

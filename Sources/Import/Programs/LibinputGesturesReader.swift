@@ -45,7 +45,7 @@ struct LibinputGesturesReader {
             let isDrag = kind.lowercased() == "drag"
             return try builder.omit(
                 line, at: number, because: isDrag ? Advice.noPointer : "not a gesture of libinput-gestures",
-                instead: isDrag ? "let your desktop drag, which can do so with three fingers or with a tap" : nil)
+                instead: isDrag ? Advice.pointer : nil)
         }
         var fingers: FingerCounts?
         var command = afterWay
@@ -77,7 +77,7 @@ struct LibinputGesturesReader {
             return []
         }
         if program == "_drag" {
-            try builder.omit(line, at: number, because: Advice.noPointer)
+            try builder.omit(line, at: number, because: Advice.noPointer, instead: Advice.pointer)
             return nil
         }
         guard let command = Command(shlex: text) else {

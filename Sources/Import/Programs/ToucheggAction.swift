@@ -49,7 +49,8 @@ struct ToucheggAction {
             let back = element.setting("decreaseCommand").flatMap { Command($0) }
             return Orders(on: .run(command), back: back.map { .run($0) })
         case "SEND_KEYS": return try keys(of: motion)
-        case "MOUSE_CLICK", "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer)
+        case "MOUSE_CLICK": throw Obstacle(reason: Advice.noPointer, advice: Advice.button)
+        case "SCROLL", "DRAG_AND_DROP": throw Obstacle(reason: Advice.noPointer, advice: Advice.pointer)
         case "MAXIMIZE_RESTORE_WINDOW", "MINIMIZE_WINDOW", "TILE_WINDOW", "FULLSCREEN_WINDOW", "CLOSE_WINDOW", "CHANGE_DESKTOP",
             "SHOW_DESKTOP", "MOVE_WINDOW", "RESIZE_WINDOW", "CHANGE_VIEWPORT":
             throw Obstacle(reason: Advice.noWindows, advice: Advice.desktop)

@@ -1,7 +1,10 @@
 import Analysis
 import Configuration
 import Diagnostics
+import Gestures
 import Testing
+import TouchInput
+import TouchScript
 
 @Suite struct `Waits of the desktop for gestures of a grabbed device` {
     private let grab = "[[device]]\nmatch = { kind = \"touchpad\" }\ngrab = true\n"
@@ -45,6 +48,10 @@ import Testing
                     + "\ngap = \"50ms\"",
                 "warning: 500 ms at most"
             ),
+            (
+                #"exclusive = [ { press = { fingers = 3, duration = "300ms", distance = "2mm" } }, { tap = { fingers = 3, slop = "5mm" } } ]"#,
+                "warning: 300 ms at most"
+            ),
             (#"sequence = [ { tap = { fingers = 3 } }, { pinch = { fingers = 3 } } ]"#, "warning: until the fingers lift"),
         ])
     func `The desktop waits until a gesture has happened or failed, and more than 100 ms are a warning`(text: String, wait: String) throws {
@@ -76,5 +83,61 @@ import Testing
     @Test func `A pointer gets no advice to show the desktop the fingers`() throws {
         let drag = "drag = { fingers = 3, distance = \"20mm\" }\nduring = { pointer = \"drag\" }"
         #expect(try waits(drag) == ["warning: \"a\" on a grabbed device: until the fingers have gone 20 mm or lift, 200 ms at 100 mm/s"])
+    }
+
+    /// The time for which a touch of the sentence is open for the gesture of the file, in milliseconds.
+    private func openTime(of sentence: String, for gesture: String) throws -> Int64 {
+        let configuration = try Configuration(parsing: "\(grab)[[gesture]]\nname = \"a\"\n\(gesture)\nrun = \"x\"")
+        let timeline = try TouchScript(sentence).timeline(on: .imagined)
+        var engine = configuration.selectionOfAllLayers().engine(on: .imagined)
+        var events: [GestureEvent] = []
+        var (start, end): (TouchInstant?, TouchInstant?)
+        func note(_ time: TouchInstant) {
+            if engine.consumption.decision(on: 1) == .open {
+                start = start ?? time
+            } else if start != nil {
+                end = end ?? time
+            }
+        }
+        func advance(to time: TouchInstant) {
+            while let deadline = engine.nextDeadline, deadline <= time {
+                engine.advance(to: deadline, into: &events)
+                note(deadline)
+            }
+        }
+        for frame in timeline.frames {
+            advance(to: frame.time)
+            engine.consume(frame, into: &events)
+            note(frame.time)
+        }
+        advance(to: timeline.end)
+        return (try #require(end) - #require(start)).microseconds / 1000
+    }
+
+    @Test(
+        arguments: [
+            (#"tap = { fingers = 3, within = "200ms" }"#, "3 fingers touch, hold 1s, lift", 200),
+            (#"tap = { fingers = 3, count = 2, within = "200ms", gap = "300ms" }"#, "3 fingers touch, hold 190ms, lift, wait 1s", 500),
+            (
+                #"tap = { fingers = 3, count = 2, within = "200ms", gap = "300ms" }"#,
+                "3 fingers touch, hold 190ms, lift, wait 290ms, 3 fingers touch, hold 1s, lift", 700
+            ),
+            (#"press = { fingers = 3, duration = "400ms" }"#, "3 fingers touch, hold 390ms, lift", 400),
+            (
+                #"tiptap = { resting = 2, within = "150ms" }"#,
+                "2 fingers touch, hold 400ms, another finger touches, hold 1s, all lift, wait 1s", 150
+            ),
+            (#"swipe = { fingers = 3, direction = "left", distance = "8mm" }"#, "3 fingers touch, slide up 60mm in 600ms, lift", 80),
+            (#"drag = { fingers = 3, axis = "vertical", distance = "10mm" }"#, "3 fingers touch, slide left 60mm in 600ms, lift", 100),
+            (
+                #"exclusive = [ { press = { fingers = 3, duration = "300ms" } }, { tap = { fingers = 3 } } ]"#,
+                "3 fingers touch, hold 290ms, lift", 300
+            ),
+        ] as [(String, String, Int64)])
+    func `A touch is open for a gesture no longer than its wait, give or take a frame`(gesture: String, sentence: String, limit: Int64)
+        throws
+    {
+        let time = try openTime(of: sentence, for: gesture)
+        #expect((limit - 60...limit + 8).contains(time))
     }
 }
