@@ -150,10 +150,9 @@ final class Daemon {
 
     /// The problems that leave gestures working.
     var warnings: [String] {
-        (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.hasEscaped ? [Self.escapeWarning] : [])
+        (session?.isWithoutBus == true ? [Self.missingBusWarning] : []) + (devices.grabStop.map { ["\($0)"] } ?? [])
     }
 
-    private static let escapeWarning = "no device is grabbed, because a hand has taken one back; type \"tactus resume\""
     private static let missingBusWarning =
         "there is no system bus, so the state of the session is not known: locking the screen and sleep go unnoticed"
 

@@ -24,11 +24,6 @@ extension DeviceSessions {
         changed()
     }
 
-    private func note(_ twin: TwinNode) {
-        for session in all { session.ownership?.noteTwin(twin.path, at: .now) }
-        watchNodes()
-    }
-
     func openAll() { monitor.devices().forEach(open) }
 
     /// Opens a device, but not while resting: another user may have the access, and ``act()`` opens all present devices.
@@ -46,7 +41,7 @@ extension DeviceSessions {
             try listen(to: session)
             session.rest(false, permission)
             watchScreen()
-            watchNodes()
+            followGrabs()
         } catch let error as DeviceError {
             refuse(node, error)
         } catch {
@@ -71,10 +66,7 @@ extension DeviceSessions {
         do {
             // A switch of the layer counts before the next event.
             while let layerSwitch = try session.read() { follow(layerSwitch) }
-            if session.ownership != nil {
-                followEscape()
-                watchNodes()
-            }
+            if session.ownership != nil { followGrabs() }
             if isResting, !session.isHandingOver { opened[session.node.id]?.source = nil }
             arm()
         } catch {
@@ -108,26 +100,6 @@ extension DeviceSessions {
         case .givenUp: Messages.error("device: \(error), time and again; given up until it is plugged in anew")
         }
         watchAccess()
-    }
-
-    /// Watches the nodes while a grab waits for a program that opens the twin or closes the device.
-    func watchNodes() {
-        guard opened.values.contains(where: { $0.session.ownership?.watchesNodes == true }) else { return nodeWatch = nil }
-        // Without a watch the time alone counts.
-        guard nodeWatch == nil, let watch = NodeWatch([.opened, .closed]) else { return }
-        let source = try? loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in readNodes() }
-        nodeWatch = source.map { (watch, $0) }
-    }
-
-    private func readNodes() {
-        let now = TouchInstant.now
-        nodeWatch?.watch.read { path, change in
-            for ownership in all.compactMap(\.ownership) {
-                if change == .opened { ownership.noteOpening(of: path, at: now) } else { ownership.noteClosing(of: path, at: now) }
-            }
-        }
-        watchNodes()
-        arm()
     }
 
     private func watchAccess() {

@@ -25,9 +25,10 @@ final class DeviceSessions {
     /// The watch for programs that open twins or close devices; nil while no grab waits for that.
     var nodeWatch: (watch: NodeWatch, source: EventSource)?
     /// False while the end of the session would go unnoticed.
-    private var mayGrab = true
-    /// True from the moment when a hand has taken a grabbed device back until ``resumeGrabs()``. No device is grabbed then.
-    private(set) var hasEscaped = false
+    var mayGrab = true
+    /// The reason why no device is grabbed until ``resumeGrabs()``; nil for none.
+    var grabStop: GrabStop?
+    var grabHistory = GrabHistory()
     private var timer: Timer?
     private var armed: TouchInstant?
     private var source: EventSource?
@@ -51,6 +52,7 @@ final class DeviceSessions {
     /// Opens all present devices, and from then on those that appear.
     func start() throws(EventLoopError) {
         timer = try loop.makeTimer { [unowned self] in fire() }
+        beginGrabs()
         source = try loop.onReadable(monitor.fileDescriptor, priority: .signal) { [unowned self] in monitor.read(note) }
         openAll()
         if retries.isEmpty, !isResting, !choice.isNarrow { Messages.notice("device: no touchpad or touchscreen yet; waiting for one") }
@@ -94,7 +96,7 @@ final class DeviceSessions {
         // The new configuration may want devices that were switched off.
         openAll()
         watchScreen()
-        watchNodes()
+        followGrabs()
         arm()
     }
 
@@ -148,6 +150,7 @@ final class DeviceSessions {
     func stop() {
         end(.stopping)
         for session in all { session.rest(true, .revoked) }
+        endGrabs()
     }
 
     // MARK: - Resting
@@ -162,7 +165,7 @@ final class DeviceSessions {
             if !session.isHandingOver { opened[id]?.source = nil }
         }
         watchScreen()
-        watchNodes()
+        followGrabs()
         arm()
     }
 
@@ -189,30 +192,8 @@ final class DeviceSessions {
             openAll()
             watchScreen()
         }
-        watchNodes()
+        followGrabs()
         arm()
-    }
-
-    /// The permission to grab devices.
-    var permission: GrabPolicy.Permission { hasEscaped ? .revoked : isResting || !mayGrab ? .ending : .granted }
-
-    /// Gives back all grabbed devices at once if a hand has taken one of them back.
-    func followEscape() {
-        if !all.contains(where: { $0.ownership?.takeEscape() == true }) { return }
-        hasEscaped = true
-        for session in all { session.rest(isResting, .revoked) }
-        Messages.warning("device: no device is grabbed any more, because a hand has taken one back; \"tactus resume\" grabs them again")
-        changed()
-    }
-
-    /// Lets devices be grabbed again. Returns false if no hand had taken one back.
-    func resumeGrabs() -> Bool {
-        if !hasEscaped { return false }
-        hasEscaped = false
-        for session in all { session.rest(isResting, permission) }
-        watchNodes()
-        arm()
-        return true
     }
 
     /// Forgets devices of other seats: the user may have left one seat and logged in on another.
@@ -229,8 +210,7 @@ final class DeviceSessions {
         armed = nil
         let now = TouchInstant.now
         for session in all { follow(session.advance(to: now)) }
-        followEscape()
-        watchNodes()
+        followGrabs()
         retries.due(at: now).forEach(open)
         arm()
     }

@@ -1,0 +1,102 @@
+internal import EvdevInput
+internal import System
+internal import TouchInput
+
+/// A reason why no device is grabbed although the configuration wants it.
+enum GrabStop: Hashable {
+    /// A hand has taken a device back.
+    case hand
+    /// The daemon has ended again and again while it grabbed a device.
+    case crashes
+}
+
+extension GrabStop: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .hand: "no device is grabbed, because a hand has taken one back; to grab again, type: tactus resume"
+        case .crashes:
+            """
+            no device is grabbed, because the daemon has ended \(GrabHistory.limit) times within a minute while it grabbed one; to grab \
+            again, type: tactus resume
+            """
+        }
+    }
+}
+
+extension DeviceSessions {
+    /// The permission to grab devices.
+    var permission: GrabPolicy.Permission { grabStop != nil ? .revoked : isResting || !mayGrab ? .ending : .granted }
+
+    /// Begins with the ends of earlier daemons. Call it before the first grab.
+    func beginGrabs() {
+        let now = TouchInstant.now
+        grabHistory = GrabHistory.load()
+        if grabHistory.isGrabbing {
+            grabHistory.noteEnd(at: now)
+            grabHistory.save()
+        }
+        if grabHistory.forbidsGrabs(at: now) { stopGrabs(.crashes) }
+    }
+
+    /// Notes that the daemon ends in order.
+    func endGrabs() {
+        guard grabHistory.isGrabbing else { return }
+        grabHistory.isGrabbing = false
+        grabHistory.save()
+    }
+
+    /// Lets devices be grabbed again. Returns false if nothing had stopped that.
+    func resumeGrabs() -> Bool {
+        if grabStop == nil { return false }
+        grabStop = nil
+        for session in all { session.rest(isResting, permission) }
+        followGrabs()
+        arm()
+        return true
+    }
+
+    /// Gives back all grabbed devices at once.
+    private func stopGrabs(_ reason: GrabStop) {
+        grabStop = reason
+        for session in all { session.rest(isResting, .revoked) }
+        Messages.warning("device: \(reason)")
+        changed()
+    }
+
+    /// Follows what has become of the grabs. Call it after each order or event that may concern one.
+    func followGrabs() {
+        if all.contains(where: { $0.ownership?.takeEscape() == true }) { stopGrabs(.hand) }
+        if !grabHistory.isGrabbing, all.contains(where: \.isHandingOver) {
+            grabHistory.isGrabbing = true
+            grabHistory.save()
+        }
+        watchNodes()
+    }
+
+    func note(_ twin: TwinNode) {
+        for session in all { session.ownership?.noteTwin(twin.path, at: .now) }
+        followGrabs()
+    }
+
+    // MARK: - Nodes
+
+    /// Watches the nodes while a grab waits for a program that opens the twin or closes the device.
+    private func watchNodes() {
+        guard opened.values.contains(where: { $0.session.ownership?.watchesNodes == true }) else { return nodeWatch = nil }
+        // Without a watch the time alone counts.
+        guard nodeWatch == nil, let watch = NodeWatch([.opened, .closed]) else { return }
+        let source = try? loop.onReadable(watch.fileDescriptor, priority: .signal) { [unowned self] in readNodes() }
+        nodeWatch = source.map { (watch, $0) }
+    }
+
+    private func readNodes() {
+        let now = TouchInstant.now
+        nodeWatch?.watch.read { path, change in
+            for ownership in all.compactMap(\.ownership) {
+                if change == .opened { ownership.noteOpening(of: path, at: now) } else { ownership.noteClosing(of: path, at: now) }
+            }
+        }
+        watchNodes()
+        arm()
+    }
+}

@@ -1,0 +1,53 @@
+internal import System
+internal import TouchInput
+
+/// The ends of daemons that had grabbed a device. A daemon that ends again and again must not take the device each time.
+///
+/// It is kept in the user's runtime folder, which lasts no longer than the kernel's clock. Without such a folder nothing is kept.
+struct GrabHistory: Hashable {
+    /// The number of ends within ``span`` after which no device is grabbed.
+    static let limit = 3
+    static let span = Duration.seconds(60)
+
+    /// True while a daemon runs that has grabbed a device. If it is true at the start of another one, the former has not ended in order.
+    var isGrabbing = false
+    private var ends: [TouchInstant] = []
+
+    init() {}
+
+    /// Reads a history as ``text`` writes it. Anything else is an empty history.
+    init(_ text: String) {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        isGrabbing = words.first == "grabbing"
+        ends = words.dropFirst().compactMap { Int64($0) }.map { TouchInstant(microseconds: $0) }
+    }
+
+    var text: String {
+        ([isGrabbing ? "grabbing" : "idle"] + ends.map { "\($0.microseconds)" }).joined(separator: "\n") + "\n"
+    }
+
+    /// Notes that the former daemon has not ended in order.
+    mutating func noteEnd(at now: TouchInstant) {
+        isGrabbing = false
+        ends = ends.suffix(Self.limit - 1) + [now]
+    }
+
+    func forbidsGrabs(at now: TouchInstant) -> Bool {
+        ends.count >= Self.limit && ends.suffix(Self.limit).allSatisfy { $0 <= now && now - $0 <= Self.span }
+    }
+
+    // MARK: - The file
+
+    private static var path: String? { DaemonLock.defaultFolder.map { "\($0)/tactus.grabs" } }
+
+    static func load() -> GrabHistory {
+        guard let path, let bytes = try? File.read(path, limit: 4096) else { return GrabHistory() }
+        return GrabHistory(String(decoding: bytes, as: UTF8.self))
+    }
+
+    func save() {
+        guard let path = Self.path, let descriptor = try? File.create(path, mayReplace: true) else { return }
+        _ = File.write(text, to: descriptor)
+        File.close(descriptor)
+    }
+}

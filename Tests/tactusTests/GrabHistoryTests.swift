@@ -1,0 +1,30 @@
+import Testing
+import TouchInput
+
+@testable import tactus
+
+@Suite struct `The ends of daemons with a grab` {
+    private static func at(_ seconds: Int64) -> TouchInstant { TouchInstant(microseconds: seconds * 1_000_000) }
+
+    private static func history(_ ends: Int64...) -> GrabHistory {
+        var history = GrabHistory()
+        for end in ends { history.noteEnd(at: at(end)) }
+        return history
+    }
+
+    @Test func `Three ends within a minute forbid grabs`() {
+        #expect(!Self.history(10, 20).forbidsGrabs(at: Self.at(20)))
+        #expect(Self.history(10, 20, 70).forbidsGrabs(at: Self.at(70)))
+        #expect(!Self.history(10, 20, 71).forbidsGrabs(at: Self.at(71)))
+        #expect(Self.history(1, 30, 40, 50).forbidsGrabs(at: Self.at(50)))
+    }
+
+    @Test func `The history is kept as text`() {
+        var history = Self.history(10, 20)
+        history.isGrabbing = true
+        #expect(history.text == "grabbing\n10000000\n20000000\n")
+        #expect(GrabHistory(history.text) == history)
+        #expect(GrabHistory("nonsense") == GrabHistory())
+        #expect(GrabHistory("") == GrabHistory())
+    }
+}
