@@ -19,6 +19,12 @@ import TouchInput
         #expect(Self.history(1, 30, 40, 50).forbidsGrabs(at: Self.at(50)))
     }
 
+    @Test func `A resume forgets the ends`() {
+        var history = Self.history(10, 20, 30)
+        history.forgetEnds()
+        #expect(!history.forbidsGrabs(at: Self.at(30)))
+    }
+
     @Test func `The history is kept as text`() {
         var history = Self.history(10, 20)
         history.isGrabbing = true

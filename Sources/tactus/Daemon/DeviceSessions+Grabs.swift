@@ -49,6 +49,8 @@ extension DeviceSessions {
     func resumeGrabs() -> Bool {
         if grabStop == nil { return false }
         grabStop = nil
+        grabHistory.forgetEnds()
+        grabHistory.save()
         for session in all { session.rest(isResting, permission) }
         followGrabs()
         arm()

@@ -32,6 +32,9 @@ struct GrabHistory: Hashable {
         ends = ends.suffix(Self.limit - 1) + [now]
     }
 
+    /// Forgets the ends, because the user wants grabs again.
+    mutating func forgetEnds() { ends = [] }
+
     func forbidsGrabs(at now: TouchInstant) -> Bool {
         ends.count >= Self.limit && ends.suffix(Self.limit).allSatisfy { $0 <= now && now - $0 <= Self.span }
     }

@@ -61,6 +61,16 @@ sync
 up 0 1 2 3
 sync'
 
+DRAG_3='
+down 0 35 30
+down 1 50 27
+down 2 65 30
+sync
+wait 8
+glide 320 0:55,30 1:70,27 2:85,30
+up 0 1 2
+sync'
+
 # The driver lifts fingers that send nothing for 100 ms, so these move all the time.
 GLIDE='
 down 0 20 30
@@ -237,7 +247,7 @@ expect_from "$TWIN" POINTER_MOTION
 
 sentence "Four fingers and the button for 3 s give the pad back until tactus resume"
 play pad <<< "$ESCAPE"
-expect_journal "no device is grabbed any more" "that a hand has taken the pad back"
+expect_journal "no device is grabbed, because a hand" "that a hand has taken the pad back"
 forget_desktop
 play pad <<< "$MOVE"
 expect_from "$PAD" POINTER_MOTION
@@ -254,6 +264,27 @@ await 5 is_up || say_why_down
 read_state
 DAEMON=${STATE[MainPID]}
 expect_grabbed
+
+sentence "After three ends within a minute the daemon does not grab the pad until tactus resume"
+for number in 1 2; do
+    kill -KILL "$DAEMON"
+    nap 1
+    await 5 is_up || say_why_down
+    DAEMON=${STATE[MainPID]}
+    expect_reads pad
+    [ $number = 2 ] || await 3 journal_says "$PAD: grabbed" || wrong "the pad was not grabbed again"
+done
+expect_journal "the daemon has ended 3 times within a minute" "that it grabs nothing"
+forget_desktop
+play pad <<< "$MOVE"
+expect_from "$PAD" POINTER_MOTION
+"${AS_TESTER[@]}" tactus resume || wrong "tactus resume ended with $?"
+await 5 journal_says "devices may be grabbed again"
+nap 2
+forget_desktop
+find_twin
+play pad <<< "$MOVE"
+expect_from "$TWIN" POINTER_MOTION
 
 sentence "A daemon that is stopped gives the pad back, and the twin is gone"
 service stop tactus.service
@@ -272,6 +303,30 @@ expect_journal "$PAD: no longer grabbed" "that the grab has ended"
 forget_runs
 play pad <<< "$SWIPE"
 expect_ran "swipe ended"
+
+sentence "A three-finger drag with a pointer moves the pointer with the left button held"
+start_daemon <<'END'
+[[device]]
+match = { name = "pad*" }
+grab = true
+
+[[gesture]]
+name = "drag"
+drag = { fingers = 3 }
+during = { pointer = "drag" }
+END
+expect_grabbed
+await_node "Tactus pointer" || wrong "there is no pointer"
+nap 1
+forget_desktop
+play pad <<< "$DRAG_3"
+nap 0.5
+expect_from "$TWIN" POINTER_MOTION
+for state in pressed released; do
+    expect_same "$state" 1 "$(seen "$(node_of "Tactus pointer")" "POINTER_BUTTON.*BTN_LEFT.*$state")"
+done
+is_seen "$TWIN" "(GESTURE|POINTER_BUTTON|POINTER_SCROLL)" && wrong "libinput reports more: $(cat /t/desktop)"
+expect_no_complaint
 
 sentence "A pad that another program holds is grabbed when that program ends"
 stop_session
