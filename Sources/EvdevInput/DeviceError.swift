@@ -21,6 +21,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     case readFailed(path: String, Errno)
     /// The configuration disables the device.
     case switchedOff(path: String)
+    /// A daemon has grabbed the device, so no other program gets its events.
+    case grabbed(path: String)
 }
 
 extension DeviceError: CustomStringConvertible {
@@ -39,6 +41,8 @@ extension DeviceError: CustomStringConvertible {
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"
         case .switchedOff(let path): "\(path): not read, because the configuration switches it off; \"tactus devices\" shows where"
+        case .grabbed(let path):
+            "\(path): a running Tactus has grabbed it and gets all of its events; type tactus pause, and tactus resume afterwards"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
         }
     }

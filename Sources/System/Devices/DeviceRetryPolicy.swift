@@ -70,7 +70,7 @@ package struct DeviceRetryPolicy {
             // Most likely udev is about to report the removal, so no message is needed.
             _ = fail(&entry, at: now)
             return .none
-        case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed:
+        case .cannotOpen, .notAnEventDevice, .noMonotonicClock, .readFailed, .grabbed:
             if case .useless = entry.state { return .none }
             if !fail(&entry, at: now) { return .givenUp }
             return entry.backoff.failures == 1 ? .troubleButTryingAgain : .none

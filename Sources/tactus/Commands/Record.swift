@@ -48,11 +48,11 @@ enum Record {
             guard let path else { throw NoDevice(reason: DeviceMonitor.unreachable) }
             return try TouchDevice(opening: path)
         }
-        if let path { return try TouchDevice(opening: try monitor.device(at: path)) }
+        if let path { return try monitor.open(try monitor.device(at: path)) }
         guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
             throw NoDevice(reason: "no touchpad or touchscreen found")
         }
-        return try TouchDevice(opening: first)
+        return try monitor.open(first)
     }
 }
 

@@ -34,14 +34,14 @@ final class LiveRepetitions {
         let monitor = DeviceMonitor()
         if let path {
             guard let monitor else { return try TouchDevice(opening: path) }
-            return try TouchDevice(opening: try monitor.device(at: path))
+            return try monitor.open(try monitor.device(at: path))
         }
         let advice = "; repetitions can also come from a recording, --from FILE"
         guard let monitor else { throw ClipSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
         guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
             throw ClipSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
         }
-        return try TouchDevice(opening: first)
+        return try monitor.open(first)
     }
 
     func collect(_ show: @escaping (Repetition) -> Void) throws -> [Repetition] {

@@ -165,6 +165,10 @@ listed=$("${AS_TESTER[@]}" tactus devices --json)
 expect_same "devices" 1 "$(wc -l <<< "$listed")"
 [[ $listed == *"\"twin\":\"$TWIN\""* ]] || wrong "tactus devices does not show the twin: $listed"
 
+sentence "A recording of a grabbed pad is refused, and the message says what to type"
+! timeout 5 "${AS_TESTER[@]}" tactus record --device "$PAD" > /dev/null 2> /t/record || wrong "a grabbed pad was recorded"
+grep -q "$PAD: a running Tactus has grabbed it.*tactus pause" /t/record || wrong "$(cat /t/record)"
+
 sentence "The motion of a finger reaches the desktop through the twin"
 forget_desktop
 play pad <<< "$MOVE"
