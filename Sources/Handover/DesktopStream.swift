@@ -29,6 +29,8 @@ package struct DesktopStream: Sendable {
     private var hasLostEvents = false
     /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
     private var pointer: ShownFingers?
+    /// True until the report that the fingers above began with is over.
+    private var isPointerNew = false
     /// The mean motion of the contacts since one has landed, in the device's units.
     private var travel = (x: 0.0, y: 0.0)
     /// True while the left button of a pointer device is to be held. After a call, a press follows the events for the twin, and a release
@@ -97,8 +99,9 @@ package struct DesktopStream: Sendable {
         changes = changes || buttons != writer.buttons(of: state.keys)
         settle(consumption, isNewMoment: changes, timestamp, &events)
         let count = Double(max(state.contactCount, 1))
-        (travel.x, travel.y) = (travel.x + motion.x / count, travel.y + motion.y / count)
-        movePointer(&events)
+        (motion.x, motion.y) = (motion.x / count, motion.y / count)
+        (travel.x, travel.y) = (travel.x + motion.x, travel.y + motion.y)
+        movePointer(after: motion, &events)
     }
 
     /// Follows the gestures' answer after time has passed without a report.
@@ -135,6 +138,7 @@ package struct DesktopStream: Sendable {
         nextDeadline = nil
         self.holdsButton = holdsButton
         pointer = writer.begin(fingers, into: &events)
+        isPointerNew = true
     }
 
     /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``.
@@ -159,10 +163,14 @@ package struct DesktopStream: Sendable {
         if nextDeadline != nil, let touch, touch != pausedTouch { (holdsButton, nextDeadline) = (false, nil) }
     }
 
-    private mutating func movePointer(_ events: inout [InputEvent]) {
-        guard var fingers = pointer, travel != (0, 0) else { return }
-        let hasRoom = fingers.move(travel.x, travel.y)
-        if hasRoom { travel = (0, 0) }
+    /// Moves the pointer by the motion of a report and by what is left to make up for. Libinput discards larger steps, and any step at the
+    /// time of the landing.
+    private mutating func movePointer(after motion: (x: Double, y: Double), _ events: inout [InputEvent]) {
+        defer { isPointerNew = false }
+        guard !isPointerNew, var fingers = pointer, travel != (0, 0) else { return }
+        let step = writer.step(of: travel, after: motion)
+        let hasRoom = fingers.move(step.x, step.y)
+        if hasRoom { travel = (travel.x - step.x, travel.y - step.y) }
         writer.show(fingers, landsAnew: !hasRoom, into: &events)
         pointer = fingers
     }

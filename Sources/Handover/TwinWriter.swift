@@ -67,6 +67,16 @@ struct TwinWriter: Sendable {
         zip(locationAxes, [motion.x, motion.y]).contains { $1.magnitude > 1.5 * Double($0.hop) }
     }
 
+    /// Returns the part of a motion that libinput takes for one in a single report: that of the report and 2 mm more on each axis.
+    func step(of travel: (x: Double, y: Double), after motion: (x: Double, y: Double)) -> (x: Double, y: Double) {
+        guard locationAxes.count == 2 else { return travel }
+        func bounded(_ travel: Double, _ motion: Double, _ hop: Int32) -> Double {
+            let limit = motion.magnitude + Double(hop)
+            return min(max(travel, -limit), limit)
+        }
+        return (bounded(travel.x, motion.x, locationAxes[0].hop), bounded(travel.y, motion.y, locationAxes[1].hop))
+    }
+
     /// The number of contacts that the desktop sees.
     var contactCount: Int { shown.contactCount }
 
