@@ -12,7 +12,7 @@ package import TouchInput
 ///   at once: libinput needs no time between the reports of a tap.
 package struct DesktopStream: Sendable {
     /// The state of the device.
-    private var state: DeviceState
+    private var state: SlotState
     private var writer: TwinWriter
     /// The number of the present touch; nil while the gestures know no finger.
     private var touch: Int?
@@ -44,7 +44,7 @@ package struct DesktopStream: Sendable {
     /// A change of contacts or buttons that is withheld.
     private struct Moment: Sendable {
         var touch: Int
-        var state: DeviceState
+        var state: SlotState
     }
 
     // Our choice: ten fingers that land and lift one by one, three times.
@@ -52,8 +52,8 @@ package struct DesktopStream: Sendable {
 
     /// Creates the stream of a device; nil for a device without slots.
     package init?(for device: DeviceDescription) {
-        guard let layout = DeviceLayout(of: device) else { return nil }
-        state = DeviceState(layout)
+        guard let layout = SlotLayout(of: device) else { return nil }
+        state = SlotState(layout)
         writer = TwinWriter(for: device, layout)
         moments.reserveCapacity(Self.momentLimit)
     }

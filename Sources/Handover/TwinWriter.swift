@@ -6,10 +6,10 @@ import TouchInput
 /// in each slot.
 struct TwinWriter: Sendable {
     /// The state that the desktop sees. Its tracking ids are the twin's own.
-    private(set) var shown: DeviceState
+    private(set) var shown: SlotState
     /// The tracking id of the grabbed device for each contact shown; -1 for a slot without one.
     private var sources: [Int32]
-    let layout: DeviceLayout
+    let layout: SlotLayout
     let isTouchscreen: Bool
     private let touchKey: UInt64
     /// The keys that count fingers, from one to five.
@@ -41,9 +41,9 @@ struct TwinWriter: Sendable {
         }
     }
 
-    init(for device: DeviceDescription, _ layout: DeviceLayout) {
+    init(for device: DeviceDescription, _ layout: SlotLayout) {
         self.layout = layout
-        shown = DeviceState(layout)
+        shown = SlotState(layout)
         sources = shown.ids
         isTouchscreen = device.properties.contains(InputProperty.direct)
         touchKey = layout.mask(of: ButtonCode.touch)
@@ -89,7 +89,7 @@ struct TwinWriter: Sendable {
     ///   - buttons: The keys to show, apart from those that depend on the contacts.
     ///   - timestamp: The time by the device's own clock; nil for none.
     mutating func show(
-        _ state: DeviceState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
+        _ state: SlotState, hidden: UInt64 = 0, buttons: UInt64, timestamp: InputEvent? = nil, into events: inout [InputEvent]
     ) {
         var isWhole = true
         for slot in state.ids.indices {
@@ -108,7 +108,7 @@ struct TwinWriter: Sendable {
         closeReport(&events)
     }
 
-    private mutating func showContact(_ source: Int32, of state: DeviceState, in slot: Int, _ events: inout [InputEvent]) {
+    private mutating func showContact(_ source: Int32, of state: SlotState, in slot: Int, _ events: inout [InputEvent]) {
         if source != sources[slot] {
             lift(slot, &events)
             if source >= 0 { land(source, as: state[slot, toolAxis], in: slot, &events) }

@@ -123,7 +123,7 @@ import TouchInput
             Set(object.keys) == [
                 "path", "name", "readable", "enabled", "kind", "kind_overridden", "bus", "vendor", "product", "width_mm", "height_mm",
                 "size_assumed", "size_source", "slots", "protocol", "fingers", "fingers_told_apart", "reports", "button", "rotation_deg",
-                "turns_with_screen", "inverts_x", "inverts_y", "report_rate_hz", "twin", "settings", "limits", "left_out",
+                "turns_with_screen", "inverts_x", "inverts_y", "report_rate_hz", "twin", "withdrawal", "settings", "limits", "left_out",
             ])
         #expect(object["path"] as? String == "/dev/input/event5")
         #expect(object["readable"] as? Bool == true)

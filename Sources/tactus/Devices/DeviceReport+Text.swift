@@ -29,7 +29,15 @@ extension DeviceReport {
             ("button", [button]),
             ("orientation", [orientation]),
             ("report rate", [reportRate]),
-            ("twin", twin.map { ["\($0), which the desktop reads while a daemon grabs the device"] } ?? []),
+            (
+                "twin",
+                twin.map {
+                    [
+                        "\($0), which the desktop reads while a daemon grabs the device",
+                        "fingers that it has seen are withdrawn \(withdrawal == .palms ? "as palms" : "by decoys: three reports at once")",
+                    ]
+                } ?? []
+            ),
             ("set", settings),
             ("cannot do", limits),
             ("left out", obstacles.map { "\"\($0.gesture.name)\": \($0.obstacle)" }),

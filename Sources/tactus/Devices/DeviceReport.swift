@@ -19,6 +19,10 @@ struct DeviceReport {
     var rate = Rate.unknown
     /// The path of the twin that stands for the device while it is grabbed; nil if there is none.
     var twin: String?
+    /// The way in which the desktop forgets fingers of the twin that a gesture takes.
+    var withdrawal: Withdrawal {
+        device.description.properties.contains(InputProperty.direct) ? .palms : .decoys
+    }
 
     init(path: String, device: ConfiguredDevice, configuration: Configuration) {
         self.path = path
@@ -72,6 +76,14 @@ struct DeviceReport {
     }
 }
 
+/// A way in which a grabbed device's fingers are taken back from the desktop. The words are those of the JSON output.
+enum Withdrawal: String {
+    /// Contacts that do not touch land beside them, and all hop and lift: touchpads.
+    case decoys
+    /// They become palms, which cancels their touch: touchscreens.
+    case palms
+}
+
 extension DeviceOverride {
     /// The place in the file, for people.
     var place: String { "\(file ?? "the configuration"):\(position.line)" }
@@ -95,6 +107,7 @@ extension DeviceReport {
             ("rotation_deg", "\(profile.rotation.rawValue)"), ("turns_with_screen", "\(profile.turnsWithScreen)"),
             ("inverts_x", "\(profile.invertsX)"), ("inverts_y", "\(profile.invertsY)"),
             ("report_rate_hz", hertz?.decimal ?? "null"), ("twin", twin.map(JSON.string) ?? "null"),
+            ("withdrawal", twin == nil ? "null" : JSON.string(withdrawal.rawValue)),
             ("settings", JSON.array(device.overrides.map(Self.json))), ("limits", JSON.array(limits.map(JSON.string))),
             ("left_out", JSON.array(obstacles.map { Self.json($0.gesture, $0.obstacle) })),
         ])

@@ -1,7 +1,7 @@
 import TouchInput
 
-/// The axes and keys of a device with slots, in the order in which ``DeviceState`` keeps their values.
-struct DeviceLayout: Hashable, Sendable {
+/// The axes and keys of a device with slots, in the order in which ``SlotState`` keeps their values.
+struct SlotLayout: Hashable, Sendable {
     let slotCount: Int
     /// The axes of a slot, without the slot itself and the tracking id.
     let slotAxes: [UInt16]
@@ -27,8 +27,8 @@ struct DeviceLayout: Hashable, Sendable {
 }
 
 /// The state that a device with slots has reported: its contacts, axes and keys.
-struct DeviceState: Hashable, Sendable {
-    let layout: DeviceLayout
+struct SlotState: Hashable, Sendable {
+    let layout: SlotLayout
     /// The tracking ids of the slots; -1 for a slot without a contact.
     var ids: [Int32]
     /// The values of the slot axes, slot after slot. They outlive their contact.
@@ -40,7 +40,7 @@ struct DeviceState: Hashable, Sendable {
     /// The slot that the device's next events are about.
     private(set) var slot = 0
 
-    init(_ layout: DeviceLayout) {
+    init(_ layout: SlotLayout) {
         self.layout = layout
         ids = Array(repeating: -1, count: layout.slotCount)
         values = Array(repeating: 0, count: layout.slotCount * layout.slotAxes.count)
@@ -89,7 +89,7 @@ struct DeviceState: Hashable, Sendable {
     }
 
     /// Takes over the axes of a slot.
-    mutating func copyAxes(of slot: Int, from other: DeviceState) {
+    mutating func copyAxes(of slot: Int, from other: SlotState) {
         for axis in layout.slotAxes.indices { self[slot, axis] = other[slot, axis] }
     }
 }
