@@ -1,5 +1,6 @@
 # make run      installs dependencies, builds, and runs the daemon, or a bundled recording on a machine without a touch device
 # make test     installs dependencies and runs every test the machine can run
+# make desktop-test  compares what libinput sees of recorded touchpads with and without Tactus: all of them. It needs the recordings
 # make install  installs Tactus: DESTDIR= PREFIX=/usr/local; make uninstall removes it
 # make fuzz     feeds generated input to every reader, each for SECONDS=600
 # make docs     builds the API documentation of the library
@@ -33,7 +34,7 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
 DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
 
-.PHONY: run build test unit-test kernel-test lint docs fuzz bench score corpus install uninstall clean
+.PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus install uninstall clean
 
 build:
 	@Scripts/install-packages build
@@ -53,6 +54,13 @@ kernel-test: build
 	@rm -rf .build/stage
 	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
 	Tests/VirtualMachine/test.sh .build/stage
+
+# The 50 recordings of kernel-test take some two minutes; these are more than 800.
+desktop-test: build
+	@rm -rf .build/stage
+	@$(MAKE) --no-print-directory install DESTDIR=$(CURDIR)/.build/stage PREFIX=/usr
+	TACTUS_VM_RECORDINGS=all TACTUS_VM_SCENARIO_LIMIT=7200 TACTUS_VM_LIMIT=14400 \
+		Tests/VirtualMachine/test.sh .build/stage grab handover recordings
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz Examples

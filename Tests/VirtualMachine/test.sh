@@ -6,11 +6,16 @@
 #   TACTUS_VM=required   a skip is a failure
 #   TACTUS_VM_CACHE      the folder of machines (337 MB each); default: tactus/vm in the user's cache folder
 #   TACTUS_VM_LIMIT      seconds after which a machine has hung; default: 900
+#   TACTUS_VM_SCENARIO_LIMIT  seconds of the machine's clock after which a scenario has hung; default: 300
 #   TACTUS_VM_RESULTS    a folder for the results of the machine: console, journal, log
+#   TACTUS_CORPUS        the folder of the recordings that the scenario "recordings" plays; default: ../shared/recordings beside the package
+#   TACTUS_VM_RECORDINGS how many of them it plays, or "all"; default: 50
 PATH=$PATH:/usr/sbin:/sbin
 here=$(cd "$(dirname "$0")" && pwd) || exit 1
 cache=${TACTUS_VM_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/tactus/vm}
 export TACTUS_VM_LIMIT=${TACTUS_VM_LIMIT:-900}
+scenario_limit=${TACTUS_VM_SCENARIO_LIMIT:-300}
+corpus=${TACTUS_CORPUS:-$here/../../../shared/recordings}
 packages="qemu-system-x86 mmdebstrap e2fsprogs kmod busybox-static binutils cpio gcc libc6-dev python3"
 
 skip() {
@@ -67,11 +72,20 @@ fill_test_folder() {
     done
     compile uinput-pad "$here/devices/"{uinput-pad,slot-touchpads,slotless-touchpads,pad}.c
     compile uhid-pad "$here/devices/"{uhid-pad,precision-touchpad,serial-touchpad,ten-finger-screen,two-finger-screen,pad}.c
+    compile recorded-pads "$here/devices/"{recorded-pads,pad}.c
     for name in ran prints-much hold-device; do
         compile $name "$here/commands/$name.c"
     done
     cp -r "$here/inside/." "$tests/"
     cp -r "$stage" "$tests/stage"
+    echo "$scenario_limit" > "$tests/scenario-limit"
+    mkdir "$tests/recordings"
+}
+
+# Every machine gets them, so they come only when they are played.
+add_recordings() {
+    [ -d "$corpus" ] || return 0
+    "$here/recordings.py" "$corpus" "${TACTUS_VM_RECORDINGS:-50}" "$tests/recordings" > /dev/null || exit 1
 }
 
 # Distributes the scenarios over as many machines as there are cores, at most four, and runs them at once.
@@ -131,6 +145,7 @@ tests=$work/tests
 results=${TACTUS_VM_RESULTS:-$work/results}
 status=0
 fill_test_folder
+[[ " $* " != *" recordings "* ]] || add_recordings
 run_machines "$@"
 number_sentences
 exit $status

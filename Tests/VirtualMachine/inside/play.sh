@@ -5,6 +5,7 @@ source /t/pads.sh
 source /t/daemon.sh
 source /t/gestures.sh
 source /t/session.sh
+source /t/desktop.sh
 
 install_rule
 FINISHED=no

@@ -14,7 +14,7 @@ setpriv --reuid=1000 --regid=1000 --init-groups env HOME=/home/tester XDG_RUNTIM
 
 for scenario in scenarios/*.sh; do
     echo "# $(basename "$scenario" .sh)"
-    timeout --kill-after=20 300 bash play.sh "$scenario"
+    timeout --kill-after=20 "$(< scenario-limit)" bash play.sh "$scenario"
     status=$?
     if [ $status -ne 0 ]; then
         echo "not ok - the scenario $(basename "$scenario" .sh) comes to its end"

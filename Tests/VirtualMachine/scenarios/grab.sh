@@ -1,8 +1,6 @@
 # A grabbed pad: the desktop reads its twin and gets everything that no gesture takes. The desktop is libinput, as every compositor uses it.
 # The pad is one of a real driver: it lands the fingers anew that lift when a grab ends while they touch.
 
-UINPUT_RULE=/usr/share/tactus/70-tactus-uinput.rules
-
 grabbing() {
     cat /t/gestures.toml - <<'END'
 
@@ -80,74 +78,12 @@ glide 4000 0:80,30
 up 0
 sync'
 
-start_desktop() {
-    stdbuf -oL /usr/libexec/libinput/libinput-debug-events --udev seat0 --enable-tap >> /t/desktop 2>&1 &
-    DESKTOP=$!
-    await 5 grep -qs DEVICE_ADDED /t/desktop || wrong "libinput does not run: $(cat /t/desktop)"
-}
-
-# seen NODE PATTERN: the number of libinput's events from this device since the last forget_desktop
-seen() {
-    grep -acE "^[- ]${1##*/} +$2" /t/desktop
-}
-
-is_seen() {
-    [ "$(seen "$1" "$2")" -gt 0 ]
-}
-
-forget_desktop() {
-    : > /t/desktop
-}
-
-# find_twin: the event node of the twin, in $TWIN
-find_twin() {
-    local file phys
-    for file in /sys/class/input/event*/device/phys; do
-        read -r phys 2> /dev/null < "$file"
-        if [[ $phys == tactus/twin/* ]]; then
-            file=${file%/device/phys}
-            TWIN=/dev/input/${file##*/}
-            return
-        fi
-    done
-    TWIN=
-    return 1
-}
-
-no_twin() {
-    ! find_twin
-}
-
-expect_grabbed() {
-    for _ in {1..20}; do
-        ! journal_says "$PAD: grabbed; the desktop reads" || break
-        nap 0.25
-    done
-    journal_says "$PAD: grabbed; the desktop reads" || wrong "the pad was not grabbed within 5 s"
-    find_twin || wrong "there is no twin"
-}
-
-# expect_from NODE PATTERN...: libinput reports these kinds of events from the device, and nothing from the other one
-expect_from() {
-    local node=$1 other=$PAD pattern
-    [ "$node" != "$PAD" ] || other=$TWIN
-    shift
-    for pattern in "$@"; do
-        await 2 is_seen "$node" "$pattern" || wrong "libinput reports no $pattern of $node: $(cat /t/desktop)"
-    done
-    [ -z "$other" ] || [ "$(seen "$other" "(POINTER|GESTURE)")" = 0 ] || wrong "libinput reports touches of $other: $(cat /t/desktop)"
-}
-
-expect_no_complaint() {
-    ! grep -ai "bug" /t/desktop || wrong "libinput complains: $(grep -ai bug /t/desktop)"
-}
-
 plug_in uhid pad
 PAD=$(node_of pad)
 start_desktop
 
 sentence "Without access to uinput a pad is read beside the desktop, and the daemon says once what to type"
-rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+close_uinput
 start_daemon < <(grabbing)
 expect_reads pad
 play pad <<< "$SWIPE"
@@ -156,8 +92,7 @@ expect_journal "$PAD: not grabbed: /dev/uinput is not open to you.*sudo cp $UINP
 no_twin || wrong "there is a twin"
 
 sentence "A pad is grabbed when the desktop has opened its twin, which no Tactus opens"
-cp $UINPUT_RULE /etc/udev/rules.d/ && udevadm control --reload && modprobe uinput \
-    && udevadm trigger --settle --sysname-match=uinput
+open_uinput
 kill -HUP "$DAEMON"
 expect_grabbed
 has_open "$TWIN" && wrong "the daemon has its twin open"
@@ -342,5 +277,5 @@ start_daemon < <(grabbing)
 expect_journal "$PAD: another program holds the device" "that another program holds it"
 kill $holder
 expect_grabbed
-rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+close_uinput
 kill "$DESKTOP"
