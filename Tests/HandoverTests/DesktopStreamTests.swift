@@ -38,6 +38,13 @@ import TouchInput
         #expect(try desk.sees("2 fingers touch, hold 30ms, another finger touches, slide up 30mm in 150ms, lift") == "2 4 4~ 0 3 3~ 0")
     }
 
+    @Test func `A pinch beside a swipe of as many fingers is handed over while it goes on`() throws {
+        let desk = Desk(consuming: swipe)
+        var reader = DesktopReader(desk.device)
+        let reports = try desk.events("3 fingers touch, spread by 2 in 400ms, lift").compactMap { reader.read($0) }
+        #expect(reports.filter { $0 == "3~" }.count > 20)
+    }
+
     @Test func `Another finger count than the gesture's is handed over`() throws {
         #expect(try Desk(consuming: swipe).sees("4 fingers touch, slide left 30mm in 150ms, lift") == "4 4~ 0")
     }

@@ -1,3 +1,5 @@
+import TouchInput
+
 /// What the gestures that consume their touches leave of them: which touches they have won, and which they may still win.
 ///
 /// The owner of a grabbed device asks for it after each frame and hands over the other touches to the desktop. Touches are numbered as in
@@ -51,16 +53,17 @@ struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
 
 extension Arena {
     /// The number of the first touch that a consuming gesture can still win. A gesture that begins and waits for more fingers than have
-    /// landed counts only from their landing on, and a click only from its press on.
+    /// landed counts only from their landing on, and a click only from its press on. A motion does not count while the hand makes another.
     func firstOpenTouch(_ touches: TouchSequence) -> Int? {
         guard hasConsumers else { return nil }
         var first: Int?
+        let motion = touches.clearMotion
         for claim in deferred where entries[claim.place].consumes { first = min(first ?? .max, claim.sequences.lowerBound) }
         for place in live where entries[place].consumes {
             switch entries[place].state {
             case .undecided:
                 let arenaTraits = entries[place].recognizer.arenaTraits
-                guard arenaTraits.holdsUpOthers else { continue }
+                guard arenaTraits.holdsUpOthers, motion.isEmpty || !arenaTraits.isOutdone(by: motion) else { continue }
                 let hasEarlier = entries[place].firstSequence < touches.number
                 if hasEarlier || arenaTraits.fingers.minimum <= touches.peakFingerCount {
                     first = min(first ?? .max, entries[place].firstSequence)
@@ -79,4 +82,21 @@ extension GestureEngine {
     public var consumption: Consumption {
         Consumption(touch: sequence.isOver ? nil : sequence.number, firstOpen: arena.firstOpenTouch(sequence), taken: arena.taken)
     }
+}
+
+extension TouchSequence {
+    /// The class of motion that the fingers clearly make: it has gone as far as a pinch needs by default, and no other class rivals it.
+    fileprivate var clearMotion: HandMotionKinds {
+        if isOver { return [] }
+        let motion = motion(of: .current)
+        for own in MotionClass.allCases where motion.amount(of: own).reaches(.mm(4)) && motion.rival(of: own) == nil {
+            return HandMotionKinds(own)
+        }
+        return []
+    }
+}
+
+extension ArenaTraits {
+    /// True for a gesture of motion that `motion` is none of.
+    fileprivate func isOutdone(by motion: HandMotionKinds) -> Bool { isMotion && motionKinds.isDisjoint(with: motion) }
 }
