@@ -16,7 +16,9 @@ package final class TwinDevice {
     package var fileDescriptor: CInt { device.descriptor }
 
     /// Creates the twin of an open device.
-    package init(of original: TouchDevice) throws(UinputError) {
+    ///
+    /// - Parameter fuzz: The fuzz of axes by code that the kernel does not have any more. Libinput smooths the motion by it.
+    package init(of original: TouchDevice, fuzz: [UInt16: Int32] = [:]) throws(UinputError) {
         var copy: OpaquePointer?
         // The object of the device itself hides keys.
         let result = libevdev_new_from_fd(original.fileDescriptor, &copy)
@@ -27,6 +29,7 @@ package final class TwinDevice {
             tools.maximum = ToolType.palm
             libevdev_enable_event_code(copy, UInt32(EventType.absolute), UInt32(AbsoluteCode.mtToolType), &tools)
         }
+        for (axis, value) in fuzz { libevdev_set_abs_fuzz(copy, UInt32(axis), value) }
         device = try UinputDevice(like: copy, phys: Self.place + Self.name(of: original.path))
     }
 

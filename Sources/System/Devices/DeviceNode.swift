@@ -14,6 +14,8 @@ package struct DeviceNode: Hashable, Sendable {
     package var seat: String
     /// True if the device has keys that people type with. Such a device must not be opened.
     package var isKeyboard: Bool
+    /// The fuzz of axes by code, in the device's units, that libinput's udev rule has taken over from the kernel, which has 0 then.
+    package var fuzz: [UInt16: Int32] = [:]
 
     /// The prefix of the physical path (`phys`) of devices that Tactus itself creates. Reading them would feed its own output back.
     package static let ownPlace = "tactus/"
@@ -50,6 +52,11 @@ package struct DeviceNode: Hashable, Sendable {
         }
         if Self.place(of: device)?.hasPrefix(Self.ownPlace) == true { return nil }
         name = attribute("name") ?? self.path
+        for axis in [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY] {
+            let code = String(axis, radix: 16)
+            guard let text = property("LIBINPUT_FUZZ_\(code.count < 2 ? "0" : "")\(code)") else { continue }
+            fuzz[axis] = Int32(text)
+        }
         // Udev calls a device a keyboard only if it has all of the first 31 keys.
         isKeyboard =
             property("ID_INPUT_KEYBOARD") == "1"

@@ -141,7 +141,7 @@ final class DeviceOwnership {
 
     private func makeTwin() {
         do throws(UinputError) {
-            twin = try TwinDevice(of: device)
+            twin = try TwinDevice(of: device, fuzz: node.fuzz)
             policy.noteTwin(isMade: true)
         } catch {
             policy.noteTwin(isMade: false)
