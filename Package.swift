@@ -135,7 +135,7 @@ let package = Package(
         // Programs that measure; "make bench" runs them.
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
-            name: "FrameBenchmark", dependencies: ["AllocationCounter", "Gestures", "TouchInput"], path: "Benchmarks/Frames",
+            name: "FrameBenchmark", dependencies: ["AllocationCounter", "Gestures", "Handover", "TouchInput"], path: "Benchmarks/Frames",
             swiftSettings: house
         ),
         .executableTarget(

@@ -7,6 +7,8 @@ struct Scenario {
     var before: [InputEvent]
     var measured: [InputEvent]
     var frames: Int
+    /// True to write what the desktop sees of a grabbed device as well. Then all gestures of at least three fingers consume their touches.
+    var isGrabbed = false
 
     static let counts = [1, 30, 300, 3000]
     static let histories = [100, 1000, 10_000, 100_000]
@@ -15,12 +17,17 @@ struct Scenario {
     static let names =
         Mix.allCases.flatMap { mix in counts.map { "\(mix.rawValue) \($0)" } }
         + [Mix.ordinary, .undecided].flatMap { mix in histories.map { "\(mix.rawValue) after \($0)" } }
+        + [Mix.pointing, .ordinary].flatMap { mix in counts.map { "grabbed \(mix.rawValue) \($0)" } }
 
     /// Finds a row.
     ///
     /// - Parameter strokes: The number of measured strokes, if the row is about strokes.
     init?(_ name: String, strokes: Int) {
-        let words = name.split(separator: " ")
+        var words = name.split(separator: " ")
+        if words.first == "grabbed" {
+            isGrabbed = true
+            words.removeFirst()
+        }
         guard let first = words.first, let mix = Mix(rawValue: String(first)), let last = words.last, let number = Int(last) else {
             return nil
         }

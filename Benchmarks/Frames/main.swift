@@ -7,6 +7,7 @@
 import AllocationCounter
 import Gestures
 import Glibc
+import Handover
 import TouchInput
 
 /// A pipeline and an engine, with everything that they have played so far.
@@ -15,20 +16,42 @@ struct Player {
     private var engine: GestureEngine
     private var output: [GestureEvent] = []
     private(set) var heard = 0
+    /// What the desktop sees; nil unless the device is grabbed.
+    private var stream: DesktopStream?
+    private var report: [InputEvent] = []
+    private var twin: [InputEvent] = []
 
     init(_ scenario: Scenario) {
-        engine = GestureEngine(scenario.gestures.map { GestureRule($0) })
+        engine = GestureEngine(
+            scenario.gestures.map { GestureRule($0, consumes: scenario.isGrabbed && $0.traits.fingers.minimum >= 3) })
+        stream = scenario.isGrabbed ? DesktopStream(for: device) : nil
         output.reserveCapacity(8192)
+        report.reserveCapacity(128)
+        twin.reserveCapacity(512)
         play(scenario.before)
         heard = 0
     }
 
     mutating func play(_ events: [InputEvent]) {
+        if stream != nil { return playGrabbed(events) }
         for event in events {
             guard let frame = reader.read(event) else { continue }
             engine.consume(frame, into: &output)
             heard += output.count
             output.removeAll(keepingCapacity: true)
+        }
+    }
+
+    private mutating func playGrabbed(_ events: [InputEvent]) {
+        for event in events {
+            report.append(event)
+            guard let frame = reader.read(event) else { continue }
+            engine.consume(frame, into: &output)
+            heard += output.count
+            output.removeAll(keepingCapacity: true)
+            stream?.pass(report, engine.consumption, into: &twin)
+            report.removeAll(keepingCapacity: true)
+            twin.removeAll(keepingCapacity: true)
         }
     }
 }

@@ -35,6 +35,8 @@ struct Arena: Sendable {
     let hasConsumers: Bool
     /// The touches that they have won.
     var taken = TakenTouches()
+    /// True if one of them may go on with earlier touches.
+    var hasEarlierConsumers = false
     /// The callbacks of attached gestures that have become due.
     var calls = DueCalls()
     private var hasOut = false
@@ -73,11 +75,13 @@ struct Arena: Sendable {
     mutating func begin(_ touches: TouchSequence, into events: inout [GestureEvent]) {
         live.removeAll(keepingCapacity: true)
         seen = (0, 0)
+        hasEarlierConsumers = false
         for place in entries.indices {
             switch entries[place].state {
             case .undecided, .won:
                 if entries[place].isInArea(touches) {
                     live.append(place)
+                    if entries[place].consumes { hasEarlierConsumers = true }
                     if entries[place].hasWonOpenly { entries[place].continueUndecided(from: touches.number) }
                 } else {
                     // The gesture began in its area and goes on elsewhere.

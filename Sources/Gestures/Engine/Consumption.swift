@@ -57,17 +57,18 @@ extension Arena {
     func firstOpenTouch(_ touches: TouchSequence) -> Int? {
         guard hasConsumers else { return nil }
         var first: Int?
-        let motion = touches.clearMotion
+        var motion: HandMotionKinds?
         for claim in deferred where entries[claim.place].consumes { first = min(first ?? .max, claim.sequences.lowerBound) }
-        for place in live where entries[place].consumes {
+        // Gestures that begin and sleep wait for more fingers.
+        for place in hasEarlierConsumers ? live : awake where entries[place].consumes {
             switch entries[place].state {
             case .undecided:
                 let arenaTraits = entries[place].recognizer.arenaTraits
-                guard arenaTraits.holdsUpOthers, motion.isEmpty || !arenaTraits.isOutdone(by: motion) else { continue }
                 let hasEarlier = entries[place].firstSequence < touches.number
-                if hasEarlier || arenaTraits.fingers.minimum <= touches.peakFingerCount {
-                    first = min(first ?? .max, entries[place].firstSequence)
-                }
+                guard arenaTraits.holdsUpOthers, hasEarlier || arenaTraits.fingers.minimum <= touches.peakFingerCount else { continue }
+                let clear = motion ?? touches.clearMotion
+                motion = clear
+                if clear.isEmpty || !arenaTraits.isOutdone(by: clear) { first = min(first ?? .max, entries[place].firstSequence) }
             case .claimed: first = min(first ?? .max, entries[place].firstSequence)
             case .won, .pressed, .out: break
             }
