@@ -12,6 +12,10 @@ open_uinput() {
 
 close_uinput() {
     rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+    udevadm control --reload
+    # The node keeps the access that it has given.
+    rm -f /dev/uinput
+    mknod -m 600 /dev/uinput c 10 223
 }
 
 start_desktop() {

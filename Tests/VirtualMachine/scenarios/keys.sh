@@ -66,7 +66,7 @@ no_keyboard() {
 }
 
 plug_in uinput pad
-rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+close_uinput
 
 sentence "Without access to uinput the daemon says once what to type, and all other actions go on"
 start_daemon < <(gestures_with_keys)
@@ -153,4 +153,4 @@ if await_node Tactus; then
 else
     wrong "there is no keyboard: $(cat /t/replayed)"
 fi
-rm -f /etc/udev/rules.d/70-tactus-uinput.rules
+close_uinput
