@@ -32,7 +32,7 @@ FOLDERS = $(patsubst $(CEILING)%,%,$(filter $(CEILING)%,$(BINDIR) $(UNITDIR) $(R
 # Makes one self-contained file, which needs no Swift runtime on the machine.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s
 PROGRAM = .build/release/tactus
-DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
+DOCUMENTS = README.md CHANGELOG.md $(addprefix Documentation/,Configuration.md Grab.md Cookbook.md Control.md Sentences.md Detectors.md Import.md JSON.md Learn.md)
 
 .PHONY: run build test unit-test kernel-test desktop-test lint docs fuzz bench score corpus install uninstall clean
 

@@ -15,7 +15,7 @@ extension Configuration {
     /// Reports how long gestures keep the touches of grabbed devices from the desktop before they have happened or failed, one diagnostic
     /// for all gestures with the same wait, in the order of the file. Empty if no device is grabbed.
     ///
-    /// What the desktop is shown afterwards adds nothing: a finished tap is replayed at once, and of a motion only the last place counts.
+    /// The handover adds nothing to the wait: a finished tap is replayed at once, and of a motion only the last place counts.
     package var desktopWaits: [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
         var waits: [(wait: DelayReason, gestures: [ConfiguredGesture])] = []

@@ -197,7 +197,11 @@ package struct DesktopStream: Sendable {
         _ consumption: Consumption, isNewMoment: Bool, _ timestamp: InputEvent?, _ events: inout [InputEvent]
     ) {
         hiddenButtons &= state.keys
-        if let number = consumption.touch { touch = number }
+        if let number = consumption.touch {
+            touch = number
+            // Another engine counts its touches anew.
+            if number != surrendered { surrendered = nil }
+        }
         if isWithholding {
             if isNewMoment { moments.append(Moment(touch: touch ?? moments.last?.touch ?? 0, state: state)) }
             resolve(consumption, &events)

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// What the gestures that consume their touches leave of them: which touches they have won, and which they may still win.
+/// The touches that consuming gestures have won, and those that they may still win.
 ///
 /// The owner of a grabbed device asks for it after each frame and hands over the other touches to the desktop. Touches are numbered as in
 /// ``GestureEngine/sequenceNumber``.

@@ -73,18 +73,7 @@ final class GrabbedDevice {
     }
 
     /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:at:)`` or ``decide(_:at:)``.
-    func follow(_ report: SessionReport) {
-        for outcome in report.outcomes {
-            for instruction in report.instructions(of: outcome) {
-                switch instruction {
-                case .point(let mode, _, _):
-                    stream.startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
-                case .stopPointing(_, let relift, _): stream.stopPointer(relift: relift, at: outcome.event.time, into: &events)
-                default: break
-                }
-            }
-        }
-    }
+    func follow(_ report: SessionReport) { stream.follow(report, into: &events) }
 
     /// Hands over the report whose last event was taken.
     ///

@@ -1,4 +1,3 @@
-internal import Configuration
 internal import Gestures
 internal import Handover
 internal import Session
@@ -42,31 +41,17 @@ struct DesktopWitness {
     /// Takes a frame with the session's report on it. Returns the change for the desktop; nil for none and for mere motion.
     mutating func note(_ frame: TouchFrame, _ report: SessionReport, _ consumption: Consumption) -> DesktopSight? {
         touching = frame.contacts.count
-        follow(report)
+        stream.follow(report, into: &events)
         stream.pass(encoder.encode(frame), consumption, into: &events)
         return sight()
     }
 
     /// Takes a report that is about no frame.
     mutating func note(_ report: SessionReport, _ consumption: Consumption, at time: TouchInstant) -> DesktopSight? {
-        follow(report)
+        stream.follow(report, into: &events)
         stream.advance(to: time)
         stream.decide(consumption, into: &events)
         return sight()
-    }
-
-    /// Starts and stops pointers.
-    private mutating func follow(_ report: SessionReport) {
-        for outcome in report.outcomes {
-            for instruction in report.instructions(of: outcome) {
-                switch instruction {
-                case .point(let mode, _, _):
-                    stream.startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
-                case .stopPointing(_, let relift, _): stream.stopPointer(relift: relift, at: outcome.event.time, into: &events)
-                default: break
-                }
-            }
-        }
     }
 
     private mutating func sight() -> DesktopSight? {

@@ -1,0 +1,20 @@
+internal import Configuration
+internal import Gestures
+internal import Handover
+internal import Session
+internal import TouchInput
+
+extension DesktopStream {
+    /// Starts and stops showing fingers as a pointer, as the gestures of a report order it. Call it before the report's events are passed.
+    mutating func follow(_ report: SessionReport, into events: inout [InputEvent]) {
+        for outcome in report.outcomes {
+            for instruction in report.instructions(of: outcome) {
+                switch instruction {
+                case .point(let mode, _, _): startPointer(fingers: mode == .scroll ? 2 : 1, holdsButton: mode == .drag, into: &events)
+                case .stopPointing(_, let relift, _): stopPointer(relift: relift, at: outcome.event.time, into: &events)
+                default: break
+                }
+            }
+        }
+    }
+}
