@@ -29,7 +29,7 @@ package final class DeviceGrab {
             if Self.isTouched(device, writer) { throw .touched(path: device.path) }
             let result = tactus_grab(device.fileDescriptor, true)
             if result < 0 { throw Self.error(-result, device.path) }
-            guard let slots = SlotState(of: device), !Self.isTouched(device, writer) else {
+            guard let slots = SlotSnapshot(of: device), !Self.isTouched(device, writer) else {
                 // Something has landed in between, in the sight of all programs.
                 _ = tactus_grab(device.fileDescriptor, false)
                 throw .touched(path: device.path)
@@ -91,7 +91,7 @@ package final class DeviceGrab {
 
     /// Returns whether a contact or a button is down, by the kernel. Unlike libevdev's state this includes events that are not read yet.
     private static func isTouched(_ device: TouchDevice, _ writer: CInt) -> Bool {
-        let ids = SlotState.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
+        let ids = SlotSnapshot.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
         return ids.contains { $0 >= 0 } || !buttonsDown(writer).isEmpty
     }
 
@@ -140,7 +140,7 @@ extension GrabError: CustomStringConvertible {
 }
 
 /// The values of all slots at one moment.
-private struct SlotState {
+private struct SlotSnapshot {
     private let current: Int32
     private let axes: [(code: UInt16, info: AxisInfo, values: [Int32])]
 
