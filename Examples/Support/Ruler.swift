@@ -23,7 +23,7 @@ public struct Ruler {
         for column in column(of: range.lowerBound)...column(of: range.upperBound) { characters[column] = character }
     }
 
-    /// The characters.
+    /// The ruler as one line of text.
     public var text: String { String(characters) }
 }
 

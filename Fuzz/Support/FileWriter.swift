@@ -5,7 +5,7 @@ package struct FileWriter {
     private var source: ByteSource
     private let reference = Reference.current
     private var text = ""
-    /// The number of gestures: most have a name of their own.
+    /// The number of gestures so far, from which most names are made.
     private var gestureCount = 0
     /// The number of values out of 16 that are not as they should be.
     private var faultCount: UInt8 = 0
@@ -139,7 +139,7 @@ package struct FileWriter {
         return pick([form.example, form.example, form.lowest, form.highest, "\(amount)\(pick(form.units) ?? "")"]) ?? ""
     }
 
-    /// Returns a text. The names are few, so that they meet.
+    /// Returns a text. There are few names, so that some occur more than once.
     private mutating func text(_ form: TextForm) -> String {
         if form.noun.contains("an area") { return pick(["left-edge", "right-half", "top-left-corner", "mine", "yours"]) ?? "" }
         if form.noun.contains("a layer") { return pick(["media", "windows", "base"]) ?? "" }

@@ -1,7 +1,8 @@
 internal import CLinux
 package import EvdevInput
 
-/// Lets the ``Guard`` end a grab when this program hangs: after 5 s without a handled report while something touches.
+/// Lets the ``Guard`` end a grab in good order when this program is killed, or hangs: after 5 s with unread reports of which none is
+/// handled.
 ///
 /// It does not help if the guard stands still as well, as in a frozen control group.
 package final class GrabGuard {

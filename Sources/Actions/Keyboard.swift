@@ -147,7 +147,7 @@ package final class Keyboard {
         if now - windowStart >= kind.pause { (windowStart, written) = (now, 0) }
         if written < kind.burst { return true }
         if timer == nil { timer = try? loop.makeTimer { [unowned self] in flush() } }
-        // Without a timer keys would stay down, so they are sent now.
+        // Without a timer keys would stay down, so the stroke is sent now.
         guard let timer else { return true }
         timer.arm(at: windowStart + kind.pause)
         return false

@@ -90,6 +90,6 @@ package enum Guard {
         return result < 0 ? -result : nil
     }
 
-    /// Ends the guard, after the daemon itself has done that work.
+    /// Ends the guard, once the daemon itself has ended the held groups.
     package static func end() { tactus_guard_end() }
 }

@@ -125,7 +125,8 @@ extension Desktop {
         }
     }
 
-    /// TouchpadSwipeGesture in GNOME Shell's swipeTracker.js: exactly three fingers from 40.0 to 46.10, three and more since 47.0.
+    /// Returns the claims of GNOME Shell, as TouchpadSwipeGesture in its swipeTracker.js makes them: exactly three fingers from 40.0 to
+    /// 46.10, three and more since 47.0.
     private func gnomeClaims(_ version: Int?) -> [DesktopClaim] {
         let (fingers, phrase): (FingerCounts, String) =
             switch version {

@@ -5,7 +5,7 @@
 ///
 /// Made for terminals: no character of the file reaches one that could steer it.
 package struct SourceExcerpt: Hashable, Sendable {
-    /// Both begin with a blank, and neither has a tab or an end.
+    /// The line of the file, and the line with the mark. Both begin with a blank, and neither has a tab or a line end.
     package let lines: [String]
 
     /// The columns for the text; a longer line is cut around the place.

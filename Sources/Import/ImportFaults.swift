@@ -15,12 +15,12 @@ extension Diagnostic {
 
     static var nul: Diagnostic { Diagnostic(.syntax, "a NUL character; no command can hold one") }
 
-    /// The message of a parser about its format.
+    /// Reports a fault of a format in the words of its parser.
     static func malformed(_ reason: String) -> Diagnostic { Diagnostic(.syntax, visible(reason)) }
 
     static var unclosedQuote: Diagnostic { Diagnostic(.syntax, "the quote that begins here is never closed") }
 
-    /// The aliases stand for too many values or too much text.
+    /// Reports aliases that stand for too many values or too much text.
     static var tooManyAliases: Diagnostic {
         Diagnostic(
             .tooLarge,

@@ -109,11 +109,11 @@ extension Unicode.Scalar {
 
 /// The commands with which libinput-gestures and fusuma's wmctrl plugin change workspaces on X11.
 enum WorkspaceCommand {
-    /// Goes `step` workspaces further.
+    /// Returns the command that goes `step` workspaces further.
     /// - Parameter wraps: true to go from the last one on to the first; otherwise nothing happens there.
     static func go(_ step: Int, wraps: Bool) -> Command { command(step, wraps, #""wmctrl -s " n"#) }
 
-    /// Goes `step` workspaces further and takes the active window along.
+    /// Returns the command that goes `step` workspaces further and takes the active window along.
     static func take(_ step: Int, wraps: Bool) -> Command {
         command(step, wraps, #""wmctrl -r :ACTIVE: -t " n "; wmctrl -s " n"#)
     }

@@ -6,7 +6,7 @@ package enum LearningError: Error, Hashable, Sendable {
     case nothingToLearn(NothingToLearn)
     /// Fewer than three repetitions are usable; `rest` counts the others by reason.
     case tooFew(usable: Int, of: Int, rest: [LeftOut: Int], wanted: FingerCounts)
-    /// No thresholds make a repetition count. The failure is that of the first one, without other gestures.
+    /// No repetition counts, whatever the thresholds are. The failure is that of the first one, without other gestures.
     case neverRecognized(GestureFailure?)
 
     /// The fewest repetitions that show how a hand varies.

@@ -49,7 +49,7 @@ package struct GestureSession: Sendable {
     private var engine: GestureEngine
     /// The plans of all gestures of the configuration, even of those that are not selected.
     private var plans: [GestureID: ActionPlan] = [:]
-    /// The times at which gestures last acted that the configuration does not have. Another version of the file may have them again.
+    /// The times of the last actions of gestures that the configuration no longer has. Another version of the file may have them again.
     private var lastActs: [GestureID: TouchInstant] = [:]
     private var explanation: Explanation?
     private var asksDetectors = false
@@ -221,7 +221,7 @@ package struct GestureSession: Sendable {
         if !report.spatialEvents.isEmpty { report.spatialEvents = [] }
     }
 
-    /// Adds the failures to the report. Only when nothing touches and nothing is pending are they certain.
+    /// Adds the failures to the report. They are certain only when nothing touches and nothing is pending.
     private mutating func explain() {
         guard explanation != nil else { return }
         for failure in engine.takeFailures() { explanation?.note(failure) }

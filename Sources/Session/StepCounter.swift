@@ -71,7 +71,7 @@ struct StepCounter: Sendable {
         return distance < 0 ? -Int(whole) : Int(whole)
     }
 
-    /// Counts steps as made.
+    /// Notes that these steps have been made.
     mutating func take(_ steps: Int) {
         anchor += Double(steps)
         count += steps

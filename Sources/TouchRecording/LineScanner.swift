@@ -181,13 +181,13 @@ enum RecordingLimits {
     static let lineLength = 1 << 20
     /// The most events: an hour of five moving fingers at 125 frames per second, or 240 MB in memory.
     static let eventCount = 10_000_000
-    /// `KEY_CNT`: no event type has more codes.
+    /// The number of codes of the event type with the most: `KEY_CNT`.
     static let codeCount = 0x300
-    /// `ABS_CNT`
+    /// The number of codes of absolute axes: `ABS_CNT`.
     static let axisCount = 0x40
-    /// `EV_CNT`
+    /// The number of event types: `EV_CNT`.
     static let typeCount = 0x20
-    /// `INPUT_PROP_CNT`, rounded up to the eight bytes that evemu writes.
+    /// The number of properties: `INPUT_PROP_CNT`, rounded up to the eight bytes that evemu writes.
     static let propertyCount = 64
     /// The seconds that still fit a `TouchInstant` together with 999 999 µs.
     static let seconds: ClosedRange<Int64> = 0...(Int64.max / 1_000_000 - 1)

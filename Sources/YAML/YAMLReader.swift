@@ -25,7 +25,7 @@ package struct YAMLReader: ~Copyable {
     private let text: UnsafeBufferPointer<UInt8>
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let current: UnsafeMutablePointer<yaml_event_t>
-    /// The mappings and lists that are open.
+    /// The number of mappings and lists that are open.
     package private(set) var depth = 0
     package private(set) var event = Event.end
 
@@ -110,7 +110,7 @@ package struct YAMLReader: ~Copyable {
         switch unsafe parser.pointee.error {
         case YAML_MEMORY_ERROR: return .outOfMemory
         case YAML_READER_ERROR:
-            // libyaml has only a byte for text that is not UTF-8.
+            // For text that is not UTF-8, libyaml gives only the offset of a byte.
             return .malformed(reason: reason, at: unsafe position(ofByte: parser.pointee.problem_offset), end: nil)
         default:
             let place = unsafe Self.position(parser.pointee.problem_mark)

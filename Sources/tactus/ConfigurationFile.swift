@@ -30,7 +30,7 @@ enum ConfigurationFile {
         return try defaultPath
     }
 
-    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. Files count that end in
+    /// Returns the folder of the files that are read after a configuration: `tactus.d` beside `tactus.toml`. It reads the files that end in
     /// `.toml` and are not hidden, in the order of their names. Nil for standard input, which has no folder beside it.
     static func dropInFolder(of path: String) -> String? {
         if path == "-" { return nil }

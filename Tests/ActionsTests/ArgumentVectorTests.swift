@@ -20,14 +20,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // expansions
+        // Expansions.
         "say $HOME", "say \"$HOME\"", "say `date`", "say \"`date`\"", "ls *", "ls ?", "ls [ab]", "ls ~", "ls a:~", "ls {a,b}", "say $'x'",
-        // operators, comments, escapes
+        // Operators, comments and escapes.
         "a; b", "a & b", "a && b", "a|b", "a >f", "a <f", "a 2>&1", "(a)", "a #b", "a\\ b", "say \"a\\\"b\"", "! a",
         "a\nb", "a\r", "a\u{7F}",
-        // quotes without end
+        // Quotes without an end.
         "say 'a", "say \"a",
-        // assignments, reserved words, builtins, quoted or not, and words that are no program's name
+        // Assignments, reserved words, builtins, quoted or not, and words that are no program's name.
         "A=1 prog", "A=", "if a", "while a", "time a", "{ a", "cd /", "'cd' /", "echo a", "[ a", "test a", "exit", ". file", ":", "exec a",
         "export A", "kill 1", "true", "printf a", "trap a", "%1", "''", "'' a",
     ])

@@ -18,10 +18,11 @@ final class Listener {
         }
     }
 
-    /// A line for the shell that writes when it has started and when it gets SIGTERM, and then ends. Otherwise it ends after an hour.
+    /// Returns a shell line that writes when it has started and when it gets SIGTERM, and then ends. Without a signal it ends after an
+    /// hour.
     ///
-    /// The program that it waits for writes the start. A signal may be lost if a shell's child gets it before it has become a program of
-    /// its own.
+    /// The start is written by the program that the shell waits for: a signal may be lost if a shell's child gets it before it has loaded
+    /// its program.
     func line(_ name: String) -> String {
         #"trap "echo \#(name) asked > \#(voice.path); exit" TERM; sh -c "echo \#(name) up > \#(voice.path); exec sleep 3600" & wait"#
     }

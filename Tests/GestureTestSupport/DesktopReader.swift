@@ -14,6 +14,8 @@ package struct DesktopReader {
     private var hasMoved = false
     private var isEmpty = true
 
+    /// Creates a reader that has seen nothing.
+    ///
     /// - Parameter checksFingerKeys: False for a device whose own finger keys do not agree with its contacts.
     package init(_ device: DeviceDescription, checksFingerKeys: Bool = true) {
         self.checksFingerKeys = checksFingerKeys

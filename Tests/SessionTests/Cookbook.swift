@@ -1,10 +1,10 @@
 import Configuration
 import Foundation
 
-/// A file of recipes with comments. They hold the motion of fingers (`# try: SENTENCE`) and the commands that run then (`# -> COMMAND`, a
-/// line for each).
+/// A file of recipes with comments. The comments give the motion of fingers (`# try: SENTENCE`) and the commands that run then (`# ->
+/// COMMAND`, a line for each).
 ///
-/// A sentence may go on in lines that are indented by a sixth blank. `# try in NAME:` begins with a layer switched on.
+/// A sentence may continue on lines whose text is indented by six blanks. `# try in NAME:` begins with a layer switched on.
 struct Cookbook {
     /// One sentence and the expected commands.
     struct Row {
@@ -17,7 +17,7 @@ struct Cookbook {
         var gesture: String?
     }
 
-    /// `media.toml`
+    /// The name of the file, such as `media.toml`.
     let name: String
     let text: String
     let configuration: Configuration
@@ -60,7 +60,7 @@ struct Cookbook {
         return rows
     }
 
-    /// `# try: SENTENCE` or `# try in LAYER: SENTENCE`
+    /// Parses `# try: SENTENCE` or `# try in LAYER: SENTENCE`.
     private static func head(_ line: String) -> (layer: String?, sentence: String)? {
         guard line.hasPrefix("# try") else { return nil }
         let parts = line.dropFirst(5).split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)

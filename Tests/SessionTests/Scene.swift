@@ -7,9 +7,9 @@ import TouchScript
 /// A session that sentences are played to, one after the other. It records everything that it causes as text.
 struct Scene {
     var session: GestureSession
-    /// `swipe runs next`, `drag starts record`, `tap layer media`, …
+    /// The instructions as text: `swipe runs next`, `drag starts record`, `tap layer media`, …
     var acts: [String] = []
-    /// `swipe ended`, without changes and ticks.
+    /// The events as text, such as `swipe ended`, without changes and ticks.
     var events: [String] = []
     var failures: [String] = []
     /// The numbers of the touches that detectors are shown.

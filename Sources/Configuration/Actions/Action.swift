@@ -126,7 +126,7 @@ package struct HeldAction: Hashable, Sendable {
     package var order: HeldOrder
     package var origin: Origin
 
-    /// True if the desktop is shown the fingers as a pointer, which takes a grabbed device.
+    /// True if the desktop is shown the fingers as a pointer, which needs a grabbed device.
     package var isPointer: Bool { if case .pointer = order { true } else { false } }
 }
 

@@ -1,7 +1,7 @@
 /// The type of an argument that a file can write. Records, which D-Bus writes in braces, have no form in a file.
 package indirect enum ArgumentType: Hashable, Sendable {
     case basic(Basic)
-    /// The natural type of the value.
+    /// A value together with its type, which is the natural one.
     case variant
     case list(of: ArgumentType)
     /// Values by texts.
@@ -60,7 +60,7 @@ package indirect enum ArgumentType: Hashable, Sendable {
         }
     }
 
-    // The limits of the specification: lists in lists, and letters.
+    // The limits of the specification: the depth of lists in lists, and the letters of a signature.
     private static let depthLimit = 32
     private static let letterLimit = 255
 

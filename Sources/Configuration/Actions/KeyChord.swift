@@ -87,7 +87,7 @@ extension Diagnostic {
         Diagnostic(.wrongAction, #""keys" has more than \#(limit) in its list; let a program type that much"#)
     }
 
-    /// A key is missing before or after a `+`.
+    /// Reports a missing key before or after a `+`.
     static func missingKey(in chord: String) -> Diagnostic {
         Diagnostic(
             .wrongAction,

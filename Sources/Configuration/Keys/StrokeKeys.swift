@@ -76,7 +76,7 @@ final class StrokeKeys: KindKeys {
 }
 
 extension TableReader {
-    /// Declares a name or a list of names.
+    /// Reads a name or a list of names; wrong ones are reported.
     fileprivate func shapes(_ entry: TOMLEntry, turning: RotateGesture.Direction?) -> [StrokeShape] {
         let names: [TOMLValue]
         if case .array(let elements) = entry.value.content { names = elements } else { names = [entry.value] }

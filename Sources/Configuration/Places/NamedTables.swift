@@ -96,22 +96,22 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    /// An area or a layer has a wrong name.
+    /// Reports an area or a layer with a wrong name.
     fileprivate static func wrongTableName(of role: TableRole) -> Diagnostic {
         Diagnostic(.wrongName, "the name of \(role.name) must be one line of text")
     }
 
-    /// An area of the file has the name of a built-in one.
+    /// Reports an area of the file with the name of a built-in one.
     fileprivate static func builtInName(_ name: String) -> Diagnostic {
         Diagnostic(.wrongName, "\(quoted(name)) is there without a table; give this area another name")
     }
 
-    /// `[layer.base]`
+    /// Reports `[layer.base]`.
     fileprivate static var reservedLayer: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; give this one another name")
     }
 
-    /// The second of two gestures, areas or layers of one name.
+    /// Reports the second of two gestures, areas or layers of one name.
     /// - Parameter file: The file of the first one, if that is another.
     static func duplicateName(_ name: String, of role: TableRole, firstLine: Int, file: String?) -> Diagnostic {
         let file = file.map { " of \(visible($0))" } ?? ""

@@ -14,7 +14,7 @@ struct SyntaxFault: Error {
         return SyntaxFault(position: position, reason: reason)
     }
 
-    /// Ends a list of so many faults.
+    /// Reports that the list of faults ends here, after `count` of them.
     static func tooMany(_ count: Int, at position: SourcePosition) -> SyntaxFault {
         SyntaxFault(position: position, reason: "from here on the file was not read, after \(count) errors in its syntax; mend those first")
     }

@@ -130,7 +130,7 @@ private actor GestureEventDriver<Failure: Error> {
         }
     }
 
-    /// The clock has reached a deadline. A timer that was canceled too late finds another one.
+    /// Fires the deadline that the clock has reached. A timer that was canceled too late finds another deadline.
     private func fire(at reached: TouchInstant) {
         guard reached == deadline else { return }
         deadline = nil

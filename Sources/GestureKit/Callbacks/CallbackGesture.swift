@@ -103,7 +103,7 @@ extension Gesture {
     /// Adds an action for the success of the gesture. It is not called when the gesture fails or its touches are taken away.
     public func onEnded(_ action: @escaping (Value) -> Void) -> CallbackGesture<Self> { CallbackGesture(self, .ended(action)) }
 
-    /// Writes transient state as soon as the gesture shows and whenever its value changes. The state is reset automatically when the
+    /// Writes transient state as soon as the gesture has a value and whenever that changes. The state is reset automatically when the
     /// gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { _, _ in true }) { value in state.update { body(value, &$0) } })
@@ -123,7 +123,7 @@ extension Gesture where Value: Equatable {
         CallbackGesture(self, .changed(isNews: { $0 != $1 }, action))
     }
 
-    /// Writes transient state as soon as the gesture shows and whenever its value changes; an equal value is no change. The state is reset
+    /// Writes transient state as soon as the gesture has a value and whenever that changes; an equal value is no change. The state is reset
     /// automatically when the gesture is over, however it ended.
     public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State) -> Void) -> CallbackGesture<Self> {
         CallbackGesture(self, .updating(state.transient, isNews: { $0 != $1 }) { value in state.update { body(value, &$0) } })

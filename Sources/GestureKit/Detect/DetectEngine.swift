@@ -61,8 +61,8 @@ public struct DetectEngine<Detection> {
         recognizer.forget()
     }
 
-    /// Ends the touches when there are no more frames. The deadlines of the next minute fire, each at its own time, then contacts still
-    /// down are canceled. While fingers are down, none fires.
+    /// Ends the touches when there are no more frames. If no finger is down, the deadlines of the next minute fire, each at its own time.
+    /// Contacts that are still down are canceled.
     public mutating func finish() {
         var now = recognizer.state.time
         let last = now + .seconds(60)

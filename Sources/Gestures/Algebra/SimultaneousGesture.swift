@@ -19,7 +19,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: BodilessGest
         self.second = second
     }
 
-    /// The values of both gestures. A value is nil before its gesture shows and after it has failed.
+    /// The values of both gestures. A value is nil before its gesture has one and after the gesture has failed.
     public struct Value {
         /// The first gesture's value; it stays after the gesture has ended.
         public var first: First.Value?

@@ -1,7 +1,7 @@
 import TouchInput
 
 extension Arena {
-    /// Lets every claim win that no entry delays, until no more can.
+    /// Lets every claim that no entry delays win, until no more can.
     mutating func settle(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         settleDeferred(touches, &events)
         while let place = awake.first(where: { isReady($0, touches) }) {
@@ -11,7 +11,7 @@ extension Arena {
         if claimCount == 0 { landingDeadline = nil }
     }
 
-    /// Lets every deferred claim win that no entry delays.
+    /// Lets every deferred claim that no entry delays win.
     mutating func settleDeferred(_ touches: TouchSequence, _ events: inout [GestureEvent]) {
         while let index = deferred.firstIndex(where: { !isDelayed($0, touches) }) {
             winDeferred(deferred.remove(at: index), touches.time, &events)
@@ -94,7 +94,7 @@ extension Arena {
         }
     }
 
-    /// Begins the losers anew that can happen several times in a touch: the winner took only its own part of the touch.
+    /// Begins anew those losers that can happen several times in a touch: the winner took only its own part of the touch.
     private mutating func renew(losersTo winner: GestureID, _ touches: TouchSequence) {
         for place in live {
             guard case .out = entries[place].state, entries[place].failure == .lost(to: winner),
@@ -141,7 +141,7 @@ extension Arena {
         deferred.removeAll(where: isLost)
     }
 
-    /// Makes all other gestures lose that wanted touches of these sequences.
+    /// Makes all other gestures that wanted touches of these sequences lose.
     private mutating func defeatOthers(
         than winner: Int, _ sequences: ClosedRange<Int>, _ time: TouchInstant, _ events: inout [GestureEvent]
     ) {

@@ -32,7 +32,7 @@ public struct Consumption: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// The touches that consuming gestures have won, as far as the last 64 numbers.
+/// The touches that consuming gestures have won, among the last 64.
 struct TakenTouches: Hashable, Sendable, BitwiseCopyable {
     private var latest = 0
     /// Bit n is set if the touch `latest - n` has been won.
@@ -78,8 +78,8 @@ extension Arena {
 }
 
 extension GestureEngine {
-    /// The decisions on the touches of this device, for an owner that hands over the others. Without rules that
-    /// ``GestureRule/consumes`` it is ``Consumption/nothing`` but for the number of the touch.
+    /// The decisions on the touches of this device, for an owner that hands over the others. Without rules whose ``GestureRule/consumes``
+    /// is true, it is ``Consumption/nothing`` except for the number of the touch.
     public var consumption: Consumption {
         Consumption(touch: sequence.isOver ? nil : sequence.number, firstOpen: arena.firstOpenTouch(sequence), taken: arena.taken)
     }

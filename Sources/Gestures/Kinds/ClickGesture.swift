@@ -81,7 +81,7 @@ extension ClickGesture: StandardKind {
         traits.fingersAtEnd = fingers
         traits.motion = .click
         traits.needs = [.button, .fingers(fingers.minimum)]
-        // The desktop makes of such a click its second or third button, as soon as the button goes down.
+        // The desktop turns such a click into one of its second or third button as soon as the button goes down.
         traits.openness = nil
         traits.isConsumed = fingers.minimum >= 2
         // The button decides the gesture.

@@ -1,6 +1,6 @@
 import TouchInput
 
-/// A gesture that a detector outside the engine recognizes. It is shown the spatial events and answers: see
+/// A gesture that a detector outside the engine recognizes. The detector gets the spatial events and answers: see
 /// ``GestureEngine/answer(_:for:time:into:)``.
 public struct DetectorGesture: PrimitiveGesture {
     /// The number that identifies the detector; gestures with the same number use the same detector.

@@ -198,7 +198,7 @@ extension DragGesture: StandardKind {
         return drag
     }
 
-    /// A stroke gets at least half of its size away from its beginning.
+    /// Returns the shadow over a stroke: its fingers get at least half of its size away from where they landed.
     package func shadow(over other: GestureProfile) -> Shadow? {
         guard case .stroke(let stroke) = other.gesture else { return nil }
         return course == .any && minimumDistance <= stroke.minimumSize / 2 ? .nearlyAlways : nil

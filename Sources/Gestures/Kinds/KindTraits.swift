@@ -25,14 +25,14 @@ package struct KindTraits: Sendable {
     package var startAngle: Angle?
     /// True if a distance is one that the hand travels, not one between fingers.
     package var measuresTravel = false
-    /// The direction of positive steps; nil if it shows only when the gesture begins.
+    /// The direction of positive steps; nil if it is known only when the gesture begins.
     package var forward: Direction?
     /// True if events may carry a direction.
     package var mayHaveDirection = false
 
     // MARK: Fingers and time
 
-    /// True if the gesture cannot show before all fingers of its first part have landed.
+    /// True if the gesture cannot be decided before all fingers of its first part have landed.
     package var landsFirst = true
     /// True if the gesture can decide while fingers may still land.
     package var decidesWhileLanding = false
@@ -64,7 +64,7 @@ package struct KindTraits: Sendable {
     /// True if a program outside the engine decides.
     package var isExternal = false
     /// The longest wait, from the landing of the fingers on, until the gesture has happened or failed. Nil if nothing waits for it, because
-    /// it happens at a moment that nobody foresees.
+    /// the moment at which it happens cannot be foreseen.
     package var openness: DelayReason? = .lift
     /// True if the gesture's touches are kept from the desktop unless the configuration says otherwise. Desktops use one and two fingers
     /// for pointing and scrolling, which should never wait.

@@ -40,7 +40,7 @@ public struct SpatialEventGesture: BodilessGesture, Hashable, Sendable {
             return last.map { .active($0, until: nil) } ?? .possible(until: nil)
         }
 
-        /// Returns all contacts, cancelled.
+        /// Returns all contacts, as canceled.
         public mutating func cancel(_ touches: TouchSequence) -> SpatialEventCollection? { events(of: touches) }
 
         private func events(of touches: TouchSequence) -> SpatialEventCollection {

@@ -37,7 +37,7 @@ extension StandardGesture {
         first.traits.endsInTouch && initialArenaTraits.goesOn(after: first.finalArenaTraits)
     }
 
-    /// The arena traits of a recognizer that ends.
+    /// The arena traits of the part with which the gesture ends, before any touch.
     private var finalArenaTraits: ArenaTraits {
         if case .sequence(let gesture) = self { return gesture.second.finalArenaTraits }
         return initialArenaTraits

@@ -2,17 +2,18 @@ import TouchInput
 
 /// The facts about a recognizer that other gestures can use.
 public struct ArenaTraits: Hashable, Sendable {
-    /// One of the things that a hand does one at a time.
+    /// A kind of motion, or rest: a hand makes one at a time.
     public enum HandMotionKind: Hashable, Sendable {
         /// The hand keeps still.
         case rest
-        /// The hand moves in one of the ways in which a hand can.
+        /// The hand makes a motion of this class.
         case motion(MotionClass)
     }
 
     /// The numbers of fingers that the recognizer wants on the surface now.
     public var fingers: FingerCounts
-    /// The motion kind; nil for a gesture that shows only afterwards, such as a tap, and for one that can be made in several ways.
+    /// The motion kind; nil for a gesture whose motion is known only afterwards, such as a tap, and for one that can be made in several
+    /// ways.
     public var motionKind: HandMotionKind? {
         get { motionKinds.only }
         set { motionKinds = HandMotionKinds(newValue) }
@@ -43,7 +44,7 @@ public struct ArenaTraits: Hashable, Sendable {
 
     /// True if the gesture can happen repeatedly in one touch, as clicks and tips can.
     var comesAgain = false
-    /// The latest landing of fingers that rest while others act; known while they do.
+    /// The time of the latest landing of fingers that rest while others act; nil while none acts.
     var rested: TouchInstant?
     /// The directions of a swipe; empty for all other gestures.
     var sectors: SectorSet = []
@@ -71,7 +72,7 @@ public struct ArenaTraits: Hashable, Sendable {
         return sectors.isDisjoint(with: first.sectors)
     }
 
-    /// Returns the joint traits of two recognizers of which either may come.
+    /// Returns the joint traits of two recognizers, either of which may match.
     func joined(with other: ArenaTraits) -> ArenaTraits {
         var arenaTraits = self
         arenaTraits.fingers = fingers.union(other.fingers)
@@ -99,7 +100,7 @@ public struct ArenaTraits: Hashable, Sendable {
     }
 }
 
-/// A set of things that a hand does one at a time.
+/// A set of ``ArenaTraits/HandMotionKind``s.
 struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     var rawValue: UInt8
 
@@ -107,7 +108,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
     static let translation = HandMotionKinds(rawValue: 2)
     static let spread = HandMotionKinds(rawValue: 4)
     static let turn = HandMotionKinds(rawValue: 8)
-    /// A motion that shows only afterwards.
+    /// A motion that is known only afterwards.
     static let unknown = HandMotionKinds(rawValue: 16)
     static let motions: HandMotionKinds = [.translation, .spread, .turn]
 
@@ -129,7 +130,7 @@ struct HandMotionKinds: OptionSet, Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The only element; nil for several and for a motion that shows only afterwards.
+    /// The only element; nil for several and for a motion that is known only afterwards.
     var only: ArenaTraits.HandMotionKind? {
         if self == .rest { return .rest }
         return MotionClass.allCases.first { self == HandMotionKinds($0) }.map { .motion($0) }

@@ -30,7 +30,7 @@ public enum Failure: Hashable, Sendable {
     case wrongAngle(Angle, wanted: AngleRange)
     /// The fingers moved far enough, along the other axis.
     case wrongAxis(Axis, wanted: Axis)
-    /// The fingers moved far enough, but slowly.
+    /// The fingers moved far enough, but too slowly.
     case tooSlow(Speed, needed: Speed)
     /// The fingers did not move far enough apart or together.
     case scaled(Double, needed: Double)
@@ -66,7 +66,7 @@ public enum Failure: Hashable, Sendable {
     case otherSide(TipSide, wanted: TipSide)
     /// An outside detector has not answered in time.
     case undetected(within: Duration)
-    /// An outside detector has answered with a no.
+    /// An outside detector has answered that the touches are not its gesture.
     case refused
     /// The gesture is switched off: its optional value is nil.
     case switchedOff
@@ -79,11 +79,11 @@ public enum Failure: Hashable, Sendable {
 extension Failure {
     /// A property of a rule that restricts places.
     public enum Whereabouts: String, Hashable, Sendable, BitwiseCopyable {
-        /// The area, ``GestureRule/area``.
+        /// The place of the first landing: ``GestureRule/area``.
         case area
-        /// The area to begin in, ``GestureRule/from``.
+        /// The place where one of the fingers lands: ``GestureRule/from``.
         case from
-        /// The area to end in, ``GestureRule/to``.
+        /// The place where one of the fingers ends: ``GestureRule/to``.
         case to
     }
 

@@ -103,6 +103,6 @@ public struct SpatialEventCollection: RandomAccessCollection, Hashable, Sendable
         guess < events.count && events[guess].id == id ? guess : events.firstIndex { $0.id == id }
     }
 
-    /// The event of a contact; nil if the contact is not in the collection, which is so from the moment after it ended.
+    /// The event of a contact; nil if the collection does not have the contact, as in all collections after the one in which it ended.
     public subscript(id: ContactID) -> Event? { events.first { $0.id == id } }
 }

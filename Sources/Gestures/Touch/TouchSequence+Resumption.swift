@@ -9,7 +9,7 @@ extension TouchSequence {
         var path: AccumulatedMotion?
         /// The number of button presses that the first part has used.
         var buttonPresses: Int
-        /// The latest landing of fingers that rest while others act. Known after a tip.
+        /// The time of the latest landing of fingers that rest while others act; nil unless the first part was a tip gesture.
         var rested: TouchInstant?
     }
 

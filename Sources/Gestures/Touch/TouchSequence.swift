@@ -35,7 +35,7 @@ public struct TouchSequence: Sendable {
     private(set) var hasRestingFinger = false
     /// The time of the ``Resumption``; nil for touches measured from the landing.
     var resumed: TouchInstant?
-    /// The rest of the ``Resumption``.
+    /// The ``Resumption/rested`` of the ``Resumption``; nil for touches measured from the landing.
     var rested: TouchInstant?
     /// The end of the touches before.
     let predecessor: Ending?

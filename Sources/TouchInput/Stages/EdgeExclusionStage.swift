@@ -1,4 +1,4 @@
-/// Leaves contacts out of a touchpad's frames that land where hands and thumbs rest, until their motion or the button shows intent.
+/// Leaves out of a touchpad's frames the contacts that land where hands and thumbs rest, until their motion or the button shows intent.
 ///
 /// The exclusion zones are the strips along the left and right edge, and the two bottom corners.
 struct EdgeExclusionStage: Sendable {

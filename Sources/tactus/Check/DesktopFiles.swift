@@ -103,7 +103,7 @@ struct DesktopFiles {
 }
 
 extension Desktop {
-    /// The remark about the desktop's usual screen locker, which does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE
+    /// The note about the desktop's usual screen locker, which does not set logind's LockedHint. Nil if the desktop sets it: GNOME, KDE
     /// Plasma, and niri since 25.08.
     fileprivate var lockRemark: Diagnostic? {
         let locker: String

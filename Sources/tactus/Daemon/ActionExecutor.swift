@@ -141,7 +141,7 @@ extension ConfiguredGesture {
 }
 
 extension Order {
-    /// The virtual device that the effect takes; nil for none.
+    /// The virtual device that the effect needs; nil for none.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard
@@ -152,7 +152,7 @@ extension Order {
 }
 
 extension HeldOrder {
-    /// The virtual device that the effect takes; nil for none. The twin of a touch device, which moves the pointer, is none of them.
+    /// The virtual device that the effect needs; nil for none. The twin of a touch device, which moves the pointer, is none of them.
     fileprivate var keyDevice: KeyDeviceKind? {
         switch self {
         case .keys: .keyboard

@@ -12,7 +12,7 @@ struct EscapeWatch {
 
     private let fingerCount: Int
     private let needsButton: Bool
-    /// The farthest way of a contact that is still, in units of the device.
+    /// The farthest that a contact may go while it counts as resting, in units of the device.
     private let tolerance: Place
 
     private var slot = 0

@@ -7,7 +7,7 @@ internal import TouchInput
 struct DesktopSight: Equatable {
     /// The number of fingers that the desktop sees now.
     var fingers: Int
-    /// The fingers of a touch that was over when it was handed over; nil if there was none.
+    /// The number of fingers of a touch that was over before the desktop got it; nil if there was no such touch.
     var replayed: Int?
     /// True if the desktop's fingers were withdrawn, and false if they lifted.
     var isWithdrawn = false

@@ -80,12 +80,12 @@ enum FishCompletions {
         return options + positionals(of: command, begin)
     }
 
-    /// Generates a line for each place.
+    /// Generates a line for each argument of the command.
     private static func positionals(of command: Subcommand, _ begin: String) -> [String] {
         let offers = command.offers
         let test = { (place: Int) in "__tactus_place \((["\(place)"] + command.spellingsWithValue).joined(separator: " "))" }
         return offers.enumerated().map { place, placeholder in
-            // The last place stands for all further ones if the command takes many.
+            // The last argument stands for all further ones if the command takes many.
             let isMany = place == offers.count - 1 && command.takesMany
             let conditions = isMany ? (0..<place).map { "; and not \(test($0))" }.joined() : "; and \(test(place))"
             return "\(begin)\(conditions)' \(arguments(for: placeholder.offer, ending: command.fileEnding))"

@@ -81,7 +81,7 @@ enum ZshCompletions {
         }
     }
 
-    /// Generates one specification per place.
+    /// Generates one specification for each argument of the command.
     private static func positionals(of command: Subcommand) -> [String] {
         let offers = command.offers
         return offers.enumerated().map { place, placeholder in

@@ -9,7 +9,7 @@ private func names(_ words: String, on device: DeviceDescription = pad) throws -
     try read(words, on: device).map { $0.contacts.map(\.id.rawValue) }
 }
 
-/// A finger that lands at 5 mm, and x after so many millimeters in each report.
+/// A finger that lands at 5 mm, and moves along x by the given millimeters in each report.
 private func steps(_ millimeters: [Double], pause: Int = 0) -> String {
     var x = 5.0
     return "slot 0 id 1 x 50 y 300 sync"

@@ -28,9 +28,9 @@ struct TipTracking: Sendable {
     private let slop: Length
     /// The earliest landing that counts. Fingers that landed earlier but after the resting ones belong to an earlier gesture.
     private var earliest = TouchInstant(microseconds: .min)
-    /// The latest landing of fingers that rested already beside an earlier gesture.
+    /// The time of the latest landing of fingers that already rested beside an earlier gesture.
     private var restedBefore: TouchInstant?
-    /// The latest landing of resting fingers. Known once a finger acts.
+    /// The time of the latest landing of resting fingers; nil before a finger acts.
     private var restedUntil: TouchInstant?
     private var last: Acting?
     /// The time and the sequence of the last evaluation.

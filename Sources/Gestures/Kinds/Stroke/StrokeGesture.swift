@@ -1,6 +1,6 @@
 public import TouchInput
 
-/// Fingers that draw a shape and lift. The shape shows only with the lift.
+/// Fingers that draw a shape and lift. The shape is known only at the lift.
 ///
 /// A stroke is compared with templates by Protractor (Y. Li, "Protractor: A Fast and Accurate Gesture Recognizer", CHI 2010). Both are
 /// taken as vectors of places and directions at equal distances along them, after the turn that fits best. The smaller the angle between
