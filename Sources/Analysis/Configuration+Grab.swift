@@ -18,9 +18,12 @@ extension Configuration {
     /// The handover adds nothing to the wait: a finished tap is replayed at once, and of a motion only the last place counts.
     package var desktopWaits: [Diagnostic] {
         let grabbed = devices.filter(\.grabs)
+        let consuming = gestures.filter { $0.consumes && $0.mayBe(on: grabbed) }
+        if consuming.isEmpty { return [] }
+        let claims = waitsForOthers
         var waits: [(wait: DelayReason, gestures: [ConfiguredGesture])] = []
-        for gesture in gestures where gesture.consumes && gesture.mayBe(on: grabbed) {
-            guard let wait = gesture.wait else { continue }
+        for gesture in consuming {
+            guard let wait = DelayReason.longest(gesture.wait, claims[gesture.id]) else { continue }
             if let place = waits.firstIndex(where: { $0.wait == wait }) {
                 waits[place].gestures.append(gesture)
             } else {
@@ -28,6 +31,17 @@ extension Configuration {
             }
         }
         return waits.map { diagnostic($0.wait, of: $0.gestures) }.limited()
+    }
+
+    /// How long gestures that have happened wait for others that leave their touches to the desktop.
+    private var waitsForOthers: [GestureID: DelayReason] {
+        let passing = Set(gestures.filter { !$0.consumes }.map(\.id))
+        var waits: [GestureID: DelayReason] = [:]
+        for case (let gesture, .waits(let others, let wait)) in overlapFindings.notable.map({ ($0.gesture, $0.kind) })
+        where others.contains(where: passing.contains) {
+            waits[gesture] = DelayReason.longest(waits[gesture], wait)
+        }
+        return waits
     }
 
     private func diagnostic(_ wait: DelayReason, of gestures: [ConfiguredGesture]) -> Diagnostic {

@@ -19,6 +19,14 @@ extension Configuration {
 
     /// Reports gestures that can never happen, or only late, then those that wait, each in the order of the file.
     package var overlaps: [Diagnostic] {
+        let (notable, brief) = overlapFindings
+        let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+        return notes(on: notable.filter(\.isWarning), places) + notes(on: notable.filter { !$0.isWarning }, places)
+            + summary(of: gestures.filter { brief.contains($0.id) })
+    }
+
+    /// The findings in the order of the file, and the gestures that wait only briefly.
+    var overlapFindings: (notable: [OverlapFinding], brief: Set<GestureID>) {
         var chosen = self
         chosen.gestures = selectionOfAllLayers().gestures
         var notable: [OverlapFinding] = []
@@ -46,8 +54,7 @@ extension Configuration {
         notable.removeAll { $0.isShadow && chances[$0.gesture, default: 0] > 0 }
         let places = Dictionary(gestures.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         notable.sort { places[$0.gesture, default: 0] < places[$1.gesture, default: 0] }
-        return notes(on: notable.filter(\.isWarning), places) + notes(on: notable.filter { !$0.isWarning }, places)
-            + summary(of: gestures.filter { brief.contains($0.id) })
+        return (notable, brief)
     }
 
     /// Writes the findings that are listed, and counts the rest.
@@ -143,7 +150,7 @@ extension Configuration {
 }
 
 extension ConfiguredGesture {
-    /// Reports the same gesture at the same places.
+    /// Returns whether both are the same gesture at the same places, by whatever name.
     fileprivate func isSame(as other: ConfiguredGesture) -> Bool {
         gesture == other.gesture && area == other.area && from == other.from && to == other.to
     }

@@ -62,7 +62,8 @@ package enum DelayReason: Hashable, Sendable {
         return .time(max(limit, other))
     }
 
-    static func longest(_ a: DelayReason?, _ b: DelayReason?) -> DelayReason? {
+    /// Returns the heavier of two waits; nil for no wait.
+    package static func longest(_ a: DelayReason?, _ b: DelayReason?) -> DelayReason? {
         guard let a, let b else { return a ?? b }
         return b.longer(than: a) ? b : a
     }

@@ -64,6 +64,14 @@ import TouchScript
         #expect(try waits(swipe) == ["warning: \"a\" on a grabbed device: until the fingers lift\(advice)"])
     }
 
+    @Test func `The desktop also waits while a gesture that has happened waits for one that it sees`() throws {
+        #expect(
+            try waits(
+                "tap = { fingers = 3, count = 2, gap = \"300ms\" }\nconsume = false",
+                "tap = { fingers = 3, within = \"90ms\", slop = \"2mm\" }"
+            ) == ["warning: \"b\" on a grabbed device: 300 ms after the lift, and while a further tap goes on\(advice)"])
+    }
+
     @Test func `Gestures with the same wait are in one diagnostic`() throws {
         let swipes = ["left", "right"].map { "swipe = { fingers = 3, direction = \"\($0)\", distance = \"8mm\" }" }
         #expect(
