@@ -18,7 +18,7 @@ public import TouchInput
 /// ```
 public struct TouchArea {
     private struct Attachment {
-        var gesture: ArenaGesture
+        var gesture: AttachedGesture
         var mask: GestureMask
     }
 
@@ -68,7 +68,7 @@ public struct TouchArea {
 
     private func attaching(_ gesture: some Gesture, _ priority: GesturePriority, _ mask: GestureMask) -> TouchArea {
         var area = self
-        area.attachments.append(Attachment(gesture: ArenaGesture(attaching: gesture, to: self.area, priority), mask: mask))
+        area.attachments.append(Attachment(gesture: AttachedGesture(gesture, to: self.area, priority), mask: mask))
         return area
     }
 
@@ -79,7 +79,7 @@ public struct TouchArea {
     }
 
     /// The gestures of this area, and of the areas within that share its touches, unless a mask switches them off.
-    var gestures: [ArenaGesture] {
+    var gestures: [AttachedGesture] {
         var gestures = subareas.flatMap { $0.isSeparate ? [] : $0.gestures }
         for attachment in attachments {
             if !attachment.mask.contains(.subviews) { gestures.removeAll() }

@@ -20,14 +20,14 @@ struct TouchTracks {
 
     init(on surface: Surface, heartbeat: Duration) {
         (self.surface, self.heartbeat) = (surface, heartbeat)
-        tracks = [Track(area: nil, engine: GestureEngine(gestures: [], on: surface, heartbeat: heartbeat))]
+        tracks = [Track(area: nil, engine: GestureEngine(on: surface, heartbeat: heartbeat))]
     }
 
     /// Replaces the gestures. Requires that nothing touches and nothing is pending.
     mutating func replace(_ content: TouchArea) {
         let areas = content.separateAreas
         while tracks.count <= areas.count {
-            tracks.insert(Track(area: nil, engine: GestureEngine(gestures: [], on: surface, heartbeat: heartbeat)), at: 0)
+            tracks.insert(Track(area: nil, engine: GestureEngine(on: surface, heartbeat: heartbeat)), at: 0)
         }
         tracks.removeFirst(tracks.count - areas.count - 1)
         owners.removeAll()

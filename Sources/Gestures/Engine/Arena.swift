@@ -33,9 +33,9 @@ struct Arena: Sendable {
     let hasAttached: Bool
     /// True if there are gestures that consume their touches.
     let hasConsumers: Bool
-    /// The touches that they have won.
+    /// The touches that consuming gestures have won.
     var taken = TakenTouches()
-    /// True if one of them may go on with earlier touches.
+    /// True if a consuming gesture may go on with earlier touches.
     var hasEarlierConsumers = false
     /// The callbacks of attached gestures that have become due.
     var calls = DueCalls()
@@ -45,15 +45,16 @@ struct Arena: Sendable {
     /// in 95 % of two-finger taps.
     static let landingWindow = Duration.milliseconds(40)
 
-    init(_ gestures: [ArenaGesture], on surface: Surface, heartbeat: Duration) {
-        entries = ArenaEntries(gestures.precedence.map { ArenaEntry(gestures[$0], id: gestures[$0].id ?? GestureID($0), on: surface) })
-        live.reserveCapacity(gestures.count)
-        awake.reserveCapacity(gestures.count)
-        hasAttached = gestures.contains { $0.isAttached }
-        hasConsumers = gestures.contains(where: \.consumes)
-        if gestures.contains(where: \.reportsTicks) {
-            ticker = RestTicker(every: heartbeat, listeners: entries.indices.map { entries[$0].gesture.reportsTicks })
-        }
+    /// Creates an arena.
+    ///
+    /// - Parameter entries: The entries in order of precedence.
+    init(_ entries: [ArenaEntry], heartbeat: Duration) {
+        self.entries = ArenaEntries(entries)
+        live.reserveCapacity(entries.count)
+        awake.reserveCapacity(entries.count)
+        hasAttached = entries.contains(where: \.isAttached)
+        hasConsumers = entries.contains(where: \.consumes)
+        if entries.contains(where: \.reportsTicks) { ticker = RestTicker(every: heartbeat, listeners: entries.map(\.reportsTicks)) }
     }
 
     /// True if a gesture is under way that may outlive a short loss of all its fingers.
@@ -136,8 +137,8 @@ struct Arena: Sendable {
         claimCount -= 1
     }
 
-    /// Begins those gestures anew, with the fingers that are down, that are out for a reason that no longer holds. Gestures that begin with
-    /// a landing are included only if the fingers have just landed. Returns their places.
+    /// Begins gestures anew, with the fingers that are down, if the reason why they are out no longer holds. Gestures that begin with a
+    /// landing are included only if the fingers have just landed. Returns their places.
     @discardableResult
     mutating func giveAnotherChance(_ touches: TouchSequence, where isWorthy: (Failure, ArenaTraits) -> Bool) -> [Int] {
         removeOut()
@@ -146,7 +147,7 @@ struct Arena: Sendable {
         if touches.isOver { return places }
         for place in entries.indices {
             guard case .out = entries[place].state, !entries[place].isElsewhere, let failure = entries[place].failure else { continue }
-            let recognizer = entries[place].gesture.makeRecognizer(on: touches.events.surface)
+            let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
             if recognizer.arenaTraits.needsLanding && touches.began < touches.time || !isWorthy(failure, recognizer.arenaTraits) {
                 continue
             }
@@ -166,13 +167,13 @@ struct Arena: Sendable {
     mutating func reviseAreas(_ touches: TouchSequence, startsAnew: Bool, into events: inout [GestureEvent]) {
         guard let landing = touches.firstLanding, !touches.isOver else { return }
         removeOut()
-        for place in entries.indices where entries[place].gesture.area != nil {
+        for place in entries.indices where entries[place].area != nil {
             let (wasElsewhere, isElsewhere) = (entries[place].isElsewhere, !entries[place].isInArea(landing))
             entries[place].isElsewhere = isElsewhere
             if isElsewhere {
                 takeAway(place, .landedElsewhere(landing, .area), touches, &events)
             } else if wasElsewhere {
-                let recognizer = entries[place].gesture.makeRecognizer(on: touches.events.surface)
+                let recognizer = entries[place].makeRecognizer(on: touches.events.surface)
                 if startsAnew && recognizer.arenaTraits.needsLanding && touches.began < touches.time { continue }
                 entries[place].begin(recognizer, sequence: touches.number)
                 live.append(place)

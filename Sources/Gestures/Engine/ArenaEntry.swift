@@ -20,12 +20,21 @@ struct ArenaEntry: Sendable {
         }
     }
 
-    let gesture: ArenaGesture
     let id: GestureID
+    /// The area that a touch must begin in; nil for the whole surface.
+    let area: Area?
     /// True unless the gesture is simultaneous.
     let competes: Bool
     let reportsProvisionalBegan: Bool
+    let reportsTicks: Bool
     let consumes: Bool
+    private let source: RecognizerSource
+
+    enum RecognizerSource: Sendable {
+        /// A recognizer that has seen no touch. Copying it costs less than making another.
+        case copy(StandardRecognizer)
+        case attached(AttachedGesture)
+    }
 
     var recognizer: StandardRecognizer
     var state = State.out
@@ -50,13 +59,45 @@ struct ArenaEntry: Sendable {
     /// True if the touch began outside of the gesture's area.
     var isElsewhere = false
 
-    init(_ gesture: ArenaGesture, id: GestureID, on surface: Surface) {
-        self.gesture = gesture
+    /// Creates the entry of a gesture to look for.
+    init(_ rule: GestureRule, id: GestureID, on surface: Surface) {
+        let recognizer = rule.makeRecognizer(in: GestureContext(surface: surface, area: rule.area))
+        self.init(rule, id: id, recognizer, from: .copy(recognizer))
+    }
+
+    init(_ rule: GestureRule, id: GestureID, _ recognizer: StandardRecognizer, from source: RecognizerSource) {
         self.id = id
+        area = rule.area
+        competes = rule.priority != .simultaneous
+        reportsProvisionalBegan = rule.reportsProvisionalBegan
+        reportsTicks = rule.reportsTicks
+        consumes = rule.consumes
+        self.recognizer = recognizer
+        self.source = source
+    }
+
+    /// Creates the entry of an attached gesture, which reports by its callbacks alone.
+    init(_ gesture: AttachedGesture, id: GestureID, on surface: Surface) {
+        self.id = id
+        area = gesture.area
         competes = gesture.priority != .simultaneous
-        reportsProvisionalBegan = gesture.reportsProvisionalBegan
-        consumes = gesture.consumes
-        recognizer = gesture.makeRecognizer(on: surface)
+        reportsProvisionalBegan = false
+        reportsTicks = false
+        consumes = false
+        recognizer = StandardRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface, area: gesture.area)))
+        source = .attached(gesture)
+    }
+
+    var isAttached: Bool {
+        if case .attached = source { true } else { false }
+    }
+
+    /// Makes a fresh recognizer.
+    func makeRecognizer(on surface: Surface) -> StandardRecognizer {
+        switch source {
+        case .copy(let recognizer): recognizer
+        case .attached(let gesture): StandardRecognizer(gesture.makeRecognizer(in: GestureContext(surface: surface, area: area)))
+        }
     }
 
     /// Notes that the gesture is active. Returns true if its motion has changed.
@@ -81,12 +122,12 @@ struct ArenaEntry: Sendable {
 
     /// Returns true if the first finger landed in the gesture's area.
     func isInArea(_ touches: TouchSequence) -> Bool {
-        guard let area = gesture.area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
+        guard let area, let finger = touches.events.first(where: \.kind.isFinger) else { return true }
         return area.contains(finger.landing ?? finger.location)
     }
 
     /// Returns true if a touch whose first finger landed at `landing` is in the gesture's area.
-    func isInArea(_ landing: Point) -> Bool { gesture.area?.contains(landing) ?? true }
+    func isInArea(_ landing: Point) -> Bool { area?.contains(landing) ?? true }
 
     /// Begins with a first landing. Returns false if the finger landed outside of the gesture's area.
     mutating func begin(_ touches: TouchSequence) -> Bool {
@@ -96,7 +137,7 @@ struct ArenaEntry: Sendable {
             isElsewhere = true
             return false
         }
-        begin(gesture.makeRecognizer(on: touches.events.surface), sequence: touches.number)
+        begin(makeRecognizer(on: touches.events.surface), sequence: touches.number)
         return true
     }
 

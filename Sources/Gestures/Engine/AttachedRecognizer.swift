@@ -1,13 +1,20 @@
 import TouchInput
 
-/// Makes the recognizers of a gesture of any type.
+/// A gesture of any type that is attached to an area of a surface.
 ///
 /// The conformance is unchecked because gestures and recognizers of any type need not be sendable. An engine that has them belongs to the
 /// `GestureHost` that they are attached to, which is not sendable, so they never leave its thread.
-struct AttachedGesture: @unchecked Sendable {
+package struct AttachedGesture: @unchecked Sendable {
+    /// The area that a touch must begin in; nil for the whole surface.
+    let area: Area?
+    let priority: GesturePriority
     private let make: (GestureContext) -> any GestureRecognizer
 
-    init(_ gesture: some Gesture) { make = { gesture.makeRecognizer(in: $0) } }
+    package init(_ gesture: some Gesture, to area: Area?, _ priority: GesturePriority) {
+        self.area = area
+        self.priority = priority
+        make = { gesture.makeRecognizer(in: $0) }
+    }
 
     func makeRecognizer(in context: GestureContext) -> AttachedRecognizer { AttachedRecognizer(make(context)) }
 }
@@ -121,7 +128,7 @@ struct AttachedRecognizer: GestureRecognizer, @unchecked Sendable {
     }
 }
 
-// These methods open the existential: inside, the recognizer has a type.
+// These methods open the existential: inside them, the recognizer has a concrete type.
 extension GestureRecognizer {
     fileprivate mutating func evaluateFlat(_ touches: TouchSequence) -> Verdict<GestureValue> {
         let value = touches.value

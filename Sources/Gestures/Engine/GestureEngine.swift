@@ -36,11 +36,15 @@ public struct GestureEngine: Sendable {
     ///   - surface: The surface of the device, on which places and edges are measured.
     ///   - heartbeat: The time between two reports of resting fingers, by ticks and in recorded spatial events. Longer than zero.
     public init(_ rules: [GestureRule], on surface: Surface = .imagined, heartbeat: Duration = .milliseconds(100)) {
-        self.init(gestures: rules.map { ArenaGesture($0, on: surface) }, on: surface, heartbeat: heartbeat)
+        self.init(
+            entries: rules.precedence.map { ArenaEntry(rules[$0], id: rules.id(at: $0), on: surface) }, on: surface, heartbeat: heartbeat)
     }
 
-    package init(gestures: [ArenaGesture], on surface: Surface, heartbeat: Duration) {
-        arena = Arena(gestures, on: surface, heartbeat: heartbeat)
+    /// Creates an engine without gestures, which ``replace(_:)`` gives it.
+    package init(on surface: Surface, heartbeat: Duration) { self.init(entries: [], on: surface, heartbeat: heartbeat) }
+
+    init(entries: [ArenaEntry], on surface: Surface, heartbeat: Duration) {
+        arena = Arena(entries, heartbeat: heartbeat)
         sequence = TouchSequence(number: 0, began: TouchInstant(microseconds: .min), on: surface)
         self.heartbeat = Heartbeat(every: heartbeat)
         interval = heartbeat
@@ -122,9 +126,11 @@ public struct GestureEngine: Sendable {
     /// True if nothing touches and nothing is pending.
     public var isIdle: Bool { sequence.isOver && arena.live.isEmpty && !isWaitingForLift }
 
-    /// Replaces the gestures. Requires an idle engine.
-    package mutating func replace(_ gestures: [ArenaGesture]) {
-        arena = Arena(gestures, on: sequence.events.surface, heartbeat: interval)
+    /// Replaces all gestures by attached ones; of equal priority, the first takes precedence. Requires an idle engine.
+    package mutating func replace(_ gestures: [AttachedGesture]) {
+        let precedence = GesturePriority.allCases.flatMap { priority in gestures.indices.filter { gestures[$0].priority == priority } }
+        arena = Arena(
+            precedence.map { ArenaEntry(gestures[$0], id: GestureID($0), on: sequence.events.surface) }, heartbeat: interval)
     }
 
     /// Passes an answer to the outside detector `gesture`. It takes effect at once, as of `time`.

@@ -18,7 +18,7 @@ public struct GestureRule: Hashable, Sendable {
     public var reportsProvisionalBegan: Bool
     /// True to report ticks while the gesture goes on and its fingers rest.
     public var reportsTicks: Bool
-    /// True if nobody else is to get the touches that the gesture wins, see ``GestureEngine/consumption``.
+    /// True if the touches that the gesture wins are to be kept from other programs, see ``GestureEngine/consumption``.
     public var consumes: Bool
     /// The area in which the first finger must land; nil for the whole surface. A touch that begins elsewhere costs nothing, and no gesture
     /// waits for it.
@@ -48,6 +48,28 @@ public struct GestureRule: Hashable, Sendable {
 extension [GestureRule] {
     /// Returns the id of the rule at a place.
     func id(at place: Int) -> GestureID { self[place].id ?? GestureID(place) }
+
+    /// The places in this list in order of precedence: high priority first, simultaneous gestures last, otherwise as declared. A gesture
+    /// that extends another one comes right before it, the longest first. Otherwise the shorter one would always prevent it.
+    var precedence: [Int] {
+        var order: [Int] = []
+        var isPlaced = [Bool](repeating: false, count: count)
+        for priority in GesturePriority.allCases {
+            let peers = indices.filter { self[$0].priority == priority }
+            // Few of thousands of gestures have to be compared with all others.
+            let extending = peers.filter { self[$0].gesture.mayExtendOthers }
+            func place(_ index: Int) {
+                if isPlaced[index] { return }
+                isPlaced[index] = true
+                if self[index].gesture.mayBeExtended {
+                    for longer in extending where self[longer].gesture.extends(self[index].gesture) { place(longer) }
+                }
+                order.append(index)
+            }
+            peers.forEach(place)
+        }
+        return order
+    }
 }
 
 /// The precedence of a gesture when several want the same touches. Among equals the one declared first takes precedence.

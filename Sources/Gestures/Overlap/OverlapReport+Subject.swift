@@ -3,7 +3,7 @@ import TouchInput
 extension OverlapReport {
     /// A gesture with all facts that are read repeatedly.
     struct Subject {
-        /// The profile of the gesture; for a gesture with a wanted end place, as it is with that.
+        /// The profile of the gesture. It takes a wanted end place into account.
         let profile: GestureProfile
         let place: Int
         let hands: FingerCounts
@@ -12,11 +12,11 @@ extension OverlapReport {
         let from: Area?
         let to: Area?
 
-        init(_ rule: GestureRule, _ gesture: ArenaGesture, place: Int) {
+        init(_ rule: GestureRule, place: Int) {
             profile = GestureProfile(rule.to == nil ? rule.gesture : rule.gesture.kind.decidingOnArrival.standard)
             self.place = place
             hands = profile.traits.fingers
-            arenaTraits = gesture.makeRecognizer(on: .imagined).arenaTraits
+            arenaTraits = rule.makeRecognizer(in: GestureContext(surface: .imagined, area: rule.area)).arenaTraits
             (area, from, to) = (rule.area, rule.from, rule.to)
         }
 

@@ -26,10 +26,7 @@ package struct OverlapReport: Hashable, Sendable {
     ///   - rules: The rules as for ``GestureEngine``, in order of declaration.
     ///   - isAsked: Returns whether findings about a gesture are wanted; all other gestures only affect those.
     package init(_ rules: [GestureRule], about isAsked: (GestureID) -> Bool = { _ in true }) {
-        let gestures = rules.map { ArenaGesture($0, on: .imagined) }
-        let subjects = gestures.precedence.filter { rules[$0].priority != .simultaneous }.map {
-            Subject(rules[$0], gestures[$0], place: $0)
-        }
+        let subjects = rules.precedence.filter { rules[$0].priority != .simultaneous }.map { Subject(rules[$0], place: $0) }
         let wanted = WantedFingers(subjects)
         var peers = [[Subject]](repeating: [], count: FingerCounts.limit + 1)
         var waits: [Int] = []

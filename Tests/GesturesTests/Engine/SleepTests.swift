@@ -65,12 +65,7 @@ private struct Pair {
 
     init(_ gestures: [StandardGesture]) {
         engines = zip([false, true], counters).map { isSleepless, counter in
-            let gestures = gestures.map {
-                ArenaGesture(
-                    GestureRule($0, reportsProvisionalBegan: true),
-                    recognizedBy: SleeplessGesture(gesture: $0, isSleepless: isSleepless, counter: counter))
-            }
-            var engine = GestureEngine(gestures: gestures, on: .imagined, heartbeat: .milliseconds(100))
+            var engine = GestureEngine(gestures) { SleeplessGesture(gesture: $0, isSleepless: isSleepless, counter: counter) }
             engine.recordFailures()
             return engine
         }

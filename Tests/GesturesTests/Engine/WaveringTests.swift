@@ -22,8 +22,8 @@ private struct WaveringGesture: BodilessGesture {
 
 @Suite struct `A gesture that has begun` {
     @Test func `A gesture that has begun and then turns pending is canceled with its last value when it fails`() throws {
-        let gesture = ArenaGesture(attaching: WaveringGesture(), to: nil, .normal)
-        var engine = GestureEngine(gestures: [gesture], on: .imagined, heartbeat: .milliseconds(100))
+        var engine = GestureEngine(on: .imagined, heartbeat: .milliseconds(100))
+        engine.replace([AttachedGesture(WaveringGesture(), to: nil, .normal)])
         var events: [GestureEvent] = []
         for step in 1...3 {
             let contact = Contact(id: ContactID(rawValue: 1), location: Point(x: .mm(Double(step)), y: .mm(20)))

@@ -59,11 +59,7 @@ private struct Load: Hashable {
     private let counter = Counter()
 
     private func engine(_ gestures: [StandardGesture]) -> GestureEngine {
-        let gestures = gestures.map {
-            ArenaGesture(
-                GestureRule($0, reportsProvisionalBegan: true), recognizedBy: CountedGesture(gesture: $0, counter: counter))
-        }
-        return GestureEngine(gestures: gestures, on: .imagined, heartbeat: .milliseconds(100))
+        GestureEngine(gestures) { CountedGesture(gesture: $0, counter: counter) }
     }
 
     private func frame(_ milliseconds: Int, _ fingers: Int) -> TouchFrame {
