@@ -40,7 +40,7 @@ struct HyprlandReader {
                 _ = sections.popLast()
             } else if let equals = text.firstIndex(of: "=") {
                 let key = (sections + [text[..<equals].trimmed]).joined(separator: ":")
-                take(key, replacingVariables(text[text.index(after: equals)...].trimmed), "\(file.name):\(index + 1)", opening)
+                take(key, text[text.index(after: equals)...].trimmed.replacingNames(from: variables), "\(file.name):\(index + 1)", opening)
             }
         }
     }
@@ -113,6 +113,4 @@ struct HyprlandReader {
     }
 
     private static func isTrue(_ value: String) -> Bool { ["true", "yes", "on", "1"].contains(value.lowercased()) }
-
-    private func replacingVariables(_ value: String) -> String { value.replacingNames(from: variables) }
 }

@@ -86,7 +86,7 @@ package struct Configuration: Hashable, Sendable {
                 log.file.hasLostTables = true
                 return nil
             }
-            return TOMLDocument.read(file.bytes, file: place, log)
+            return TOMLTable.read(file.bytes, file: place, log)
         }
     }
 

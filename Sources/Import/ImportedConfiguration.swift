@@ -13,9 +13,6 @@ package struct ImportedConfiguration: Hashable, Sendable {
     /// The size of the largest file that is read, in bytes. Real files have a twentieth of it.
     package static let sizeLimit = ImportLimits.size
 
-    /// Makes an empty configuration.
-    package init() {}
-
     init(gestures: [ImportedGesture], untranslated: [UntranslatedItem], notes: [String] = []) {
         self.gestures = gestures
         self.notes = notes

@@ -68,7 +68,7 @@ extension Measurement {
         let rows: [(String, Unit, [Double])] = [
             ("time", .milliseconds, motions.map { Double($0.duration.microseconds) / 1000 }),
             ("peak speed", .millimetersPerSecond, moving.map(\.peakSpeed.millimetersPerSecond)),
-            ("slant", .degrees, gesture.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
+            ("slant", .degrees, gesture.traits.direction.map { wanted in moving.compactMap { $0.slant(from: wanted)?.degrees } } ?? []),
             (
                 "landing", .milliseconds,
                 gesture.hands.maximum > 1 ? motions.map { Double($0.landing.microseconds) / 1000 } : []

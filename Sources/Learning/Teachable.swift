@@ -152,9 +152,6 @@ extension StandardGesture {
     /// The number of touches of the gesture.
     package var touchCount: Int { traits.touchCount }
 
-    /// The configured direction; nil if no direction matters.
-    var direction: Direction? { traits.direction }
-
     /// The phase that counts as recognized: the beginning of lasting gestures, the end of others.
     var triggeringPhase: GesturePhase { phases.contains(.changed) ? .began : .ended }
 }

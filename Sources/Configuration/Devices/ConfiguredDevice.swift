@@ -1,3 +1,4 @@
+import Gestures
 package import TouchInput
 
 /// A device with its own description, the changes of a configuration, and the result of both.
@@ -53,7 +54,7 @@ extension ConfiguredGesture {
 
     /// Returns the reason why the gesture cannot happen on the device, however the fingers move; nil if it can.
     package func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? {
-        if let obstacle = gesture.obstacle(on: device) { return obstacle }
+        if let obstacle = device.obstacle(gesture.traits.needs) { return obstacle }
         if during?.isPointer == true, !device.profile.isGrabbed { return .notGrabbed }
         let missing = [area, from, to].compactMap(\.self).first { !$0.isThere(on: device.surface) }
         return missing.map { .area($0.name) }

@@ -8,7 +8,7 @@ package enum DeviceObstacle: Hashable, Sendable {
     /// The gesture needs a place for each finger.
     case fingersApart(needed: Int, separated: Int)
     case noButton
-    /// The gesture shows the desktop a pointer, which takes a grabbed device.
+    /// The gesture shows the desktop a pointer, which needs a grabbed device.
     case notGrabbed
     /// The surface has no room for the distance.
     case distance(needed: Length, room: Length)
@@ -50,13 +50,9 @@ extension DeviceObstacle: CustomStringConvertible {
     }
 }
 
-extension StandardGesture {
-    func obstacle(on device: ConfiguredDevice) -> DeviceObstacle? { device.obstacle(traits.needs) }
-}
-
 extension ConfiguredDevice {
     /// Returns the first need that the device does not meet.
-    fileprivate func obstacle(_ needs: [DeviceNeed]) -> DeviceObstacle? {
+    func obstacle(_ needs: [DeviceNeed]) -> DeviceObstacle? {
         for need in needs {
             if let obstacle = obstacle(need) { return obstacle }
         }

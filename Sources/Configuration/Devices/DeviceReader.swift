@@ -216,7 +216,7 @@ package struct QuirkFile: Hashable, Sendable {
             fault.position = SourcePosition(line: 1, column: 1)
             throw ConfigurationRejected(diagnostics: [fault], files: [name])
         }
-        if let table = TOMLDocument.read(text, log) {
+        if let table = TOMLTable.read(text, log) {
             let file = TableReader(table, as: .quirkFile, log: log)
             devices = file.devices()
             file.finish()

@@ -61,129 +61,12 @@ final class GestureKeys: KeyTable {
     var choices: [Reference.Choice] { [.one(of: kinds), .either(run.name, ended.name, relation: "are the same action")] }
 
     /// Returns the entries of the actions at phases.
-    fileprivate func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
+    func phaseEntries(_ table: TableReader) -> [(phase: GesturePhase, entry: TOMLEntry)] {
         let all: [(GesturePhase, TOMLEntry?)] = [
             (.ended, table.read(run)), (.began, table.read(began)), (.changed, table.read(changed)), (.tick, table.read(tick)),
             (.ended, table.read(ended)), (.released, table.read(released)), (.cancelled, table.read(cancelled)),
         ]
         return all.compactMap { phase, entry in entry.map { (phase, $0) } }
-    }
-}
-
-/// Reads the `[[gesture]]` tables of all files, one after the other.
-struct GestureReader {
-    let log: DiagnosticCollector
-    private let keys = GestureKeys.keys
-    private var placesByName: [String: SourcePosition] = [:]
-    private var ids: Set<GestureID> = []
-    private var detectorCount = 0
-
-    init(log: DiagnosticCollector) { self.log = log }
-
-    /// Reads a gesture. Nil if it is switched off, and if it is wrong, which is reported.
-    mutating func read(_ table: TableReader) -> ConfiguredGesture? {
-        let errorCount = log.errorCount
-        let name = name(table)
-        let isEnabled = table.read(keys.enabled)
-        let priority = table.read(keys.priority)
-        let filter = table.read(keys.device)
-        let device = filter.flatMap { DeviceMatch(filter: $0, in: table) }
-        var kinds = KindReader(log: log)
-        let (kind, gesture) = kinds.read(table)
-        let area = table.read(keys.area)
-        let from = from(table, kind: kind)
-        let to = table.read(keys.to)
-        let layers = table.read(keys.layer)
-        let reader = ActionReader(log: log, kind: kind, gesture: gesture)
-        let actions = actions(table, reader)
-        let step = table.read(keys.step).flatMap(reader.step)
-        let during = table.read(keys.during).flatMap(reader.during)
-        let consume = consume(table, gesture, during)
-        let cooldown = table.read(keys.cooldown)
-        KindReader.finish(table, kind: kind)
-
-        guard let name, let gesture, let actions else { return nil }
-        var configured = ConfiguredGesture(name: name, gesture: gesture, actions: actions, position: table.position)
-        (configured.priority, configured.consume, configured.device, configured.layers) = (priority, consume, device, layers)
-        (configured.area, configured.from, configured.to) = (area, from, to)
-        (configured.step, configured.during, configured.cooldown) = (step, during, cooldown)
-        while !ids.insert(configured.id).inserted { configured.id = configured.id.next }
-        // The error may well be about the action, such as a misspelled key.
-        if configured.hasNoAction, log.errorCount == errorCount { log.warning(.noAction(gesture: name), inTableAt: table.position) }
-        guard isEnabled, (filter == nil) == (device == nil) else { return nil }
-        if case .detector(var detector) = gesture {
-            // The number distinguishes detectors. None is inside another gesture.
-            (detector.number, configured.detector) = (detectorCount, log.file.detector)
-            configured.gesture = .detector(detector)
-            detectorCount += 1
-        }
-        return configured
-    }
-
-    private mutating func name(_ table: TableReader) -> String? {
-        guard let entry = table.read(keys.name) else { return nil }
-        let position = entry.value.position
-        guard let name = table.log.text(entry, wanted: #"a string such as "next workspace""#) else { return nil }
-        if name.allSatisfy(\.isWhitespace) {
-            log.error(.emptyName, at: position)
-            return nil
-        }
-        if !name.isOneLine {
-            log.error(.unprintableName, at: position)
-            return nil
-        }
-        if let earlier = placesByName[name] {
-            let file = log.file.file(of: earlier, seenFrom: position)
-            log.error(.duplicateName(name, of: .gesture, firstLine: earlier.line, file: file), at: position)
-            return nil
-        }
-        placesByName[name] = position
-        return name
-    }
-
-    /// Reads `consume`, which cannot be true for a gesture that may never be decided.
-    private func consume(_ table: TableReader, _ gesture: StandardGesture?, _ during: HeldAction?) -> Bool? {
-        guard let entry = table.present(keys.consume), let consume = table.read(keys.consume) else { return nil }
-        if consume, let gesture, gesture.traits.isExternal { log.error(.consumingDetector, at: entry.position) }
-        if !consume, during?.isPointer == true { log.error(.pointerNotConsumed, at: entry.position) }
-        if consume, !log.file.mayGrab { log.warning(.consumingNothing, at: entry.position) }
-        return consume
-    }
-
-    /// Reads the area of `from`. The edge that an edge swipe comes from belongs in the braces of the swipe.
-    private func from(_ table: TableReader, kind: GestureKind?) -> ConfiguredArea? {
-        if let entry = table.present(keys.from), kind == .edge, case .string(let text) = entry.value.content, Edge(rawValue: text) != nil {
-            log.error(.misplacedKey("from", in: .gesture, belongsIn: .kind(.edge)), at: entry.position)
-            return nil
-        }
-        return table.read(keys.from)
-    }
-
-    /// Reads the actions; nil if one of them is wrong.
-    private func actions(_ table: TableReader, _ reader: ActionReader) -> [GesturePhase: Action]? {
-        let entries = keys.phaseEntries(table)
-        table.reportConflicts()
-
-        var actions: [GesturePhase: Action] = [:]
-        for (phase, entry) in entries {
-            if let kind = reader.kind, let sent = reader.gesture?.phases, !sent.contains(phase) {
-                log.error(.neverSent(phase, by: kind, sent: sent), at: entry.position)
-            }
-            actions[phase] = reader.action(entry, at: Action.Trigger(phase))
-        }
-        return actions.count == entries.count ? actions : nil
-    }
-}
-
-extension String {
-    /// True if no character would break or steer a line.
-    var isOneLine: Bool {
-        unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: false
-            default: true
-            }
-        }
     }
 }
 
@@ -252,39 +135,6 @@ extension TableReader {
 }
 
 extension Diagnostic {
-    fileprivate static var emptyName: Diagnostic { Diagnostic(.wrongName, "a gesture's name cannot be empty") }
-
-    fileprivate static var unprintableName: Diagnostic {
-        Diagnostic(.wrongName, "a gesture's name must be one line without control characters")
-    }
-
-    fileprivate static var consumingDetector: Diagnostic {
-        Diagnostic(
-            .wrongKind,
-            #""consume" cannot be true for a detector: its answer has no deadline, so the desktop would wait for it; leave "consume" out"#)
-    }
-
-    fileprivate static var pointerNotConsumed: Diagnostic {
-        Diagnostic(
-            .conflictingKeys,
-            #""consume" cannot be false beside "pointer": the desktop would see the fingers and the pointer; leave "consume" out"#)
-    }
-
-    fileprivate static var consumingNothing: Diagnostic {
-        Diagnostic(
-            .unused,
-            #""consume" does nothing: no device is grabbed, so the desktop sees all touches; write grab = true in a [[device]] table"#)
-    }
-
-    fileprivate static func neverSent(_ phase: GesturePhase, by kind: GestureKind, sent: [GesturePhase]) -> Diagnostic {
-        Diagnostic(
-            .neverSent, "\(kind.subject) never sends \(quoted(phase.rawValue)); it sends \(listed(sent.map(\.rawValue), hint: manualHint))")
-    }
-
-    fileprivate static func noAction(gesture: String) -> Diagnostic {
-        Diagnostic(.noAction, "the gesture \(quoted(gesture)) has no action: recognizing it does nothing")
-    }
-
     /// Reports the name for gestures without a layer as the layer of a gesture.
     fileprivate static var gestureOfBase: Diagnostic {
         Diagnostic(.wrongName, "\(quoted(Layer.base)) stands for no layer; a gesture of no layer has no \"layer\", so leave it out")

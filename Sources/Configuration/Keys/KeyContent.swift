@@ -75,8 +75,6 @@ extension KeyContent {
                 highest: range.upperBound.written))
     }
 
-    static let text = KeyContent.text(TextForm("text"))
-
     /// See `Command`.
     static let command = KeyContent.any([
         .text(TextForm("a command line for the shell", example: "notify-send hello", pattern: #"\S"#)),

@@ -49,7 +49,7 @@ struct SyntaxRecovery {
             blankInvalidLines()
         }
         while true {
-            switch TOMLDocument.attempt(bytes, file: file) {
+            switch TOMLTable.parse(bytes, file: file) {
             case .outOfMemory:
                 reading.faults.append(.outOfMemory(in: file))
                 return

@@ -85,7 +85,7 @@ extension TOMLTable {
     fileprivate static func read(_ bytes: [UInt8]) throws(Diagnostic) -> TOMLTable {
         // Finds the place of text in another encoding, and refuses NUL.
         _ = try String(foreign: bytes)
-        switch TOMLDocument.attempt(bytes, file: 0) {
+        switch TOMLTable.parse(bytes, file: 0) {
         case .read(let table): return table
         case .outOfMemory: throw Diagnostic.outOfMemory
         case .refused(let message, let place): throw Diagnostic.malformed("this is not TOML: \(message)").at(place)

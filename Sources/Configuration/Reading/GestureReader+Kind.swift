@@ -25,22 +25,20 @@ extension DeclaredKey where Value == Duration {
     }
 }
 
-/// Reads the kind of a gesture from its table, and the kinds of its parts.
-struct KindReader {
-    let log: DiagnosticCollector
-    private var partCount = 0
-    private var depth = 0
-
+extension GestureReader {
     // Our choice: twice a sequence of four steps with four alternatives each. The cost of a frame grows with the parts.
     static let partLimit = 32
     // Our choice: no real gesture is nested deeper. Readers and recognizers recurse no deeper than this.
     static let depthLimit = 8
-    private let gap = PartKeys.keys.gap
-
-    init(log: DiagnosticCollector) { self.log = log }
 
     /// Reads the kind and the gesture of a table. The kind is known even if its contents are wrong, which is reported.
-    mutating func read(_ table: TableReader) -> (kind: GestureKind?, gesture: StandardGesture?) {
+    ///
+    /// - Parameters:
+    ///   - depth: The number of gestures that the table is a part of.
+    ///   - partCount: The number of parts of the whole gesture that have been read so far.
+    func readKind(
+        _ table: TableReader, depth: Int = 0, partCount: inout Int
+    ) -> (kind: GestureKind?, gesture: StandardGesture?) {
         var found: [(kind: GestureKind, entry: TOMLEntry)] = []
         for kind in GestureKind.allCases {
             for word in kind.words {
@@ -54,11 +52,13 @@ struct KindReader {
         let pause = pause(beside: kind, in: table)
         switch kind.content {
         case .keys(let keys): return (kind, self.gesture(keys, entry, of: kind, in: table.role))
-        case .parts(_, let join): return (kind, parts(entry, of: kind, in: table).map { join($0, pause) })
+        case .parts(_, let join):
+            return (kind, parts(entry, of: kind, depth: depth, &partCount).map { join($0, pause) })
         }
     }
 
     private func pause(beside kind: GestureKind, in table: TableReader) -> Duration {
+        let gap = PartKeys.keys.gap
         if kind == .sequence { return table.read(gap) }
         if let entry = table.present(gap) { log.error(.strayGap(beside: kind, in: table.role), at: entry.position) }
         return gap.fallback
@@ -80,21 +80,19 @@ struct KindReader {
     // MARK: - Parts
 
     /// Reads all parts; nil if one of them is wrong, or their combination.
-    private mutating func parts(_ entry: TOMLEntry, of kind: GestureKind, in table: TableReader) -> [StandardGesture]? {
+    private func parts(_ entry: TOMLEntry, of kind: GestureKind, depth: Int, _ partCount: inout Int) -> [StandardGesture]? {
         guard let elements = log.list(entry, wanted: kind.wantedContent) else { return nil }
         guard depth < Self.depthLimit else {
             log.error(.nestedTooDeep(limit: Self.depthLimit), at: entry.position)
             return nil
         }
-        depth += 1
-        defer { depth -= 1 }
         var parts: [StandardGesture] = []
         var kinds: [GestureKind] = []
         let errorCount = log.errorCount
         for element in elements {
             partCount += 1
             if partCount == Self.partLimit + 1 { log.error(.tooManyParts(limit: Self.partLimit), at: element.position) }
-            let part = part(element, of: kind)
+            let part = part(element, of: kind, depth: depth + 1, &partCount)
             if let kind = part.kind { kinds.append(kind) }
             if let gesture = part.gesture { parts.append(gesture) }
         }
@@ -106,14 +104,16 @@ struct KindReader {
         return isRight ? parts : nil
     }
 
-    private mutating func part(_ value: TOMLValue, of kind: GestureKind) -> (kind: GestureKind?, gesture: StandardGesture?) {
+    private func part(
+        _ value: TOMLValue, of kind: GestureKind, depth: Int, _ partCount: inout Int
+    ) -> (kind: GestureKind?, gesture: StandardGesture?) {
         guard case .table(let content) = value.content else {
             log.error(.wrongPart(of: kind, example: Self.examplePart(for: value), found: value.type), at: value.position)
             return (nil, nil)
         }
         let table = TableReader(content, as: .part(of: kind), log: log)
-        let part = read(table)
-        Self.finish(table, kind: part.kind)
+        let part = readKind(table, depth: depth, partCount: &partCount)
+        finish(table, kind: part.kind)
         return part
     }
 
@@ -127,9 +127,9 @@ struct KindReader {
     }
 
     /// Reports the remaining keys once all others are read, and a missing kind unless a remaining key may be one.
-    static func finish(_ table: TableReader, kind: GestureKind?) {
+    func finish(_ table: TableReader, kind: GestureKind?) {
         if kind == nil, !table.rest.contains(where: \.mayBeMeantAsKind) {
-            table.log.error(.noKind(in: table.role), inTableAt: table.position)
+            log.error(.noKind(in: table.role), inTableAt: table.position)
         }
         table.finish()
     }

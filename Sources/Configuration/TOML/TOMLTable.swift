@@ -14,21 +14,29 @@ struct TOMLReading {
     var hasLostTables = false
 }
 
-/// Reads TOML 1.0 into values with their places.
-package enum TOMLDocument {
+/// A table of the file.
+package struct TOMLTable: Sendable {
+    package var position: SourcePosition
+    /// The entries in the order of the file; no two have the same key.
+    package var entries: [TOMLEntry]
+    /// True for a table in braces.
+    var isInline = false
+}
+
+extension TOMLTable {
     /// The outcome of one run of toml++.
-    package enum Attempt {
+    package enum Outcome {
         case read(TOMLTable)
         case outOfMemory
         /// The first error, in toml++'s words.
         case refused(message: String, at: SourcePosition)
     }
 
-    /// Reads a file and reports every fault of its syntax. Nil if nothing more can be found out about the file.
+    /// Reads a file of TOML 1.0 and reports every fault of its syntax. Nil if nothing more can be found out about the file.
     ///
     /// - Parameter place: The index of the file among those that are read together.
     static func read(_ bytes: [UInt8], file place: Int = 0, _ log: DiagnosticCollector) -> TOMLTable? {
-        if !bytes.isUTF16, String(validating: bytes, as: UTF8.self) != nil, case .read(let table) = attempt(bytes, file: place) {
+        if !bytes.isUTF16, String(validating: bytes, as: UTF8.self) != nil, case .read(let table) = parse(bytes, file: place) {
             return table
         }
         let reading = SyntaxRecovery.read(bytes, file: place)
@@ -41,48 +49,52 @@ package enum TOMLDocument {
 
     /// Runs toml++ once.
     /// - Parameter bytes: Valid UTF-8.
-    package static func attempt(_ bytes: [UInt8], file: Int) -> Attempt {
+    package static func parse(_ bytes: [UInt8], file: Int) -> Outcome {
         guard let document = unsafe ctoml_parse(bytes, bytes.count) else { return .outOfMemory }
         defer { unsafe ctoml_free(document) }
 
         let error = unsafe String(ctoml_error(document))
         guard error.isEmpty else { return .refused(message: error, at: unsafe SourcePosition(ctoml_error_position(document), file)) }
         let nodes = unsafe UnsafeBufferPointer(start: ctoml_nodes(document), count: ctoml_node_count(document))
-        return unsafe .read(table(0, of: nodes, file))
+        return unsafe .read(TOMLTable(0, of: nodes, file))
     }
 
-    /// Recursion is bounded by `CTOML_DEPTH_LIMIT` × `CTOML_KEY_PARTS_LIMIT`.
-    private static func value(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) -> TOMLValue {
+    fileprivate init(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) {
+        position = unsafe SourcePosition(nodes[index].position, file)
+        entries = unsafe nodes.children(of: index).map { child in
+            let node = unsafe nodes[child]
+            return unsafe TOMLEntry(
+                key: String(node.key), position: SourcePosition(node.key_position, file), value: TOMLValue(child, of: nodes, file))
+        }
+        isInline = unsafe nodes[index].is_inline
+    }
+}
+
+extension TOMLValue {
+    /// Makes the value of a node. Recursion is bounded by `CTOML_DEPTH_LIMIT` × `CTOML_KEY_PARTS_LIMIT`.
+    fileprivate init(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) {
         let node = unsafe nodes[index]
-        let content: TOMLValue.Content =
+        position = unsafe SourcePosition(node.position, file)
+        content =
             switch unsafe node.kind {
             case CTOML_STRING: unsafe .string(String(node.string))
             case CTOML_INTEGER: unsafe .integer(node.integer)
             case CTOML_FLOAT: unsafe .float(node.number)
             case CTOML_BOOLEAN: unsafe .boolean(node.boolean)
-            case CTOML_ARRAY: unsafe .array(children(of: index, in: nodes).map { unsafe value($0, of: nodes, file) })
-            case CTOML_TABLE: unsafe .table(table(index, of: nodes, file))
+            case CTOML_ARRAY: unsafe .array(nodes.children(of: index).map { unsafe TOMLValue($0, of: nodes, file) })
+            case CTOML_TABLE: unsafe .table(TOMLTable(index, of: nodes, file))
             default: .date
             }
-        return unsafe TOMLValue(position: SourcePosition(node.position, file), content: content)
     }
+}
 
-    private static func table(_ index: Int, of nodes: UnsafeBufferPointer<ctoml_node>, _ file: Int) -> TOMLTable {
-        let entries = unsafe children(of: index, in: nodes).map { child in
-            let node = unsafe nodes[child]
-            return unsafe TOMLEntry(
-                key: String(node.key), position: SourcePosition(node.key_position, file), value: value(child, of: nodes, file))
-        }
-        return unsafe TOMLTable(
-            position: SourcePosition(nodes[index].position, file), entries: entries, isInline: nodes[index].is_inline)
-    }
-
-    private static func children(of index: Int, in nodes: UnsafeBufferPointer<ctoml_node>) -> [Int] {
+extension UnsafeBufferPointer<ctoml_node> {
+    fileprivate func children(of index: Int) -> [Int] {
         var children: [Int] = []
         var child = index + 1
-        while unsafe child < nodes[index].end {
+        while unsafe child < self[index].end {
             children.append(child)
-            child = unsafe nodes[child].end
+            child = unsafe self[child].end
         }
         return children
     }
@@ -129,15 +141,6 @@ package struct TOMLValue: Sendable {
         case .table: "a table"
         }
     }
-}
-
-/// A table of the file.
-package struct TOMLTable: Sendable {
-    package var position: SourcePosition
-    /// The entries in the order of the file; no two have the same key.
-    package var entries: [TOMLEntry]
-    /// True for a table in braces.
-    var isInline = false
 }
 
 /// An entry: a key with its value.
