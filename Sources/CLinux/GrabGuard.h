@@ -1,4 +1,5 @@
 #pragma once
+#include <poll.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,7 +14,8 @@ struct guarded_grab {
     _Atomic bool is_used;
     /// True once the guard has ended the grab.
     _Atomic bool is_released;
-    bool is_touched;
+    /// True while something touches the device, as far as the program has handled its reports.
+    _Atomic bool is_touched;
     int device, writer, twin;
     size_t size;
     unsigned char farewell[FAREWELL_LIMIT];
@@ -22,10 +24,22 @@ struct guarded_grab {
 struct guarded_grabs {
     /// A timer that runs while something touches a grabbed device; -1 without one.
     int timer;
+    /// Wakes the guard when a grab has begun or ended.
+    int wake;
     /// Counts the reports that the program has handled.
     _Atomic uint32_t turns;
     struct guarded_grab grabs[GRAB_LIMIT];
+    /// The guard's own: whether the timer runs, how often it has fired without a handled report, and the count of reports at that time.
+    bool is_ticking;
+    int checks;
+    uint32_t last_turns;
 };
 
-/// In the guard: checks whether the program still handles reports, when the timer has become readable.
-void guarded_grabs_check(struct guarded_grabs *guarded);
+/// In the guard: lists the devices to wait for, at most GRAB_LIMIT. While the timer runs there are none.
+size_t guarded_grabs_devices(struct guarded_grabs *guarded, struct pollfd *waits);
+
+/// In the guard, after each wait: checks whether the program still handles reports.
+void guarded_grabs_check(struct guarded_grabs *guarded, bool has_reports);
+
+/// In the guard: ends all grabs when the program has ended without doing so.
+void guarded_grabs_end(struct guarded_grabs *guarded);

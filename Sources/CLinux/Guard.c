@@ -8,6 +8,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>
@@ -92,12 +93,23 @@ static int guard(void *argument) {
     sigprocmask(SIG_SETMASK, &all, NULL);
     setsid();
     prctl(PR_SET_NAME, "tactus-guard");
-    struct pollfd waits[] = {{.fd = watched, .events = POLLIN}, {.fd = shared->grabs.timer, .events = POLLIN}};
+    enum { FIXED = 3 };
+    struct pollfd waits[FIXED + GRAB_LIMIT] = {
+        {.fd = watched, .events = POLLIN},
+        {.fd = shared->grabs.timer, .events = POLLIN},
+        {.fd = shared->grabs.wake, .events = POLLIN},
+    };
     while (!waits[0].revents) {
-        if (poll(waits, 2, -1) < 0 && errno != EINTR) _exit(1);
-        if (waits[1].revents) guarded_grabs_check(&shared->grabs);
+        size_t devices = guarded_grabs_devices(&shared->grabs, waits + FIXED);
+        if (poll(waits, FIXED + devices, -1) < 0 && errno != EINTR) _exit(1);
+        eventfd_t changes;
+        if (waits[2].revents) eventfd_read(shared->grabs.wake, &changes);
+        bool has_reports = false;
+        for (size_t i = FIXED; i < FIXED + devices; i++) has_reports = has_reports || waits[i].revents;
+        guarded_grabs_check(&shared->grabs, has_reports);
     }
 
+    guarded_grabs_end(&shared->grabs);
     size_t count = keep_outputs(pipes), open = count;
     signal_groups(SIGTERM);
     int64_t deadline = milliseconds() + grace;
@@ -134,6 +146,11 @@ static int start(void *argument) {
     _exit(child < 0 ? errno : 0);
 }
 
+static void close_grabs(void) {
+    if (shared->grabs.timer >= 0) close(shared->grabs.timer);
+    if (shared->grabs.wake >= 0) close(shared->grabs.wake);
+}
+
 int tactus_guard_start(void) {
     if (shared) return 0;
     watched = pidfd_open(getpid(), 0);
@@ -148,6 +165,7 @@ int tactus_guard_start(void) {
         shared->pidfd = -1;
         // Without a timer grabs are not guarded.
         shared->grabs.timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+        shared->grabs.wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
         pid_t child = clone(start, stack + STACK_SIZE, CLONE_FILES | SIGCHLD, NULL);
         error = child < 0 ? errno : 0;
         int status = 0;
@@ -157,7 +175,7 @@ int tactus_guard_start(void) {
     }
     if (!error) return 0;
     close(watched);
-    if (shared && shared->grabs.timer >= 0) close(shared->grabs.timer);
+    if (shared) close_grabs();
     if (shared) munmap(shared, sizeof *shared);
     shared = NULL;
     return -error;
@@ -183,7 +201,7 @@ void tactus_guard_end(void) {
     poll(&end, 1, 1000);
     close(shared->pidfd);
     close(watched);
-    if (shared->grabs.timer >= 0) close(shared->grabs.timer);
+    close_grabs();
     munmap(shared, sizeof *shared);
     shared = NULL;
 }
@@ -191,7 +209,7 @@ void tactus_guard_end(void) {
 // MARK: - Grabs
 
 int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewell, size_t size) {
-    if (!shared || shared->grabs.timer < 0) return -ESRCH;
+    if (!shared || shared->grabs.timer < 0 || shared->grabs.wake < 0) return -ESRCH;
     if (size > FAREWELL_LIMIT) return -E2BIG;
     for (int i = 0; i < GRAB_LIMIT; i++) {
         struct guarded_grab *grab = &shared->grabs.grabs[i];
@@ -200,36 +218,27 @@ int tactus_guard_watch_grab(int device, int writer, int twin, const void *farewe
         grab->writer = writer;
         grab->twin = twin;
         grab->size = size;
-        grab->is_touched = false;
+        atomic_store(&grab->is_touched, false);
         memcpy(grab->farewell, farewell, size);
         atomic_store(&grab->is_released, false);
         atomic_store(&grab->is_used, true);
+        eventfd_write(shared->grabs.wake, 1);
         return i;
     }
     return -ENOSPC;
-}
-
-/// Runs the timer while something touches a grabbed device.
-static void note_touch(struct guarded_grab *grab, bool is_touched) {
-    if (grab->is_touched == is_touched) return;
-    grab->is_touched = is_touched;
-    bool runs = false;
-    for (size_t i = 0; i < GRAB_LIMIT; i++) runs = runs || shared->grabs.grabs[i].is_touched;
-    struct timespec interval = runs ? (struct timespec){.tv_sec = 1, .tv_nsec = 250000000} : (struct timespec){0};
-    struct itimerspec times = {.it_interval = interval, .it_value = interval};
-    timerfd_settime(shared->grabs.timer, 0, &times, NULL);
 }
 
 bool tactus_guard_note_report(int number, bool is_touched) {
     if (!shared) return true;
     struct guarded_grab *grab = &shared->grabs.grabs[number];
     atomic_fetch_add_explicit(&shared->grabs.turns, 1, memory_order_relaxed);
-    note_touch(grab, is_touched);
+    atomic_store_explicit(&grab->is_touched, is_touched, memory_order_relaxed);
     return !atomic_load(&grab->is_released);
 }
 
 void tactus_guard_forget_grab(int number) {
     if (!shared) return;
-    note_touch(&shared->grabs.grabs[number], false);
     atomic_store(&shared->grabs.grabs[number].is_used, false);
+    // The guard must not keep the device open.
+    eventfd_write(shared->grabs.wake, 1);
 }
