@@ -38,19 +38,24 @@ public func fuzzHandover(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
     var input = SlotEventReader(source, touchProtocol: .slots)
     var report: [InputEvent] = []
+    // Whether the next report has arrived is drawn from the time.
+    var isFollowed = false
     while let event = input.next() {
         if event.type == EventType.relative { command(&stream, event) }
         report.append(event)
-        if let frame = pipeline.read(event) {
-            while let deadline = engine.nextDeadline, deadline <= frame.time {
+        let isEndOfReport = event.type == EventType.synchronization && event.code == SynchronizationCode.report
+        if isEndOfReport {
+            while let deadline = engine.nextDeadline, deadline <= event.time {
                 _ = engine.advance(to: deadline)
                 stream.advance(to: deadline)
                 stream.decide(engine.consumption, into: &events)
             }
-            _ = engine.consume(frame)
+            isFollowed = event.time.microseconds & 1 != 0
+            if !isFollowed { stream.passAtOnce(report, into: &events) }
         }
-        guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { continue }
-        stream.pass(report, engine.consumption, into: &events)
+        if let frame = pipeline.read(event) { _ = engine.consume(frame) }
+        guard isEndOfReport else { continue }
+        stream.pass(report, engine.consumption, isFollowed: isFollowed, into: &events)
         report.removeAll()
         show()
     }

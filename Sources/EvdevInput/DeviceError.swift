@@ -13,6 +13,8 @@ public enum DeviceError: Error, Hashable, Sendable {
     case notAnEventDevice(path: String)
     /// The device has keys that people type with. Such a device is never opened.
     case keyboard(path: String)
+    /// Tactus itself has made the device. Reading it would feed its own output back.
+    case own(path: String)
     /// Udev does not list the node as a touchpad or touchscreen of this program's seat.
     case notATouchDevice(path: String)
     case noMonotonicClock(path: String, Errno)
@@ -21,7 +23,7 @@ public enum DeviceError: Error, Hashable, Sendable {
     case readFailed(path: String, Errno)
     /// The configuration disables the device.
     case switchedOff(path: String)
-    /// A daemon has grabbed the device, so no other program gets its events.
+    /// A daemon has grabbed the device, and this program does not get the events from it.
     case grabbed(path: String)
 }
 
@@ -37,12 +39,13 @@ extension DeviceError: CustomStringConvertible {
         case .cannotOpen(let path, let errno): "\(path): cannot open it: \(errno)"
         case .notAnEventDevice(let path): "\(path): not an event device; \"tactus devices\" lists the touch devices"
         case .keyboard(let path): "\(path): never opened: it has letters, digits or an Enter key, and Tactus reads no keyboard"
+        case .own(let path): "\(path): made by Tactus itself, which reads no device of its own"
         case .notATouchDevice(let path): "\(path): not a touch device of this seat; \"tactus devices\" lists those there are"
         case .noMonotonicClock(let path, let errno): "\(path): cannot stamp its events with the monotonic clock: \(errno)"
         case .nothingToRead(let path, let name): "\(path): \"\(name)\" reports no places that fingers touch; there is nothing to read"
         case .switchedOff(let path): "\(path): not read, because the configuration switches it off; \"tactus devices\" shows where"
         case .grabbed(let path):
-            "\(path): a running Tactus has grabbed it and gets all of its events; type tactus pause, and tactus resume afterwards"
+            "\(path): a running Tactus has grabbed it and does not pass its events on; type tactus pause, and tactus resume afterwards"
         case .readFailed(let path, let errno): "\(path): reading failed: \(errno)"
         }
     }

@@ -13,7 +13,7 @@ internal import TouchInput
 /// So the release first puts the slots back into the state in which the other programs saw them last.
 package final class DeviceGrab {
     private let device: TouchDevice
-    /// A second descriptor, to write to: what is written to a grabbed device, only the grabbing program gets.
+    /// A second descriptor to write to: only the grabbing program gets what is written to a grabbed device.
     package let writer: CInt
     /// The events that put the device back into the state that the other programs know.
     private let events: [input_event]
@@ -30,7 +30,7 @@ package final class DeviceGrab {
             let result = tactus_grab(device.fileDescriptor, true)
             if result < 0 { throw Self.error(-result, device.path) }
             guard let slots = SlotSnapshot(of: device), !Self.isTouched(device, writer) else {
-                // Something has landed in between, in the sight of all programs.
+                // Something has landed before the grab, and all programs have seen it.
                 _ = tactus_grab(device.fileDescriptor, false)
                 throw .touched(path: device.path)
             }
@@ -58,6 +58,9 @@ package final class DeviceGrab {
     /// The descriptor of the device. It belongs to the device: do not close it.
     package var fileDescriptor: CInt { device.fileDescriptor }
 
+    /// True if the next report had arrived when the last one was read.
+    package var hasNextReport: Bool { device.hasNextReport }
+
     /// Gives the device back to all programs. Contacts that touch lift for this program; the driver lands them again for all of them with
     /// its next report. Blocks for some 20 ms.
     package func release() {
@@ -77,7 +80,7 @@ package final class DeviceGrab {
     /// Calls `body` with the events that are written to ``writer`` before the grab ends.
     package func farewell<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { events.withUnsafeBytes(body) }
 
-    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops it as far as they are up.
+    /// Returns a report that lifts all contacts and releases all buttons. The kernel drops the events about those that are up.
     private static func lifting(_ device: TouchDevice) -> [input_event] {
         let buttons = (device.description.codes[EventType.key] ?? []).filter(ButtonCode.all.contains)
         let slots = (0..<device.description.slotCount).flatMap { slot in
@@ -89,7 +92,8 @@ package final class DeviceGrab {
         return slots + buttons.sorted().map { input_event(EventType.key, $0, 0) } + [.endOfReport]
     }
 
-    /// Returns whether a contact or a button is down, by the kernel. Unlike libevdev's state this includes events that are not read yet.
+    /// Returns whether a contact or a button is down, according to the kernel. Unlike libevdev's state this includes events that are not
+    /// read yet.
     private static func isTouched(_ device: TouchDevice, _ writer: CInt) -> Bool {
         let ids = SlotSnapshot.values(of: AbsoluteCode.mtTrackingID, in: device) ?? []
         return ids.contains { $0 >= 0 } || !buttonsDown(writer).isEmpty

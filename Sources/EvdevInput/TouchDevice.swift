@@ -32,8 +32,20 @@ public final class TouchDevice {
     let raw: OpaquePointer
     /// True if the device has keys, which are never read.
     let hidesKeys: Bool
-    /// Events to report before those of the kernel, the last one first.
+    /// Events to report before those of the kernel, the last one first. They list the state that libevdev has.
     private var pending: [InputEvent] = []
+    /// The memory for events of the kernel.
+    private let buffer: UnsafeMutableBufferPointer<input_event>
+    /// The events in ``buffer`` that are not reported yet.
+    private var unread = 0..<0
+    /// True if the kernel may have had more events when ``buffer`` was filled.
+    private var isBufferFull = false
+    /// The report that ``nextEvent()`` returns, the last event first.
+    private var report: [InputEvent] = []
+    /// The beginning of the report that follows it.
+    private var next: [InputEvent] = []
+    /// True if the last report lists the state that libevdev has.
+    private var isStateReport = false
 
     /// Opens a device node. If fingers are down, their contacts are reported first, as after a loss of events.
     public init(opening path: String) throws(DeviceError) {
@@ -47,6 +59,7 @@ public final class TouchDevice {
         self.path = path
         self.fileDescriptor = fileDescriptor
         description = DeviceDescription(of: raw)
+        buffer = .allocate(capacity: 64)
         guard TouchProtocol(of: description) != nil else { throw .nothingToRead(path: path, name: description.name) }
         if isTouched { pending = state(at: .now).reversed() }
     }
@@ -54,6 +67,7 @@ public final class TouchDevice {
     deinit {
         libevdev_free(raw)
         close(fileDescriptor)
+        buffer.deallocate()
     }
 
     /// Opens the node without blocking reads. Child processes do not inherit the descriptor.
@@ -75,18 +89,26 @@ public final class TouchDevice {
             libevdev_free(new)
             throw .noMonotonicClock(path: path, Errno(rawValue: -result))
         }
-        // This is the second check: udev may be missing or know less.
-        if KeyCode.typing.contains(where: { libevdev_has_event_code(new, UInt32(EventType.key), UInt32($0)) == 1 }) {
+        if let refusal = refusal(of: new, path) {
             libevdev_free(new)
-            throw .keyboard(path: path)
+            throw refusal
         }
         let hidesKeys = hideKeys(of: new)
         tactus_mask_keys(descriptor)
         return (new, hidesKeys)
     }
 
-    /// Removes the remaining keys, such as volume keys in a screen's frame, from the description and the events. Returns whether there are
-    /// some.
+    /// Returns the reason why a device must not be read. It is the second check: udev may be missing or know less.
+    private static func refusal(of device: OpaquePointer, _ path: String) -> DeviceError? {
+        if KeyCode.typing.contains(where: { libevdev_has_event_code(device, UInt32(EventType.key), UInt32($0)) == 1 }) {
+            return .keyboard(path: path)
+        }
+        guard let phys = libevdev_get_phys(device), String(cString: phys).hasPrefix(UinputDevice.ownPlace) else { return nil }
+        return .own(path: path)
+    }
+
+    /// Removes the remaining keys, such as volume keys in a screen's frame, from the description and the events. Returns whether there were
+    /// any.
     private static func hideKeys(of device: OpaquePointer) -> Bool {
         var hasKeys = false
         for (type, limit) in [(EventType.key, KEY_MAX), (EventType.misc, MSC_MAX)] {
@@ -101,28 +123,95 @@ public final class TouchDevice {
     // MARK: - Reading
 
     /// True when ``nextEvent()`` has events to return before ``fileDescriptor`` becomes readable.
-    public var hasPendingEvents: Bool { !pending.isEmpty }
+    public var hasPendingEvents: Bool { !pending.isEmpty || !unread.isEmpty || !report.isEmpty }
 
     /// True while there are events that ``nextEvent()`` has not returned yet, even in the kernel.
-    var hasUnreadEvents: Bool { !pending.isEmpty || libevdev_has_event_pending(raw) == 1 }
+    var hasUnreadEvents: Bool { hasPendingEvents || libevdev_has_event_pending(raw) == 1 }
 
-    /// The most events to read before the program looks at other devices and timers again. A device that never falls silent must not
-    /// delay the others.
+    /// True if the next report had arrived when the last one was read. The kernel is only asked if the buffer was full.
+    var hasNextReport: Bool { hasPendingEvents || isBufferFull && libevdev_has_event_pending(raw) == 1 }
+
+    /// The number of events after which a program looks at other devices and timers again, as soon as ``hasPendingEvents`` is false. A device
+    /// that never falls silent must not delay the others.
     public static let batchLimit = 1024
 
     /// Returns the next event; nil if none has arrived. Throws `gone` when the device has been unplugged.
     public func nextEvent() throws(DeviceError) -> InputEvent? {
-        if let event = pending.popLast() { return event }
-        var event = input_event()
-        switch libevdev_next_event(raw, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event) {
-        case LIBEVDEV_READ_STATUS_SUCCESS.rawValue.asCInt: return InputEvent(event)
-        case LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt:
-            skipDifferences()
-            pending = state(at: InputEvent(event).time).reversed()
-            return pending.popLast()
-        case -EAGAIN: return nil
-        case let result: throw error(-result)
+        if report.isEmpty {
+            guard try readReport(into: &next) else { return nil }
+            follow(&next)
+            next.reverse()
+            swap(&report, &next)
         }
+        return report.popLast()
+    }
+
+    /// Appends the events of a report up to its last one, as the kernel has sent them. Returns false if not all of them have arrived yet.
+    /// ``follow(_:)`` has to come before the next report. Throws as ``nextEvent()`` does.
+    ///
+    /// libevdev follows the state and checks each event, which takes time. A report for the twin of a grabbed device is handed over before.
+    package func readReport(into report: inout [InputEvent]) throws(DeviceError) -> Bool {
+        while let event = pending.popLast() {
+            report.append(event)
+            isStateReport = true
+            if event.isEndOfReport { return true }
+        }
+        isStateReport = false
+        while true {
+            if unread.isEmpty, try !fill() { return false }
+            let end = unread.upperBound
+            for place in unread {
+                let event = InputEvent(buffer[place])
+                if event.type == EventType.synchronization, event.code == SynchronizationCode.dropped {
+                    try synchronize(at: event.time)
+                    return try readReport(into: &report)
+                }
+                report.append(event)
+                guard event.isEndOfReport else { continue }
+                unread = place + 1..<end
+                return true
+            }
+            unread = 0..<0
+        }
+    }
+
+    /// Lets libevdev follow a report, and removes events that are not valid or that are never read.
+    package func follow(_ report: inout [InputEvent]) {
+        if isStateReport { return }
+        report.removeAll { event in
+            let (type, code) = (UInt32(event.type), UInt32(event.code))
+            return switch event.type {
+            case EventType.synchronization: false
+            case EventType.absolute, EventType.key: libevdev_set_event_value(raw, type, code, event.value) != 0
+            default: libevdev_has_event_code(raw, type, code) == 0
+            }
+        }
+    }
+
+    /// Reads events of the kernel into the buffer. Returns false if none have arrived.
+    private func fill() throws(DeviceError) -> Bool {
+        var size: Int
+        repeat {
+            #if canImport(Glibc)
+                size = Glibc.read(fileDescriptor, buffer.baseAddress, buffer.count * MemoryLayout<input_event>.stride)
+            #elseif canImport(Musl)
+                size = Musl.read(fileDescriptor, buffer.baseAddress, buffer.count * MemoryLayout<input_event>.stride)
+            #endif
+        } while size < 0 && errno == EINTR
+        if size < 0, errno != EAGAIN { throw error(errno) }
+        unread = 0..<max(size, 0) / MemoryLayout<input_event>.stride
+        isBufferFull = unread.count == buffer.count
+        return !unread.isEmpty
+    }
+
+    /// Takes over the kernel's state after it has dropped events, and discards those that have arrived since.
+    private func synchronize(at time: TouchInstant) throws(DeviceError) {
+        unread = 0..<0
+        var event = input_event()
+        libevdev_next_event(raw, LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue, &event)
+        skipDifferences()
+        try discardArrived()
+        pending = state(at: time).reversed()
     }
 
     /// Discards the differences that libevdev offers after the kernel has dropped events. The device's state replaces them.
@@ -144,18 +233,33 @@ public final class TouchDevice {
     /// Discards all events that have arrived and reports the current contacts next, as after a loss of events. Call it before reading a
     /// device that has not been read for a while. Throws as ``nextEvent()`` does.
     public func discardEvents() throws(DeviceError) {
-        pending.removeAll()
-        // The loop reads to the end: old touches must not count as new ones.
-        reading: for _ in 0..<Self.queueLimit {
+        report.removeAll()
+        next.removeAll()
+        unread = 0..<0
+        try discardArrived()
+        pending = state(at: .now).reversed()
+    }
+
+    /// Lets libevdev follow all events that have arrived, even in its own queue. It reads to the end: old touches must not count as new ones.
+    private func discardArrived() throws(DeviceError) {
+        for _ in 0..<Self.queueLimit {
             var event = input_event()
             switch libevdev_next_event(raw, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event) {
             case LIBEVDEV_READ_STATUS_SUCCESS.rawValue.asCInt: break
             case LIBEVDEV_READ_STATUS_SYNC.rawValue.asCInt: skipDifferences()
-            case -EAGAIN: break reading
+            case -EAGAIN: return
             case let result: throw error(-result)
             }
         }
-        pending = state(at: .now).reversed()
+    }
+
+    /// Takes the state of the device from the kernel and reports it next, as after a loss of events. Call it when another program has ended
+    /// its grab: this one has missed events that the kernel does not repeat, such as the number of the current slot. Throws as ``nextEvent()``
+    /// does.
+    package func takeState() throws(DeviceError) {
+        report.removeAll()
+        next.removeAll()
+        try synchronize(at: .now)
     }
 
     private func error(_ code: CInt) -> DeviceError {
@@ -168,11 +272,8 @@ public final class TouchDevice {
 }
 
 extension InputEvent {
-    fileprivate init(_ event: input_event) {
-        self.init(
-            time: TouchInstant(microseconds: Int64(event.time.tv_sec) * 1_000_000 + Int64(event.time.tv_usec)),
-            type: event.type, code: event.code, value: event.value)
-    }
+    /// True for the last event of a report.
+    package var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
 }
 
 extension UInt32 {

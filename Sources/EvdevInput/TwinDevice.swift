@@ -7,7 +7,7 @@ package import TouchInput
 /// even if the original does not.
 package final class TwinDevice {
     /// The prefix of the physical path of all twins. The name of the original's event node follows.
-    package static let place = "tactus/twin/"
+    package static let place = UinputDevice.ownPlace + "twin/"
 
     private let device: UinputDevice
     /// The path of the event node.

@@ -10,6 +10,8 @@ package import TouchInput
 /// A virtual input device that the kernel makes for this program. It exists as long as this object, and vanishes with the process.
 package final class UinputDevice {
     package static let node = "/dev/uinput"
+    /// The prefix of the physical path (`phys`) of touch devices that Tactus itself creates. Reading them would feed its own output back.
+    package static let ownPlace = "tactus/"
 
     /// The path of the event node; nil if the kernel does not report it.
     package let path: String?
@@ -121,13 +123,5 @@ package enum UinputError: Error, Hashable, Sendable {
         case .cannotCreate(let errno): "\(effect): \(UinputDevice.node) makes no \(device): \(Errno(rawValue: errno))"
         case .cannotWrite(let errno): "\(effect) any more: \(UinputDevice.node): \(Errno(rawValue: errno))"
         }
-    }
-}
-
-extension input_event {
-    /// Takes type, code and value. Only the kernel sets times.
-    init(_ event: InputEvent) {
-        self.init()
-        (type, code, value) = (event.type, event.code, event.value)
     }
 }

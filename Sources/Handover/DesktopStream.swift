@@ -27,6 +27,14 @@ package struct DesktopStream: Sendable {
     /// The touch that was handed over because too much of it had been withheld.
     private var surrendered: Int?
     private var hasLostEvents = false
+    /// True while the desktop has not seen the motion of the last report, because the next one had arrived.
+    private var hasUnshownMotion = false
+    /// The mean motion of the reports that fingers in place of others have not followed, because the next one had arrived.
+    private var skipped = (x: 0.0, y: 0.0)
+    /// True if the last report was neither withheld nor taken.
+    private var isFree = false
+    /// True from ``passAtOnce(_:into:)`` on until the gestures have answered.
+    private var hasPassed = false
     /// The fingers that move the pointer or scroll in place of those that touch; nil for none.
     private var pointer: ShownFingers?
     /// True until the report that the fingers above began with is over.
@@ -63,45 +71,60 @@ package struct DesktopStream: Sendable {
 
     // MARK: - Reports
 
+    /// Passes a report before the gestures take it, if it only moves fingers that the desktop sees. The gestures' answer then counts from the
+    /// next report on: they may withdraw these fingers, but the desktop has seen them move before. ``pass(_:_:isFollowed:into:)`` has to
+    /// follow.
+    package mutating func passAtOnce(_ report: [InputEvent], into events: inout [InputEvent]) {
+        guard isFree, pointer == nil, nextDeadline == nil, !hasLostEvents, !report.contains(where: \.isChangeOfContacts) else { return }
+        let change = take(report)
+        skipped = (0, 0)
+        showState(change.timestamp, &events)
+        hasPassed = true
+    }
+
     /// Takes a report of the device, after the gestures have. The first ones must list its state, as after a loss of events.
     ///
     /// - Parameters:
     ///   - report: The events up to and with `SYN_REPORT`.
     ///   - consumption: The answer of the gestures after this report.
+    ///   - isFollowed: True if the next report has arrived. Motion then waits for it: the kernel stamps reports when they are written, and
+    ///     libinput discards motion between two that are written at once as a jump.
     ///   - events: Gets the reports for the twin. Their times are zero: the kernel stamps them.
-    package mutating func pass(_ report: [InputEvent], _ consumption: Consumption, into events: inout [InputEvent]) {
-        var changes = hasLostEvents
-        var timestamp: InputEvent?
-        hasLostEvents = false
-        let buttons = writer.buttons(of: state.keys)
-        var motion = (x: 0.0, y: 0.0)
-        var landed: UInt64 = 0
-        for event in report {
-            switch (event.type, event.code) {
-            case (EventType.synchronization, SynchronizationCode.dropped):
-                state.lose()
-                hasLostEvents = true
-            case (EventType.misc, MiscCode.timestamp): timestamp = event
-            default:
-                if landed & bit(of: state.slot) == 0, let (dx, dy) = state.motion(by: event) {
-                    (motion.x, motion.y) = (motion.x + dx, motion.y + dy)
-                }
-                state.apply(event)
-                guard event.type == EventType.absolute, event.code == AbsoluteCode.mtTrackingID else { continue }
-                changes = true
-                if event.value >= 0 { (motion, travel) = ((0, 0), (0, 0)) }
-                hidden &= ~bit(of: state.slot)
-                landed |= bit(of: state.slot)
-            }
+    package mutating func pass(
+        _ report: [InputEvent], _ consumption: Consumption, isFollowed: Bool = false, into events: inout [InputEvent]
+    ) {
+        if hasPassed {
+            settle(consumption, isNewMoment: false, nil, &events)
+            (hasPassed, isPointerNew) = (false, false)
+            return
         }
+        if hasUnshownMotion, report.contains(where: \.isChangeOfContacts) {
+            hasUnshownMotion = false
+            showState(nil, &events)
+        }
+        let (wasLost, buttons) = (hasLostEvents, writer.buttons(of: state.keys))
+        let change = take(report)
         // The next report lists what is down.
-        if hasLostEvents { return }
-        changes = changes || buttons != writer.buttons(of: state.keys)
-        settle(consumption, isNewMoment: changes, timestamp, &events)
+        if change.isLoss { return }
+        let isNewMoment = wasLost || change.slots != 0 || buttons != writer.buttons(of: state.keys)
+        let waits = isFollowed && !isNewMoment
+        settle(consumption, isNewMoment: isNewMoment, waits: waits, change.timestamp, &events)
+        if waits, pointer != nil, !isPointerNew { return }
+        movePointer(after: skipped, &events)
+        skipped = (0, 0)
+    }
+
+    /// Takes over the state of a report. The motion becomes the mean of the contacts' and counts as ``travel``.
+    private mutating func take(_ report: [InputEvent]) -> ReportChange {
+        var change = state.take(report)
+        hasLostEvents = change.isLoss
+        hidden &= ~change.slots
         let count = Double(max(state.contactCount, 1))
-        (motion.x, motion.y) = (motion.x / count, motion.y / count)
-        (travel.x, travel.y) = (travel.x + motion.x, travel.y + motion.y)
-        movePointer(after: motion, &events)
+        change.motion = (change.motion.x / count, change.motion.y / count)
+        if change.hasLanding { (travel, skipped) = ((0, 0), (0, 0)) }
+        travel = (travel.x + change.motion.x, travel.y + change.motion.y)
+        skipped = (skipped.x + change.motion.x, skipped.y + change.motion.y)
+        return change
     }
 
     /// Follows the gestures' answer after time has passed without a report.
@@ -124,12 +147,10 @@ package struct DesktopStream: Sendable {
         writer.end(into: &events)
     }
 
-    private func bit(of slot: Int) -> UInt64 { state.ids.indices.contains(slot) ? 1 << UInt64(slot) : 0 }
-
     // MARK: - Pointer
 
-    /// Shows fingers that move with those of a gesture that has won its touch: one for the pointer, two to scroll. Call it before the report
-    /// is passed that the gesture began with. The motion before the gesture began is made up for.
+    /// Shows fingers that move with those of a gesture that has won its touch: one for the pointer, two to scroll. Call it before
+    /// ``pass(_:_:isFollowed:into:)`` of the report with which the gesture began. The motion before the gesture began is made up for.
     ///
     /// - Parameter holdsButton: True to hold the left button meanwhile.
     package mutating func startPointer(fingers: Int, holdsButton: Bool, into events: inout [InputEvent]) {
@@ -143,13 +164,17 @@ package struct DesktopStream: Sendable {
 
     /// Lifts the fingers of ``startPointer(fingers:holdsButton:into:)``.
     ///
-    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on; zero for none.
+    /// The motion that the fingers have not followed yet is shown first, so that a short drag loses nothing.
+    ///
+    /// - Parameter relift: The time for which the button stays down, so that the fingers can land again and go on. If it is zero, the button
+    ///   is released after these events.
     package mutating func stopPointer(relift: Duration, at time: TouchInstant, into events: inout [InputEvent]) {
         guard pointer != nil else { return }
+        movePointer(after: (0, 0), &events)
         pointer = nil
         writer.liftAll(&events)
         pausedTouch = touch
-        if holdsButton, relift > .zero { nextDeadline = time + relift } else { holdsButton = false }
+        if holdsButton { nextDeadline = time + relift }
     }
 
     /// Releases the button if the time for going on has passed. ``decide(_:into:)`` has to follow.
@@ -158,7 +183,7 @@ package struct DesktopStream: Sendable {
         (holdsButton, nextDeadline) = (false, nil)
     }
 
-    /// Releases the button before another touch than one that goes on.
+    /// Releases the button if a touch begins that does not go on with the drag.
     private mutating func endPause(with touch: Int?) {
         if nextDeadline != nil, let touch, touch != pausedTouch { (holdsButton, nextDeadline) = (false, nil) }
     }
@@ -194,9 +219,11 @@ package struct DesktopStream: Sendable {
     }
 
     private mutating func settle(
-        _ consumption: Consumption, isNewMoment: Bool, _ timestamp: InputEvent?, _ events: inout [InputEvent]
+        _ consumption: Consumption, isNewMoment: Bool, waits: Bool = false, _ timestamp: InputEvent?, _ events: inout [InputEvent]
     ) {
+        hasUnshownMotion = false
         hiddenButtons &= state.keys
+        isFree = false
         if let number = consumption.touch {
             touch = number
             // Another engine counts its touches anew.
@@ -208,7 +235,9 @@ package struct DesktopStream: Sendable {
             writer.releaseButtons(except: state.keys, into: &events)
         } else {
             switch touch.map({ decision(on: $0, consumption) }) ?? .free {
-            case .free: showState(timestamp, &events)
+            case .free:
+                isFree = true
+                if waits { hasUnshownMotion = true } else { showState(timestamp, &events) }
             case .taken: take(&events)
             case .open:
                 writer.withdraw(into: &events)
@@ -239,13 +268,13 @@ package struct DesktopStream: Sendable {
     /// Takes the present contacts and buttons away from the desktop for as long as they are down.
     private mutating func take(_ events: inout [InputEvent]) {
         if pointer == nil { writer.withdraw(into: &events) }
-        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= bit(of: slot) }
+        for slot in state.ids.indices where state.ids[slot] >= 0 { hidden |= state.bit(of: slot) }
         hiddenButtons |= writer.buttons(of: state.keys) & ~writer.shown.keys
         writer.releaseButtons(except: state.keys, into: &events)
     }
 
     private mutating func showState(_ timestamp: InputEvent?, _ events: inout [InputEvent]) {
-        if pointer != nil { return }
+        if pointer != nil || hasPassed { return }
         writer.show(state, hidden: hidden, buttons: state.keys & ~hiddenButtons, timestamp: timestamp, into: &events)
     }
 

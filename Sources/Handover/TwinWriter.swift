@@ -64,7 +64,8 @@ struct TwinWriter: Sendable {
 
     /// Returns true for a motion of more than 3 mm in the device's units.
     func isFar(_ motion: (x: Double, y: Double)) -> Bool {
-        zip(locationAxes, [motion.x, motion.y]).contains { $1.magnitude > 1.5 * Double($0.hop) }
+        guard locationAxes.count == 2 else { return false }
+        return motion.x.magnitude > 1.5 * Double(locationAxes[0].hop) || motion.y.magnitude > 1.5 * Double(locationAxes[1].hop)
     }
 
     /// Returns the part of a motion that libinput takes for one in a single report: that of the report and 2 mm more on each axis.

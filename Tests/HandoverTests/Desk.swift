@@ -9,8 +9,12 @@ struct Desk {
     var rules: [GestureRule]
     var surface = Surface(kind: .touchpad, width: .mm(120), height: .mm(80))
     var slots: Int32 = 10
+    /// True to pass reports before the gestures take them, if they need not wait, as the daemon does.
+    var passesAtOnce = true
     /// The fingers that the first gesture shows in place of its own, and the time for which it holds the button after them; nil for none.
     var pointer: (fingers: Int, relift: Duration)?
+    /// The number of reports that arrive at once.
+    var batch = 1
 
     /// Creates a desk with gestures that consume their touches.
     init(consuming gestures: StandardGesture..., beside others: [StandardGesture] = []) {
@@ -58,7 +62,7 @@ struct Desk {
             }
         }
         var hasPassed = false
-        for frame in timeline.frames {
+        for (number, frame) in timeline.frames.enumerated() {
             advance(to: frame.time)
             if let time, frame.time >= time, !hasPassed {
                 hasPassed = true
@@ -69,10 +73,12 @@ struct Desk {
             var report = encoder.encode(frame)
             report.insert(contentsOf: Self.fingerKeys(from: count, to: frame.contacts.count, at: frame.time), at: report.count - 1)
             count = frame.contacts.count
+            if passesAtOnce { stream.passAtOnce(report, into: &new) }
             for event in report {
                 if let frame = pipeline.read(event) { perform(engine.consume(frame)) }
             }
-            stream.pass(report, engine.consumption, into: &new)
+            let isFollowed = number % batch < batch - 1 && number < timeline.frames.count - 1
+            stream.pass(report, engine.consumption, isFollowed: isFollowed, into: &new)
             close()
         }
         advance(to: timeline.frames.last.map { $0.time + .seconds(2) } ?? .zero)

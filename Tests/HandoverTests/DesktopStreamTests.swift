@@ -7,7 +7,13 @@ import TouchInput
 @Suite struct `What the desktop sees of a grabbed touchpad` {
     private let swipe = StandardGesture.swipe(SwipeGesture(direction: .left, fingers: 3))
     private let tap = StandardGesture.tap(TapGesture(fingers: 3))
+    private let report = InputEvent(
+        time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
     private let doubleTap = StandardGesture.tap(TapGesture(count: 2, fingers: 3))
+
+    private func event(_ code: UInt16, _ value: Int32) -> InputEvent {
+        InputEvent(time: .zero, type: EventType.absolute, code: code, value: value)
+    }
 
     @Test func `Without consuming gestures every motion passes`() throws {
         let desk = Desk(beside: [swipe])
@@ -106,15 +112,39 @@ import TouchInput
         #expect(Desk.text(events, on: desk.device) == "3 3~ 0")
     }
 
+    @Test func `A motion that the desktop sees passes before the gestures take it, and only once`() throws {
+        var stream = try #require(DesktopStream(for: Desk(consuming: swipe).device))
+        func pass(_ report: [InputEvent], _ consumption: Consumption = .nothing) -> (before: Int, after: Int) {
+            var (early, late): ([InputEvent], [InputEvent]) = ([], [])
+            stream.passAtOnce(report, into: &early)
+            stream.pass(report, consumption, into: &late)
+            return (early.count, late.count)
+        }
+        let (land, lift) = (event(AbsoluteCode.mtTrackingID, 7), event(AbsoluteCode.mtTrackingID, -1))
+        #expect(pass([land, event(AbsoluteCode.mtPositionX, 500), report]) == (0, 4))
+        #expect(pass([event(AbsoluteCode.mtPositionX, 510), report]) == (2, 0))
+        #expect(pass([event(AbsoluteCode.mtPositionX, 520), report]) == (2, 0))
+        #expect(pass([event(AbsoluteCode.mtPositionX, 520), report]) == (0, 0))
+        #expect(pass([event(AbsoluteCode.mtPositionX, 530), lift, report]).before == 0)
+    }
+
+    @Test func `A motion waits for the gestures while they withhold its touch or have won it`() throws {
+        let sentences = [
+            "3 fingers touch, slide left 20mm in 100ms, lift",
+            "1 finger touches, hold 30ms, 2 fingers touch, slide left 20mm in 100ms, lift",
+        ]
+        for sentence in sentences {
+            var late = Desk(consuming: swipe)
+            late.passesAtOnce = false
+            #expect(try Desk(consuming: swipe).events(sentence) == late.events(sentence), "\(sentence)")
+        }
+    }
+
     @Test func `A touchscreen's contacts are withdrawn as palms`() throws {
         var device = Desk(consuming: swipe).device
         device.properties = [InputProperty.direct]
         var stream = try #require(DesktopStream(for: device))
         var events: [InputEvent] = []
-        func event(_ code: UInt16, _ value: Int32) -> InputEvent {
-            InputEvent(time: .zero, type: EventType.absolute, code: code, value: value)
-        }
-        let report = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
         stream.pass(
             [event(AbsoluteCode.mtTrackingID, 7), event(AbsoluteCode.mtPositionX, 500), event(AbsoluteCode.mtPositionY, 600), report],
             .nothing,
@@ -127,6 +157,38 @@ import TouchInput
 
     @Test func `Each contact has an id of its own, and each of them ends`() throws {
         let desk = Desk(consuming: swipe, doubleTap)
+        for sentence in lawSentences {
+            var reader = DesktopReader(desk.device)
+            for event in try desk.events(sentence) { _ = reader.read(event) }
+            #expect(reader.faults.isEmpty, "\(sentence)")
+            #expect(reader.isAtRest, "\(sentence)")
+        }
+    }
+
+    @Test func `Motion waits for a report that has arrived as well, and the last motion comes before the lift`() throws {
+        let device = Desk(consuming: swipe).device
+        var stream = try #require(DesktopStream(for: device))
+        /// The values of an axis that the desktop gets for a finger at this place, and for its lift.
+        func values(_ id: Int32?, x: Int32, isFollowed: Bool = false) -> [Int32] {
+            func event(_ code: UInt16, _ value: Int32) -> InputEvent {
+                InputEvent(time: .zero, type: EventType.absolute, code: code, value: value)
+            }
+            let report = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
+            var events: [InputEvent] = []
+            let landing = id.map { [event(AbsoluteCode.mtTrackingID, $0)] } ?? []
+            stream.pass(landing + [event(AbsoluteCode.mtPositionX, x), report], .nothing, isFollowed: isFollowed, into: &events)
+            return events.filter { $0.code == AbsoluteCode.mtPositionX && $0.type == EventType.absolute }.map(\.value)
+        }
+        #expect(values(7, x: 500, isFollowed: true) == [500])
+        #expect(values(nil, x: 520, isFollowed: true) == [])
+        #expect(values(nil, x: 540) == [540])
+        #expect(values(nil, x: 560, isFollowed: true) == [])
+        #expect(values(-1, x: 560) == [560])
+    }
+
+    @Test func `Each contact has an id of its own and ends, also when reports arrive together`() throws {
+        var desk = Desk(consuming: swipe, doubleTap)
+        desk.batch = 3
         for sentence in lawSentences {
             var reader = DesktopReader(desk.device)
             for event in try desk.events(sentence) { _ = reader.read(event) }

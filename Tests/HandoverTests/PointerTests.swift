@@ -13,7 +13,9 @@ import TouchInput
     private func sees(_ sentence: String) -> String { (try? desk.sees(sentence)) ?? "no sentence" }
 
     /// The way of the pointer in millimeters: that of all contacts together, without the hops after their landing.
-    private func way(_ sentence: String) throws -> Double {
+    private func way(_ sentence: String, batch: Int = 1) throws -> Double {
+        var desk = desk
+        desk.batch = batch
         var (slot, x, landing) = (0, [Int: Int32](), [Int: Int]())
         var way = 0.0
         for event in try desk.events(sentence) where event.type == EventType.absolute {
@@ -37,6 +39,22 @@ import TouchInput
     @Test func `The pointer goes as far as the fingers, with the motion before the drag has begun`() throws {
         let distance = try way("3 fingers touch, slide right 20mm in 200ms, lift")
         #expect(abs(distance - 20) < 0.1)
+    }
+
+    @Test func `The pointer goes as far when reports arrive together`() throws {
+        let distance = try way("3 fingers touch, slide right 20mm in 200ms, lift", batch: 3)
+        #expect(abs(distance - 20) < 0.1)
+    }
+
+    @Test(arguments: [4, 5, 6]) func `Nothing of a drag is lost when the fingers stop right after it has begun`(length: Int) throws {
+        let distance = try way("3 fingers touch, slide right \(length)mm in \(length * 10)ms, hold 200ms, lift")
+        #expect(abs(distance - Double(length)) < 0.1)
+    }
+
+    @Test func `Without a time to go on, the button is released after the last motion`() throws {
+        var desk = desk
+        desk.pointer = (1, .zero)
+        #expect(try desk.sees("3 fingers touch, slide right 4mm in 40ms, hold 200ms, lift") == "1 1~ 1p 1~p 0p 0")
     }
 
     @Test func `At the edge of the surface the finger lands anew in the middle and goes on`() throws {
