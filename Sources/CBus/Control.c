@@ -29,6 +29,7 @@ static const sd_bus_vtable control[] = {
     METHOD("Pause", "", "", "", ""),
     METHOD("Resume", "", "", "", ""),
     METHOD("SetLayer", "s", SD_BUS_PARAM(name), "", ""),
+    METHOD("ReadDevice", "s", SD_BUS_PARAM(path), "h", SD_BUS_PARAM(events)),
     PROPERTY("State", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Layer", "s", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Layers", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
@@ -37,6 +38,7 @@ static const sd_bus_vtable control[] = {
     PROPERTY("Warnings", "as", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Gestures", "u", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Devices", "a(ssbs)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
+    PROPERTY("Grabs", "a(ss)", SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE),
     PROPERTY("Version", "s", SD_BUS_VTABLE_PROPERTY_CONST),
     SD_BUS_VTABLE_END,
 };

@@ -147,6 +147,7 @@ import Testing
             }
             _main_complete
             unfunction compadd
+            print lis''ted > \$TTY
         }
         zle -C _list list-choices _list
         bindkey '^T' _list
@@ -154,8 +155,7 @@ import Testing
         print rea''dy"
         zpty -r z output '*ready*'
         zpty -n -w z "$1"$'\x14'
-        zpty -n -w z $'\x15''print do''ne'$'\n'
-        zpty -r z output '*done*'
+        zpty -r z output '*listed*'
         zpty -d z
         cat hits
         """#

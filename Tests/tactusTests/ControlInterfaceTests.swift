@@ -1,6 +1,8 @@
+import EvdevInput
 import Foundation
 import System
 import Testing
+import TouchInput
 
 @testable import tactus
 
@@ -9,6 +11,8 @@ private final class FakeOrders: ControlOrders {
     var orders: [String] = []
     var result = ReloadResult.taken("nothing has changed")
     let layers = ["media", "none of them"]
+    /// The sender of the events of the grabbed device.
+    var sender: EventSender?
 
     func reload() -> ReloadResult {
         orders.append("reload")
@@ -21,6 +25,12 @@ private final class FakeOrders: ControlOrders {
     func setLayer(_ name: String?) throws(UnknownLayer) {
         if let name, !layers.contains(name) { throw UnknownLayer(name: name, known: layers) }
         orders.append("layer \(name ?? "off")")
+    }
+
+    func readDevice(at path: String) -> CInt? {
+        guard path == "/dev/input/event7", let (sender, receiver) = EventSender.connect() else { return nil }
+        self.sender = sender
+        return receiver
     }
 }
 
@@ -55,8 +65,10 @@ private final class FakeOrders: ControlOrders {
         let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
         #expect(
             rows == [
-                ".Pause method -", ".Reload method -", ".Resume method -", ".SetLayer method s", ".Configuration property s",
-                ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Layer property s", ".Layers property as",
+                ".Pause method -", ".ReadDevice method s", ".Reload method -", ".Resume method -", ".SetLayer method s",
+                ".Configuration property s",
+                ".Devices property a(ssbs)", ".Errors property as", ".Gestures property u", ".Grabs property a(ss)", ".Layer property s",
+                ".Layers property as",
                 ".State property s", ".Version property s", ".Warnings property as",
             ])
         #expect(try bus.busctl("call", ControlName.service, ControlName.path, "org.freedesktop.DBus.Peer", "Ping").status == 0)
@@ -83,6 +95,7 @@ private final class FakeOrders: ControlOrders {
         state.warnings = ["the bus is lost"]
         state.gestures = 7
         state.devices = [DeviceState(path: "/dev/input/event1", name: "Pad"), DeviceState(path: "e", name: "P", obstacle: "e: broken")]
+        state.grabs = [GrabState(device: "/dev/input/event1", twin: "/dev/input/event9")]
         control.publish(state)
         #expect(try property("State") == "s \"resting: the screen is locked\"\n")
         #expect(try property("Layer") == "s \"media\"\n")
@@ -91,10 +104,36 @@ private final class FakeOrders: ControlOrders {
         #expect(try property("Errors") == "as 1 \"a:1:1: error: x\"\n")
         #expect(try property("Gestures") == "u 7\n")
         #expect(try property("Devices") == #"a(ssbs) 2 "/dev/input/event1" "Pad" true "" "e" "P" false "e: broken""# + "\n")
+        #expect(try property("Grabs") == #"a(ss) 1 "/dev/input/event1" "/dev/input/event9""# + "\n")
         #expect(try property("Version") == "s \"\(Version.current)\"\n")
         let words = try bus.tactus("status", "--json")
         #expect(words == (0, Status.json(state) + "\n"))
         #expect(try bus.tactus("status").output == Status.lines(state).joined(separator: "\n") + "\n")
+    }
+
+    @Test func `Another program gets the events of a grabbed device through a descriptor`() throws {
+        let address = bus.address
+        nonisolated(unsafe) var receiver: Result<EventReceiver, BusClient.Failure>?
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            receiver = Result { () throws(BusClient.Failure) in
+                try DaemonClient(.address(address)).events(of: "/dev/input/event7")
+            }
+            done.signal()
+        }.start()
+        // The loop has nothing more to do once the order is answered.
+        try bus.wait { orders.sender != nil }
+        done.wait()
+        let events = try #require(receiver).get()
+        let event = InputEvent(time: .zero, type: EventType.synchronization, code: SynchronizationCode.report, value: 0)
+        #expect(orders.sender?.send([event]) == .sent)
+        #expect(try events.nextEvent() == event)
+    }
+
+    @Test func `A device that is not grabbed is not read through the daemon`() throws {
+        let result = try call("ReadDevice", "s", "/dev/input/event8")
+        #expect(result.status == 1)
+        #expect(result.output.contains("the daemon grabs no such device"))
     }
 
     @Test func `The control commands give their orders and exit with the documented statuses`() throws {

@@ -14,6 +14,7 @@ import Testing
         state.warnings = ["deaf"]
         state.gestures = 12
         state.devices = [DeviceState(path: "p", name: "n"), DeviceState(path: "q", name: "m", obstacle: "q: why")]
+        state.grabs = [GrabState(device: "p", twin: "t")]
         return state
     }
 
@@ -39,14 +40,17 @@ import Testing
     @Test func `The differences of two daemon states are the properties that differ`() {
         #expect(full.differences(from: full) == [])
         #expect(
-            full.differences(from: ControlState()) == [.state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices])
+            full.differences(from: ControlState()) == [
+                .state, .layer, .layers, .configuration, .errors, .warnings, .gestures, .devices, .grabs,
+            ])
     }
 
     @Test func `The status has a line for each fact that a user may need`() {
         #expect(
             Status.lines(full) == [
                 "paused", "warning: deaf", "layer: media", "configuration: /home/a/tactus.toml, 12 gestures",
-                "  the previous version is in use, because the file has errors:", "  one", "  two", "device: p: \"n\"", "device: q: why",
+                "  the previous version is in use, because the file has errors:", "  one", "  two",
+                "device: p: \"n\", grabbed; the desktop reads t", "device: q: why",
             ])
         var small = ControlState()
         small.configuration = "c"
@@ -58,8 +62,8 @@ import Testing
         #expect(
             Status.json(full)
                 == #"{"state":"paused","layer":"media","layers":["media","game"],"configuration":"/home/a/tactus.toml","#
-                + #""errors":["one","two"],"warnings":["deaf"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null},"#
-                + #"{"path":"q","name":"m","obstacle":"q: why"}],"version":""# + Version.current + #""}"#)
+                + #""errors":["one","two"],"warnings":["deaf"],"gestures":12,"devices":[{"path":"p","name":"n","obstacle":null,"twin":"t"},"#
+                + #"{"path":"q","name":"m","obstacle":"q: why","twin":null}],"version":""# + Version.current + #""}"#)
         #expect(Status.json(ControlState()).contains(#""layer":null"#))
     }
 

@@ -10,6 +10,7 @@ private final class Orders: ControlOrders {
     func pause() { orders.append("pause") }
     func resume() {}
     func setLayer(_ name: String?) throws(UnknownLayer) {}
+    func readDevice(at path: String) -> CInt? { nil }
 }
 
 @Suite struct `A name on the bus that another program has` {

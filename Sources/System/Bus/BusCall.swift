@@ -68,6 +68,7 @@ package final class BusRequest {
     package enum Refusal: String, Sendable {
         case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
         case accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
+        case notSupported = "org.freedesktop.DBus.Error.NotSupported"
         case limitsExceeded = "org.freedesktop.DBus.Error.LimitsExceeded"
     }
 
@@ -85,7 +86,7 @@ package final class BusRequest {
         return BusValue.all(in: raw) ?? []
     }
 
-    /// Returns the first argument if it is a text of at most `limit` bytes. It copies no longer text.
+    /// Returns the first argument if it is a text of at most `limit` bytes. It does not copy a longer text.
     package func text(atMost limit: Int) -> String? {
         sd_bus_message_rewind(raw, 1)
         var value: UnsafePointer<CChar>?
@@ -100,6 +101,19 @@ package final class BusRequest {
         guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
         defer { sd_bus_message_unref(new) }
         guard values.allSatisfy({ $0.append(to: new) }) else { return }
+        sd_bus_send(nil, new, nil)
+    }
+
+    /// Answers with a descriptor, and closes it.
+    package func answer(descriptor: CInt) {
+        defer { close(descriptor) }
+        var new: OpaquePointer?
+        guard sd_bus_message_new_method_return(raw, &new) >= 0, let new else { return }
+        defer { sd_bus_message_unref(new) }
+        var value = descriptor
+        guard sd_bus_message_append_basic(new, BusValue.descriptor, &value) >= 0 else {
+            return refuse(.notSupported, "this bus passes no descriptors")
+        }
         sd_bus_send(nil, new, nil)
     }
 

@@ -25,16 +25,36 @@ package final class BusClient {
 
     /// Calls a method and waits for the values of the answer.
     package func call(_ call: BusCall) throws(Failure) -> [BusValue] {
+        let answer = try self.answer(to: call)
+        defer { sd_bus_message_unref(answer) }
+        guard let values = BusValue.all(in: answer) else { throw .unanswered(reason: Self.unreadable) }
+        return values
+    }
+
+    /// Calls a method and waits for the descriptor that it answers with. The descriptor belongs to the caller.
+    package func callForDescriptor(_ call: BusCall) throws(Failure) -> CInt {
+        let answer = try self.answer(to: call)
+        defer { sd_bus_message_unref(answer) }
+        var descriptor: CInt = -1
+        guard sd_bus_message_read_basic(answer, BusValue.descriptor, &descriptor) > 0 else { throw .unanswered(reason: Self.unreadable) }
+        // The message closes its own.
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard copy >= 0 else { throw .unanswered(reason: String(cString: strerror(errno))) }
+        return copy
+    }
+
+    private static let unreadable = "the answer cannot be read"
+
+    /// Calls a method and waits for the answer, which belongs to the caller.
+    private func answer(to call: BusCall) throws(Failure) -> OpaquePointer {
         guard let question = call.message(on: raw) else { throw .unanswered(reason: "there is no such message") }
         defer { sd_bus_message_unref(question) }
         var error = sd_bus_error(name: nil, message: nil, _need_free: 0)
         defer { sd_bus_error_free(&error) }
         var answer: OpaquePointer?
         let result = sd_bus_call(raw, question, BusPlace.timeout, &error, &answer)
-        defer { sd_bus_message_unref(answer) }
         guard result >= 0, let answer else { throw Self.failure(error, errno: -result) }
-        guard let values = BusValue.all(in: answer) else { throw .unanswered(reason: "the answer cannot be read") }
-        return values
+        return answer
     }
 
     private static func failure(_ error: sd_bus_error, errno: CInt) -> Failure {

@@ -163,6 +163,9 @@ extension BusValue {
         }
     }
 
+    /// The specification's letter for a descriptor. A message can carry one, but it is no value: its reader has to close it.
+    static let descriptor = CChar(UInt8(ascii: "h"))
+
     /// The specification's letters for types. For records and pairs sd-bus has letters of its own.
     private enum Letter {
         static let text = CChar(UInt8(ascii: "s"))

@@ -74,12 +74,6 @@ package final class DeviceMonitor {
     /// Lists the twins of grabbed devices, even those that another Tactus has made.
     package func twins() -> [TwinNode] { list(TwinNode.init) }
 
-    /// Opens a device for a program beside the daemon. Throws `grabbed` if the device has a twin: then it is silent for others.
-    package func open(_ node: DeviceNode) throws(DeviceError) -> TouchDevice {
-        if twins().contains(where: { $0.stands(for: node) }) { throw .grabbed(path: node.path) }
-        return try TouchDevice(opening: node)
-    }
-
     private func list<Node>(_ makeNode: (OpaquePointer) -> Node?) -> [Node] {
         guard let enumeration = udev_enumerate_new(context.raw) else { return [] }
         defer { udev_enumerate_unref(enumeration) }

@@ -17,10 +17,7 @@ package struct DeviceNode: Hashable, Sendable {
     /// The fuzz of axes by code, in the device's units, that libinput's udev rule has taken over from the kernel, which has 0 then.
     package var fuzz: [UInt16: Int32] = [:]
 
-    /// The prefix of the physical path (`phys`) of devices that Tactus itself creates. Reading them would feed its own output back.
-    package static let ownPlace = "tactus/"
-
-    /// Creates a node without udev, for tests.
+    /// Creates a node without udev.
     package init(id: String, path: String, name: String, isKeyboard: Bool = false) {
         self.id = id
         self.path = path
@@ -50,7 +47,7 @@ package struct DeviceNode: Hashable, Sendable {
         func attribute(_ name: String) -> String? {
             parent.flatMap { udev_device_get_sysattr_value($0, name) }.map { String(cString: $0) }
         }
-        if Self.place(of: device)?.hasPrefix(Self.ownPlace) == true { return nil }
+        if Self.place(of: device)?.hasPrefix(UinputDevice.ownPlace) == true { return nil }
         name = attribute("name") ?? self.path
         for axis in [AbsoluteCode.x, AbsoluteCode.y, AbsoluteCode.mtPositionX, AbsoluteCode.mtPositionY] {
             let code = String(axis, radix: 16)

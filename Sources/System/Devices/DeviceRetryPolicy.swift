@@ -62,7 +62,7 @@ package struct DeviceRetryPolicy {
             if case .unreadable = entry.state { return .none }
             entry.state = .unreadable
             return .trouble
-        case .keyboard, .notATouchDevice, .nothingToRead, .switchedOff:
+        case .keyboard, .own, .notATouchDevice, .nothingToRead, .switchedOff:
             if case .useless = entry.state { return .none }
             entry.state = .useless
             return .trouble

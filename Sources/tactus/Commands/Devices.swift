@@ -83,7 +83,6 @@ enum Devices {
     /// A device node with its report, or with the reason why it cannot be read.
     private struct Entry {
         let node: DeviceNode
-        var device: TouchDevice?
         var report: DeviceReport?
         var error: DeviceError?
         var meter = ReportMeter()
@@ -95,7 +94,6 @@ enum Devices {
                 guard let known = ConfiguredDevice(device.description, overrides: configuration.devices) else {
                     throw .nothingToRead(path: node.path, name: node.name)
                 }
-                self.device = device
                 report = DeviceReport(path: node.path, device: known, configuration: configuration)
             } catch {
                 self.error = error
@@ -119,19 +117,18 @@ enum Devices {
     private static func listen(to entries: [Entry], seconds: Int) throws(EventLoopError) -> [Entry] {
         var entries = entries
         let loop = try EventLoop()
-        var sources: [Int: EventSource] = [:]
-        for (place, entry) in entries.enumerated() {
-            guard let device = entry.device, entry.report?.device.profile.isEnabled == true else { continue }
-            sources[place] = try loop.onReadable(device.fileDescriptor) {
-                do throws(DeviceError) {
-                    for _ in 0..<TouchDevice.batchLimit {
-                        guard let event = try device.nextEvent() else { return }
-                        entries[place].meter.note(event)
-                    }
-                } catch {
-                    sources[place] = nil
-                    Messages.warning("device: \(error)")
-                }
+        var devices: [ObservedDevice] = []
+        for (place, entry) in entries.enumerated() where entry.report?.device.profile.isEnabled == true {
+            do throws(DeviceError) {
+                devices.append(try ObservedDevice(entry.node))
+            } catch {
+                Messages.warning("device: \(error)")
+                continue
+            }
+            try devices.last?.listen(on: loop) { event in
+                entries[place].meter.note(event)
+            } fail: { error in
+                Messages.warning("device: \(error)")
             }
         }
         let timer = try loop.makeTimer { loop.exit(ExitStatus.done.rawValue) }
@@ -140,7 +137,7 @@ enum Devices {
             try loop.onSignal(number) { loop.exit(ExitStatus.done.rawValue) }
         }
         Messages.notice("device: listening for \(seconds) s; move fingers on each device")
-        try withExtendedLifetime((timer, signals)) { () throws(EventLoopError) in _ = try loop.run() }
+        try withExtendedLifetime((timer, signals, devices)) { () throws(EventLoopError) in _ = try loop.run() }
         for place in entries.indices {
             let rate = entries[place].meter.rate
             entries[place].report?.rate = rate.map { .heard(hertz: $0) } ?? .unheard(seconds: seconds)

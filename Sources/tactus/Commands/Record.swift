@@ -21,17 +21,18 @@ enum Record {
         let file = ResultFile(arguments)
         if let obstacle = file?.obstacle { return ResultFile.refuse(obstacle) }
         do {
-            let device = try Self.device(arguments.value(.device))
+            let observed = try ObservedDevice(at: arguments.value(.device))
+            let (path, name) = (observed.device.path, observed.device.description.name)
             let output = try file.map { file throws(File.Failure) in try file.open() } ?? Output.descriptor
-            Messages.notice("device: \(device.path): recording \"\(device.description.name)\"; Ctrl-C ends it")
-            return try Recorder(device, to: output, loop: try EventLoop()).run()
+            Messages.notice("device: \(path): recording \"\(name)\"; Ctrl-C ends it")
+            return try Recorder(observed, to: output, loop: try EventLoop()).run()
         } catch let error as DeviceError {
             Messages.error("device: \(error)")
             if case .noPermission = error { return .noPermission }
             return .noDevice
         } catch let error as File.Failure {
             return ResultFile.refuse(error)
-        } catch let error as NoDevice {
+        } catch let error as ObservedDevice.NoDevice {
             Messages.error("device: \(error.reason)")
             return .noDevice
         } catch {
@@ -39,34 +40,19 @@ enum Record {
             return .wrong
         }
     }
-
-    private struct NoDevice: Error { var reason: String }
-
-    /// Asks udev first, so that only touch devices are opened.
-    private static func device(_ path: String?) throws -> TouchDevice {
-        guard let monitor = DeviceMonitor() else {
-            guard let path else { throw NoDevice(reason: DeviceMonitor.unreachable) }
-            return try TouchDevice(opening: path)
-        }
-        if let path { return try monitor.open(try monitor.device(at: path)) }
-        guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
-            throw NoDevice(reason: "no touchpad or touchscreen found")
-        }
-        return try monitor.open(first)
-    }
 }
 
 /// Copies whole frames from a device to a file.
 private final class Recorder {
-    private let device: TouchDevice
+    private let observed: ObservedDevice
     private let output: CInt
     private let loop: EventLoop
     private var writer = LibinputRecordWriter()
     private var frame: [InputEvent] = []
     private var sources: [EventSource] = []
 
-    init(_ device: TouchDevice, to output: CInt, loop: EventLoop) {
-        self.device = device
+    init(_ observed: ObservedDevice, to output: CInt, loop: EventLoop) {
+        self.observed = observed
         self.output = output
         self.loop = loop
     }
@@ -74,29 +60,26 @@ private final class Recorder {
     deinit { if output != Output.descriptor { close(output) } }
 
     func run() throws -> ExitStatus {
+        let device = observed.device
         guard write(LibinputRecordWriter.header(for: device.description, node: device.path)) else { return .cannotWrite }
         sources = [
-            try loop.onReadable(device.fileDescriptor) { [unowned self] in read() },
             try loop.onSignal(SIGINT) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
             try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(ExitStatus.done.rawValue) },
         ]
-        if device.hasPendingEvents { read() }
-        return ExitStatus(rawValue: try loop.run()) ?? .wrong
-    }
-
-    private func read() {
-        do {
-            for _ in 0..<TouchDevice.batchLimit {
-                guard let event = try device.nextEvent() else { return }
-                frame.append(event)
-                guard event.type == EventType.synchronization, event.code == SynchronizationCode.report else { continue }
-                if !write(writer.lines(for: frame)) { loop.exit(ExitStatus.cannotWrite.rawValue) }
-                frame.removeAll(keepingCapacity: true)
-            }
-        } catch {
+        try observed.listen(on: loop) { [unowned self] event in
+            take(event)
+        } fail: { [unowned self] error in
             Messages.error("device: \(error)")
             loop.exit(ExitStatus.noDevice.rawValue)
         }
+        return ExitStatus(rawValue: try loop.run()) ?? .wrong
+    }
+
+    private func take(_ event: InputEvent) {
+        frame.append(event)
+        guard event.isEndOfReport else { return }
+        if !write(writer.lines(for: frame)) { loop.exit(ExitStatus.cannotWrite.rawValue) }
+        frame.removeAll(keepingCapacity: true)
     }
 
     private func write(_ text: String) -> Bool {

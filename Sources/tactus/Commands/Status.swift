@@ -37,7 +37,13 @@ enum Status {
             lines += state.errors.map { "  \($0)" }
         }
         if state.devices.isEmpty { lines.append("device: none") }
-        return lines + state.devices.map { "device: " + ($0.obstacle ?? "\($0.path): \"\($0.name)\"") }
+        return lines + state.devices.map { "device: \(line(of: $0, state.grabs))" }
+    }
+
+    private static func line(of device: DeviceState, _ grabs: [GrabState]) -> String {
+        if let obstacle = device.obstacle { return obstacle }
+        let grab = grabs.first { $0.device == device.path }.map { ", grabbed; the desktop reads \($0.twin)" } ?? ""
+        return "\(device.path): \"\(device.name)\"\(grab)"
     }
 
     /// Formats the status as one JSON object in a line.
@@ -47,14 +53,15 @@ enum Status {
             ("layers", JSON.array(state.layers.map(JSON.string))), ("configuration", JSON.string(state.configuration)),
             ("errors", JSON.array(state.errors.map(JSON.string))), ("warnings", JSON.array(state.warnings.map(JSON.string))),
             ("gestures", "\(state.gestures)"),
-            ("devices", JSON.array(state.devices.map(json))), ("version", JSON.string(state.version)),
+            ("devices", JSON.array(state.devices.map { json($0, state.grabs) })), ("version", JSON.string(state.version)),
         ])
     }
 
-    private static func json(_ device: DeviceState) -> String {
+    private static func json(_ device: DeviceState, _ grabs: [GrabState]) -> String {
         JSON.object([
             ("path", JSON.string(device.path)), ("name", JSON.string(device.name)),
             ("obstacle", device.obstacle.map(JSON.string) ?? "null"),
+            ("twin", grabs.first { $0.device == device.path }.map { JSON.string($0.twin) } ?? "null"),
         ])
     }
 }

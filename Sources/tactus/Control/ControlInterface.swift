@@ -17,7 +17,7 @@ final class ControlInterface {
     private var lastQuestion = 0
     private var state = ControlState()
 
-    /// The longest name in bytes. Our choice: more than people type.
+    /// The longest name or path in bytes. Our choice: more than people type.
     private static let nameLimit = 4096
 
     // These limits are our choice. A gesture may switch layers as fast as fingers go; users do not reload or pause more often than this on
@@ -68,12 +68,13 @@ final class ControlInterface {
             return request.refuse(.invalidArguments, "there is no such method")
         }
         guard passes(method) else { return request.refuse(.limitsExceeded, "too many calls in too short a time; try again later") }
-        var layer: String?
-        if method == .setLayer {
+        var name: String?
+        if method == .setLayer || method == .readDevice {
             // The arguments are checked before the bus is asked, because waiting calls use memory.
-            layer = request.text(atMost: Self.nameLimit)
-            guard layer != nil else {
-                return request.refuse(.invalidArguments, "there is no layer with a name of more than \(Self.nameLimit) bytes")
+            name = request.text(atMost: Self.nameLimit)
+            guard name != nil else {
+                let thing = method == .setLayer ? "layer" : "device"
+                return request.refuse(.invalidArguments, "there is no \(thing) with a name of more than \(Self.nameLimit) bytes")
             }
         }
         lastQuestion += 1
@@ -81,7 +82,7 @@ final class ControlInterface {
         questions[number] = bus?.askUser(of: request.sender) { [unowned self] user in
             questions[number] = nil
             guard user == self.user else { return request.refuse(.accessDenied, "only the user whose daemon this is gives it orders") }
-            follow(method, layer, request)
+            follow(method, name ?? "", request)
         }
         if questions[number] == nil { request.refuse(.accessDenied, "the bus does not identify the caller") }
     }
@@ -90,12 +91,12 @@ final class ControlInterface {
         let suppressed =
             switch method {
             case .setLayer: switches.admit(method, at: loop.now)
-            case .reload, .pause, .resume: others.admit(method, at: loop.now)
+            case .reload, .pause, .resume, .readDevice: others.admit(method, at: loop.now)
             }
         return suppressed != nil
     }
 
-    private func follow(_ method: ControlName.Method, _ layer: String?, _ request: BusRequest) {
+    private func follow(_ method: ControlName.Method, _ name: String, _ request: BusRequest) {
         switch method {
         case .reload:
             switch orders.reload() {
@@ -110,11 +111,16 @@ final class ControlInterface {
             request.answer()
         case .setLayer:
             do throws(UnknownLayer) {
-                try orders.setLayer(layer == ControlState.noLayer ? nil : layer)
+                try orders.setLayer(name == ControlState.noLayer ? nil : name)
                 request.answer()
             } catch {
                 request.refuse(.invalidArguments, "\(error)")
             }
+        case .readDevice:
+            guard let events = orders.readDevice(at: name) else {
+                return request.refuse(.invalidArguments, "the daemon grabs no such device")
+            }
+            request.answer(descriptor: events)
         }
     }
 }

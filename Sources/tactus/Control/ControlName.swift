@@ -12,6 +12,7 @@ enum ControlName {
         case pause = "Pause"
         case resume = "Resume"
         case setLayer = "SetLayer"
+        case readDevice = "ReadDevice"
     }
 
     static func call(_ method: Method, _ arguments: [BusValue] = []) -> BusCall {

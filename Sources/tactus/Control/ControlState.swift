@@ -9,7 +9,7 @@ struct ControlState: Equatable {
     var layer: String?
     /// The layers that can be switched on.
     var layers: [String] = []
-    /// The path of the file.
+    /// The path of the configuration file.
     var configuration = ""
     /// The reasons why the newest version of the file is not in use, a line each; empty if it is.
     var errors: [String] = []
@@ -18,6 +18,8 @@ struct ControlState: Equatable {
     /// The number of gestures in use.
     var gestures = 0
     var devices: [DeviceState] = []
+    /// The grabbed devices, by path.
+    var grabs: [GrabState] = []
     var version = Version.current
 
     /// A property, with its name on the bus.
@@ -30,6 +32,7 @@ struct ControlState: Equatable {
         case warnings = "Warnings"
         case gestures = "Gestures"
         case devices = "Devices"
+        case grabs = "Grabs"
         case version = "Version"
     }
 
@@ -48,6 +51,7 @@ struct ControlState: Equatable {
         case .warnings: .texts(warnings)
         case .gestures: .count(UInt32(clamping: gestures))
         case .devices: .list(of: "(ssbs)", devices.map(\.busValue))
+        case .grabs: .list(of: "(ss)", grabs.map { .record([.text($0.device), .text($0.twin)]) })
         case .version: .text(version)
         }
     }
@@ -77,8 +81,16 @@ struct ControlState: Equatable {
         case .warnings: warnings = (value.elements ?? []).compactMap(\.text)
         case .gestures: if case .count(let count) = value { gestures = Int(count) }
         case .devices: devices = (value.elements ?? []).compactMap { DeviceState($0) }
+        case .grabs: grabs = (value.elements ?? []).compactMap { GrabState($0) }
         case .version: version = value.text ?? ""
         }
+    }
+}
+
+extension GrabState {
+    fileprivate init?(_ value: BusValue) {
+        guard let parts = value.elements, parts.count == 2, let device = parts[0].text, let twin = parts[1].text else { return nil }
+        self.init(device: device, twin: twin)
     }
 }
 

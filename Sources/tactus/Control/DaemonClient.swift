@@ -1,3 +1,4 @@
+internal import EvdevInput
 internal import Glibc
 internal import System
 
@@ -27,6 +28,11 @@ struct DaemonClient {
 
     /// Switches to a layer; ``ControlState/noLayer`` switches it off.
     func setLayer(_ name: String) throws(BusClient.Failure) { _ = try bus.call(ControlName.call(.setLayer, [.text(name)])) }
+
+    /// Returns the events of a device while the daemon grabs it.
+    func events(of path: String) throws(BusClient.Failure) -> EventReceiver {
+        EventReceiver(try bus.callForDescriptor(ControlName.call(.readDevice, [.text(path)])))
+    }
 
     /// Runs `body` with the daemon. If that fails, prints the reason and the command to type.
     static func with(_ body: (DaemonClient) throws(BusClient.Failure) -> ExitStatus) -> ExitStatus {

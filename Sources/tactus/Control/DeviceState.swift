@@ -5,3 +5,11 @@ struct DeviceState: Equatable {
     /// The reason why the device is not read; nil if it is. It begins with the path.
     var obstacle: String?
 }
+
+/// A device that the daemon has grabbed.
+struct GrabState: Equatable {
+    /// The path of the device.
+    var device: String
+    /// The path of the twin, which the desktop reads in its place.
+    var twin: String
+}

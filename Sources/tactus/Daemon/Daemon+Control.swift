@@ -12,6 +12,7 @@ extension Daemon: ControlOrders {
         state.warnings = warnings
         state.gestures = configuration.gestures.count
         state.devices = devices.states
+        state.grabs = devices.grabs
         return state
     }
 
@@ -50,6 +51,8 @@ extension Daemon: ControlOrders {
         Messages.notice("going on after the pause")
         attend()
     }
+
+    func readDevice(at path: String) -> CInt? { devices.addReader(of: path) }
 
     func setLayer(_ name: String?) throws(UnknownLayer) {
         if devices.switchLayer(to: name) { return }

@@ -20,9 +20,12 @@ final class DeviceOwnership {
     private var complaint: String?
     /// True once a hand has taken the device back. ``takeEscape()`` forgets it.
     private var hasEscaped = false
+    /// True once the device was grabbed or given back. ``takeChange()`` forgets it.
+    private var hasChanged = false
 
     private var twin: TwinDevice?
     private var grabbed: GrabbedDevice?
+    private var readers = GrabReaders()
 
     init(of node: DeviceNode, _ device: TouchDevice, _ executor: ActionExecutor) {
         self.node = node
@@ -32,6 +35,8 @@ final class DeviceOwnership {
 
     /// True while no other program gets the events of the device.
     var isGrabbed: Bool { grabbed != nil }
+    /// The node that the desktop reads in place of the device; nil while the device is not grabbed.
+    var twinPath: String? { grabbed == nil ? nil : twin?.path }
     /// The time of the next call of ``decide(_:at:)``; nil while nothing is pending.
     var deadline: TouchInstant? { grabbed.map(\.deadline) ?? policy.deadline }
     /// True while it matters which programs open the twin or close the device.
@@ -95,17 +100,29 @@ final class DeviceOwnership {
         if path == node.path { policy.noteClosing(at: now) }
     }
 
-    /// Takes an event of the device.
-    func take(_ event: InputEvent) { grabbed?.take(event) }
+    /// Hands over a report before the gestures take it, if it need not wait for them. ``pass(_:_:at:)`` has to follow.
+    func passAtOnce(_ report: [InputEvent]) { grabbed?.passAtOnce(report) }
 
-    /// Follows the orders of gestures about pointers. The next call is ``pass(_:at:)`` or ``decide(_:at:)``.
+    /// Lets another program read the device while it is grabbed.
+    ///
+    /// - Returns: The descriptor for the program, which belongs to the caller; nil if the system has none left.
+    func addReader() -> CInt? { readers.add(at: isGrabbed && device.isTouched ? device.state(at: .now) : []) }
+
+    /// Follows the orders of gestures about pointers. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { grabbed?.follow(report) }
 
-    /// Hands over the report whose last event was taken.
+    /// Hands over a report.
     ///
     /// - Parameter consumption: The answer of the gestures after this report.
-    func pass(_ consumption: Consumption, at now: TouchInstant) {
-        if let grabbed { grabbed.pass(consumption, at: now) } else { policy.noteReport() }
+    func pass(_ report: [InputEvent], _ consumption: Consumption, at now: TouchInstant) {
+        if let grabbed {
+            grabbed.pass(report, consumption, at: now)
+            // The desktop comes first.
+            for event in report { readers.take(event) }
+            readers.send { device.state(at: now) }
+        } else {
+            policy.noteReport()
+        }
         update(at: now)
     }
 
@@ -119,6 +136,12 @@ final class DeviceOwnership {
     func takeEscape() -> Bool {
         defer { hasEscaped = false }
         return hasEscaped
+    }
+
+    /// Returns whether the device was grabbed or given back since the last call.
+    func takeChange() -> Bool {
+        defer { hasChanged = false }
+        return hasChanged
     }
 
     // MARK: - Steps
@@ -161,6 +184,7 @@ final class DeviceOwnership {
             grabbed = try GrabbedDevice(device, twin, id: node.id, executor, at: now)
             policy.noteGrab()
             complaint = nil
+            hasChanged = true
             Messages.notice("device: \(node.path): grabbed; the desktop reads \(twin.path) in its place")
         } catch {
             switch error {
@@ -179,6 +203,8 @@ final class DeviceOwnership {
     private func release() {
         grabbed?.end()
         grabbed = nil
+        readers.end(at: device.state(at: .now))
+        hasChanged = true
         policy.noteRelease()
     }
 

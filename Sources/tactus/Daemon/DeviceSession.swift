@@ -20,6 +20,8 @@ final class DeviceSession {
     /// True while gestures rest. Then events are only handed over.
     private var isResting = false
     private var reader: FramePipeline
+    /// The report that the device is sending.
+    private var report: [InputEvent] = []
     private var core: GestureSession
     private let executor: ActionExecutor
     /// The detectors' programs of the selection in use and of the next one.
@@ -80,19 +82,32 @@ final class DeviceSession {
 
     // MARK: - Touches and time
 
-    /// Reads the events of the device, up to the first one that makes a gesture switch to a layer. Nil means that nothing is left, or that
+    /// Reads the reports of the device, up to the first one that makes a gesture switch to a layer. Nil means that nothing is left, or that
     /// other devices must be read first. Throws when the device has gone; then ``end(_:)`` is the last call.
     func read() throws(DeviceError) -> LayerSwitch? {
-        for _ in 0..<TouchDevice.batchLimit {
-            guard let event = try device.nextEvent() else { return nil }
-            time = event.time
-            ownership?.take(event)
-            var layerSwitch: LayerSwitch?
-            if !isResting, let frame = reader.read(event) { layerSwitch = perform(core.consume(frame)) }
-            if let ownership, event.isEndOfReport { ownership.pass(isResting ? .nothing : core.consumption, at: event.time) }
+        var count = 0
+        // The loop waits for the kernel's events only, so those that have left the kernel come first.
+        while count < TouchDevice.batchLimit || device.hasPendingEvents, try device.readReport(into: &report) {
+            count += report.count
+            let layerSwitch = takeReport()
+            report.removeAll(keepingCapacity: true)
             if let layerSwitch { return layerSwitch }
         }
         return nil
+    }
+
+    private func takeReport() -> LayerSwitch? {
+        ownership?.passAtOnce(report)
+        device.follow(&report)
+        time = report.last?.time ?? time
+        var layerSwitch: LayerSwitch?
+        if !isResting {
+            for event in report {
+                if let frame = reader.read(event) { layerSwitch = perform(core.consume(frame)) }
+            }
+        }
+        ownership?.pass(report, isResting ? .nothing : core.consumption, at: time)
+        return layerSwitch
     }
 
     func advance(to now: TouchInstant) -> LayerSwitch? {
@@ -121,7 +136,10 @@ final class DeviceSession {
     var isHandingOver: Bool { ownership?.isGrabbed == true }
 
     /// Skips the events that the device sent while it was not read. Contacts that touch now do not count until they have lifted.
-    func readAnew() throws(DeviceError) { try device.discardEvents() }
+    func readAnew() throws(DeviceError) {
+        report.removeAll(keepingCapacity: true)
+        try device.discardEvents()
+    }
 
     private func perform(_ report: SessionReport) -> LayerSwitch? {
         executor.execute(report, device: node.name)

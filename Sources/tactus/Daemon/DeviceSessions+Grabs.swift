@@ -38,7 +38,7 @@ extension DeviceSessions {
         if grabHistory.forbidsGrabs(at: now) { stopGrabs(.crashes) }
     }
 
-    /// Notes that the daemon ends in order.
+    /// Notes that the daemon ends as intended, not by a crash.
     func endGrabs() {
         guard grabHistory.isGrabbing else { return }
         grabHistory.isGrabbing = false
@@ -65,14 +65,39 @@ extension DeviceSessions {
         changed()
     }
 
+    /// The grabbed devices, by path.
+    var grabs: [GrabState] {
+        all.compactMap { session in session.ownership?.twinPath.map { GrabState(device: session.node.path, twin: $0) } }
+            .sorted { ($0.device.count, $0.device) < ($1.device.count, $1.device) }
+    }
+
+    /// Lets another program read a device while it is grabbed. Returns the descriptor for the program, which belongs to the caller; nil if
+    /// the configuration has never wanted to grab such a device.
+    func addReader(of path: String) -> CInt? {
+        all.first { $0.node.path == path }?.ownership?.addReader()
+    }
+
     /// Follows what has become of the grabs. Call it after each order or event that may concern one.
     func followGrabs() {
-        if all.contains(where: { $0.ownership?.takeEscape() == true }) { stopGrabs(.hand) }
+        var (hasEscaped, hasChanged) = (false, false)
+        // This runs after each report of a grabbed device, so it makes no array.
+        for (session, _) in opened.values {
+            guard let ownership = session.ownership else { continue }
+            if ownership.takeEscape() { hasEscaped = true }
+            if ownership.takeChange() { hasChanged = true }
+        }
+        if hasEscaped { stopGrabs(.hand) }
+        if hasChanged { noteGrabs() }
+        watchNodes()
+    }
+
+    /// Follows a device that was grabbed or given back.
+    private func noteGrabs() {
         if !grabHistory.isGrabbing, all.contains(where: \.isHandingOver) {
             grabHistory.isGrabbing = true
             grabHistory.save()
         }
-        watchNodes()
+        changed()
     }
 
     func note(_ twin: TwinNode) {

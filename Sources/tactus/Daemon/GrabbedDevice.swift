@@ -26,8 +26,6 @@ final class GrabbedDevice {
     private var escape: EscapeWatch
     /// The watch over this program; nil if there is no guard.
     private var watchdog: GrabGuard?
-    /// The report that the device is sending.
-    private var report: [InputEvent] = []
     private var events: [InputEvent] = []
     /// True while the left button is held for fingers that are shown as a pointer.
     private var holdsButton = false
@@ -48,12 +46,14 @@ final class GrabbedDevice {
         self.stream = stream
         self.escape = escape
         watchdog = GrabGuard(grab, twin)
-        report.reserveCapacity(128)
         events.reserveCapacity(512)
         // The stream begins with the state of the device.
+        var report: [InputEvent] = []
         for event in device.state(at: now) {
-            take(event)
-            if event.isEndOfReport { pass(.nothing, at: now) }
+            report.append(event)
+            guard event.isEndOfReport else { continue }
+            pass(report, .nothing, at: now)
+            report.removeAll()
         }
     }
 
@@ -66,21 +66,23 @@ final class GrabbedDevice {
         return escape.deadline.map { min($0, release) } ?? release
     }
 
-    /// Takes an event of the device.
-    func take(_ event: InputEvent) {
-        report.append(event)
-        escape.take(event)
-    }
-
-    /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:at:)`` or ``decide(_:at:)``.
+    /// Starts and stops showing fingers as a pointer. The next call is ``pass(_:_:at:)`` or ``decide(_:at:)``.
     func follow(_ report: SessionReport) { stream.follow(report, into: &events) }
 
-    /// Hands over the report whose last event was taken.
+    /// Hands over a report that need not wait for the gestures, see ``DesktopStream/passAtOnce(_:into:)``. It is the way of the pointer: nothing
+    /// that can come later is done here.
+    func passAtOnce(_ report: [InputEvent]) {
+        if grab.hasNextReport { return }
+        stream.passAtOnce(report, into: &events)
+        write()
+    }
+
+    /// Hands over a report.
     ///
     /// - Parameter consumption: The answer of the gestures after this report.
-    func pass(_ consumption: Consumption, at now: TouchInstant) {
-        stream.pass(report, consumption, into: &events)
-        report.removeAll(keepingCapacity: true)
+    func pass(_ report: [InputEvent], _ consumption: Consumption, at now: TouchInstant) {
+        for event in report { escape.take(event) }
+        stream.pass(report, consumption, isFollowed: grab.hasNextReport, into: &events)
         if watchdog?.noteReport(isTouched: isTouched) == false { fault = .hung }
         write()
         noteEscape(at: now)
@@ -139,9 +141,4 @@ final class GrabbedDevice {
         holdsButton = isDown
         executor.holdButton(isDown, key: id)
     }
-}
-
-extension InputEvent {
-    /// True for the last event of a report.
-    var isEndOfReport: Bool { type == EventType.synchronization && code == SynchronizationCode.report }
 }

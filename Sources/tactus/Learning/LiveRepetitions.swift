@@ -7,7 +7,7 @@ internal import TouchInput
 
 /// Collects repetitions from a device and shows each one at its end, until there are enough or the user presses Ctrl-C.
 final class LiveRepetitions {
-    private let device: TouchDevice
+    private let observed: ObservedDevice
     private let loop: EventLoop
     private let source: ClipSource
     private let count: Int
@@ -21,59 +21,45 @@ final class LiveRepetitions {
 
     /// Opens the device. Throws `DeviceError`, ``ClipSource/Refusal`` and `EventLoopError`.
     init(of source: ClipSource, from path: String?, count: Int) throws {
-        device = try Self.device(path)
+        do {
+            observed = try ObservedDevice(at: path)
+        } catch let error as ObservedDevice.NoDevice {
+            throw ClipSource.Refusal(
+                reason: "device: \(error.reason); repetitions can also come from a recording, --from FILE", status: .noDevice)
+        }
         loop = try EventLoop()
         self.source = source
         self.count = count
-        place = try source.place(on: device.description, named: device.path)
+        place = try source.place(on: observed.device.description, named: observed.device.path)
         splitter = ClipSplitter(for: source.gesture.gesture)
-    }
-
-    /// Opens the device. Asks udev first, so that other devices are not even opened.
-    private static func device(_ path: String?) throws -> TouchDevice {
-        let monitor = DeviceMonitor()
-        if let path {
-            guard let monitor else { return try TouchDevice(opening: path) }
-            return try monitor.open(try monitor.device(at: path))
-        }
-        let advice = "; repetitions can also come from a recording, --from FILE"
-        guard let monitor else { throw ClipSource.Refusal(reason: "device: \(DeviceMonitor.unreachable)\(advice)", status: .noDevice) }
-        guard let first = monitor.devices().first(where: { !$0.isKeyboard }) else {
-            throw ClipSource.Refusal(reason: "device: no touchpad or touchscreen found\(advice)", status: .noDevice)
-        }
-        return try monitor.open(first)
     }
 
     func collect(_ show: @escaping (Repetition) -> Void) throws -> [Repetition] {
         self.show = show
         Messages.notice(
-            "device: \(device.path): repeat \"\(source.gesture.name)\" \(count) times on \"\(device.description.name)\", with a pause "
+            "device: \(observed.device.path): repeat \"\(source.gesture.name)\" \(count) times on \"\(observed.device.description.name)\", with a pause "
                 + "after each, as you do it every day; Ctrl-C ends it sooner")
         let timer = try loop.makeTimer { [unowned self] in rest() }
         self.timer = timer
         let sources = [
-            try loop.onReadable(device.fileDescriptor) { [unowned self] in read() },
             try loop.onSignal(SIGINT) { [unowned self] in loop.exit(0) },
             try loop.onSignal(SIGTERM) { [unowned self] in loop.exit(0) },
         ]
-        if device.hasPendingEvents { read() }
+        try observed.listen(on: loop) { [unowned self] event in
+            take(event)
+        } fail: { [unowned self] error in
+            failure = error
+            loop.exit(0)
+        }
         _ = try withExtendedLifetime(sources) { try loop.run() }
         if let failure { throw failure }
         return repetitions
     }
 
-    private func read() {
-        do {
-            for _ in 0..<TouchDevice.batchLimit {
-                guard let event = try device.nextEvent() else { break }
-                guard let frame = place.reader.read(event) else { continue }
-                if let frames = splitter.take(frame) { note(frames) }
-            }
-            if let deadline = splitter.deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
-        } catch {
-            failure = error
-            loop.exit(0)
-        }
+    private func take(_ event: InputEvent) {
+        guard let frame = place.reader.read(event) else { return }
+        if let frames = splitter.take(frame) { note(frames) }
+        if let deadline = splitter.deadline { timer?.arm(at: deadline) } else { timer?.disarm() }
     }
 
     private func rest() {
@@ -83,7 +69,7 @@ final class LiveRepetitions {
 
     private func note(_ frames: [TouchFrame]) {
         if usable >= count { return }
-        let repetition = Repetition(Clip(frames, on: place.target, from: device.path))
+        let repetition = Repetition(Clip(frames, on: place.target, from: observed.device.path))
         repetitions.append(repetition)
         show(repetition)
         // A repetition with the wrong number of fingers does not count.

@@ -1,0 +1,54 @@
+internal import EvdevInput
+internal import TouchInput
+
+/// The programs that read a grabbed device through the daemon, because the kernel gives its events to nobody else.
+struct GrabReaders {
+    private struct Reader {
+        let sender: EventSender
+        /// True if it has missed events and needs the whole state of the device next.
+        var isBehind = false
+    }
+
+    private var readers: [Reader] = []
+    /// The events since the last report.
+    private var report: [InputEvent] = []
+
+    /// The most readers of a device; one more ends the oldest. Our choice: more than people need at a time.
+    private static let limit = 8
+
+    /// Adds a reader. It begins with the state of the device, if something touches the device.
+    ///
+    /// - Returns: The descriptor for the reader's ``EvdevInput/EventReceiver``, which belongs to the caller; nil if the system has none left.
+    mutating func add(at state: [InputEvent]) -> CInt? {
+        guard let (sender, receiver) = EventSender.connect() else { return nil }
+        if readers.count == Self.limit { readers.removeFirst() }
+        readers.append(Reader(sender: sender, isBehind: sender.send(state) != .sent))
+        return receiver
+    }
+
+    /// Tells the readers that the device is no longer grabbed: from now on the kernel sends them its events.
+    mutating func end(at state: [InputEvent]) {
+        report.removeAll(keepingCapacity: true)
+        for reader in readers { _ = reader.sender.send(state) }
+    }
+
+    /// Takes an event of the device.
+    mutating func take(_ event: InputEvent) {
+        if !readers.isEmpty { report.append(event) }
+    }
+
+    /// Sends the report whose last event was taken. Never waits for a reader.
+    ///
+    /// - Parameter state: The whole state of the device, as after a loss of events.
+    mutating func send(state: () -> [InputEvent]) {
+        if readers.isEmpty { return }
+        for place in readers.indices.reversed() {
+            switch readers[place].sender.send(readers[place].isBehind ? state() : report) {
+            case .sent: readers[place].isBehind = false
+            case .full: readers[place].isBehind = true
+            case .closed: readers.remove(at: place)
+            }
+        }
+        report.removeAll(keepingCapacity: true)
+    }
+}
