@@ -45,6 +45,7 @@ struct Player {
     private mutating func playGrabbed(_ events: [InputEvent]) {
         for event in events {
             report.append(event)
+            if event.type == EventType.synchronization { stream?.passAtOnce(report, into: &twin) }
             guard let frame = reader.read(event) else { continue }
             engine.consume(frame, into: &output)
             heard += output.count
